@@ -1,0 +1,57 @@
+import type { Brief, Category, ExplicitEdit, Texts } from "./brief.js";
+
+/** A place in a file, both counted from 1. */
+export type Position = { readonly line: number; readonly column: number };
+
+/** How to answer a creation that asks a question (R 2.3); `null` leaves it to the input `on-clarification`. */
+export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Record<string, string>> };
+
+/** One video of the manifest. */
+export type Entry = {
+  readonly id: string;
+  readonly title: string | null;
+  /** A video that exists already, to be adopted. */
+  readonly uuid: string | null;
+  readonly movedFrom: string | null;
+  readonly category: Category;
+  readonly onChange: "edit" | "recreate" | "ignore";
+  readonly clarification: Clarification | null;
+  /** `null` only beside `uuid`: the video is adopted as it is and its brief is not kept in step. */
+  readonly brief: Brief | null;
+  readonly edits: readonly ExplicitEdit[];
+  /** Where the entry's id stands in the manifest. */
+  readonly position: Position;
+};
+
+export type Manifest = {
+  /** Relative to the workspace, with forward slashes. */
+  readonly path: string;
+  /** In the order of the file. */
+  readonly entries: readonly Entry[];
+  /** Every text that a brief of the manifest names. */
+  readonly texts: Texts;
+};
+
+/** One mistake in a manifest or in a file that it names. */
+export type Problem = {
+  /** The file the mistake is in, relative to the workspace. */
+  readonly file: string;
+  readonly position: Position;
+  /** Says what is wrong, at which key, and what is allowed; one line. */
+  readonly message: string;
+};
+
+/** A manifest that can't be used, with all of its mistakes. */
+export class ManifestError extends Error {
+  override readonly name = "ManifestError";
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(
+      problems
+        .map(({ file, position, message }) => `${file}:${position.line}:${position.column} ${message}`)
+        .join("\n"),
+    );
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,61 @@
+import type { AspectRatio } from "../manifest/brief.js";
+import type { Entry } from "../manifest/manifest.js";
+import type { Job, Revision } from "../state/state.js";
+
+/** One thing to do to one video. */
+export type Step =
+  | { readonly kind: "adopt"; readonly uuid: string; readonly target: Revision }
+  | {
+      readonly kind: "create";
+      readonly target: Revision /** The video that it takes the place of. */;
+      readonly replaces: string | null;
+    }
+  | {
+      readonly kind: "edit";
+      readonly source: "explicit" | "derived";
+      readonly request: string;
+      readonly referenceImageUrls: readonly string[];
+      readonly aspectRatio: AspectRatio | null;
+      /** Its `edit_id` is not known yet and is `null`. */
+      readonly target: Revision;
+      /** In credits (R 8.3); `null` where the number of scenes isn't known. */
+      readonly creditsAtMost: number | null;
+    }
+  | { readonly kind: "revert"; readonly editId: string }
+  | { readonly kind: "resume"; readonly job: Job };
+export type StepKind = Step["kind"];
+
+/** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
+export type Obstacle = {
+  readonly outcome: "blocked" | "failed";
+  readonly status: number | null;
+  readonly detail: string;
+};
+
+export type EntryPlan = {
+  readonly entry: Entry;
+  /** In order. Empty where the entry is unchanged or an obstacle stands. */
+  readonly steps: readonly Step[];
+  readonly obstacle: Obstacle | null;
+  /** The video as the state knows it before the plan is applied. */
+  readonly uuid: string | null;
+  readonly link: string | null;
+  /** Sum of the bounds of its edits, in credits; 0 without edits, `null` where one isn't known. */
+  readonly creditsAtMost: number | null;
+};
+
+/** A record whose entry the manifest doesn't name any more. */
+export type Retirement = { readonly id: string; readonly uuid: string | null };
+export type Move = { readonly from: string; readonly to: string };
+
+/** The ordered steps of each entry; made without a request that changes anything. */
+export type Plan = {
+  /** In manifest order. */
+  readonly entries: readonly EntryPlan[];
+  /** Those that this plan retires; those retired earlier are not listed again. */
+  readonly retirements: readonly Retirement[];
+  readonly moves: readonly Move[];
+  readonly creates: number;
+  /** Of all edits; 0 without edits, `null` where one isn't known. */
+  readonly creditsAtMost: number | null;
+};

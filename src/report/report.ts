@@ -1,0 +1,85 @@
+import type { Position, Problem } from "../manifest/manifest.js";
+import type { Move, Retirement, StepKind } from "../plan/step.js";
+
+export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
+/** How an entry ended. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What an edit did to the scenes of a video; scene numbers as the service gives them (R 2.2). */
+export type Scenes = {
+  readonly changed: readonly number[];
+  readonly added: readonly number[];
+  readonly deleted: readonly number[];
+  readonly regenerated: readonly number[];
+  readonly kept: readonly number[];
+};
+
+/** A step as a reader sees it: what is (to be) done, in words. */
+export type StepReport =
+  | { readonly kind: "adopt"; readonly uuid: string }
+  | { readonly kind: "create"; readonly replaces: string | null }
+  | {
+      readonly kind: "edit";
+      readonly source: "explicit" | "derived";
+      readonly request: string;
+      readonly creditsAtMost: number | null;
+    }
+  | { readonly kind: "revert"; readonly editId: string }
+  | { readonly kind: "resume"; readonly what: "create" | "edit" };
+
+/** How one entry ended, or what is planned for it. */
+export type EntryReport = {
+  readonly id: string;
+  readonly title: string | null;
+  readonly position: Position;
+  readonly outcome: Outcome;
+  /** Everything that was (to be) done, in order. */
+  readonly steps: readonly StepReport[];
+  /** How many of `steps` are done. */
+  readonly done: number;
+  readonly videoUuid: string | null;
+  readonly editIds: readonly string[];
+  readonly link: string | null;
+  /** Of this run's edits together; `null` where none finished. */
+  readonly scenes: Scenes | null;
+  /** `false`: an edit was kept in the planner, but the video was never fully rendered (R 1.7). */
+  readonly videoSynced: boolean | null;
+  /** 0 without edits, `null` where it can't be known. */
+  readonly creditsAtMost: number | null;
+  /** `status` is null where no HTTP reply is behind it. */
+  readonly error: { readonly status: number | null; readonly detail: string } | null;
+  /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
+  readonly progress: string | null;
+};
+
+/** What stopped the run before it had entries to report, or stopped it as a whole. */
+export type Stop = {
+  /** One line that says what went wrong and what to do. */
+  readonly message: string;
+  /** The mistakes of the manifest, where those are the reason. */
+  readonly problems: readonly Problem[];
+};
+
+/** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
+export type Report = {
+  readonly mode: "plan" | "apply";
+  /** Path of the manifest. */
+  readonly manifest: string;
+  /** In manifest order. */
+  readonly entries: readonly EntryReport[];
+  readonly retirements: readonly Retirement[];
+  readonly moves: readonly Move[];
+  /** Of all edits of the plan, in credits; 0 without edits, `null` where one isn't known. */
+  readonly creditsAtMost: number | null;
+  readonly creates: number;
+  /** Things that the reader should know and that failed nothing, one line each. */
+  readonly notices: readonly string[];
+  readonly stop: Stop | null;
+  /** The commit that the report is about. */
+  readonly commit: string | null;
+  readonly runUrl: string | null;
+};
+
+export function stepKinds(entry: EntryReport): StepKind[] {
+  return entry.steps.map(({ kind }) => kind);
+}

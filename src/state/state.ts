@@ -1,0 +1,111 @@
+import * as z from "zod";
+import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
+
+/** The run of a workflow that did something, so that a person can find it. */
+export const RunSchema = z.strictObject({
+  id: z.string(),
+  attempt: z.int(),
+  url: z.string().nullable(),
+});
+export type Run = z.infer<typeof RunSchema>;
+
+/** One state of a video that the service rendered. */
+export const RevisionSchema = z.strictObject({
+  /** `null`: an adopted video whose brief is not known. */
+  fingerprint: HashSchema.nullable(),
+  brief: BriefSchema.nullable(),
+  /** The explicit edits that this revision contains. */
+  edits: z.array(ExplicitEditSchema),
+  /** The edit that led to it; `null` for a creation or an adoption. */
+  edit_id: z.string().nullable(),
+  link: z.string().nullable(),
+});
+export type Revision = z.infer<typeof RevisionSchema>;
+
+const jobFields = {
+  /** What the video shows once the job has succeeded. */
+  target: RevisionSchema,
+  /** Milliseconds since the Unix epoch, on the runner's clock. */
+  submitted_at: z.number(),
+  run: RunSchema,
+  /** The pull request that started it. */
+  pull_request: z.int().nullable(),
+};
+
+/** Work that the service was asked for and that has not ended. */
+export const JobSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("create"), ...jobFields }),
+  z.strictObject({
+    kind: z.literal("edit"),
+    /** `null` until the service's reply was seen. */
+    edit_id: z.string().nullable(),
+    idempotency_key: HashSchema,
+    /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
+    first_sent_at: z.number(),
+    request: z.string(),
+    reference_image_urls: z.array(z.string()),
+    aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
+    ...jobFields,
+  }),
+]);
+export type Job = z.infer<typeof JobSchema>;
+
+export const FailureSchema = z.strictObject({
+  step: z.enum(["adopt", "create", "edit", "revert", "resume"]),
+  /** Of the HTTP reply; `null` where none is behind it. */
+  status: z.int().nullable(),
+  detail: z.string(),
+  /** The desired revision that was not reached: `revisionId` of it. */
+  desired: HashSchema,
+  at: z.number(),
+  run: RunSchema,
+});
+export type Failure = z.infer<typeof FailureSchema>;
+
+/** What the state holds of one video. */
+export const VideoRecordSchema = z.strictObject({
+  /** `null` while no creation has returned one. */
+  uuid: z.string().nullable(),
+  category: CategorySchema,
+  /** Oldest first. */
+  revisions: z.array(RevisionSchema),
+  in_flight: JobSchema.nullable(),
+  last_failure: FailureSchema.nullable(),
+  /** The last `total_scenes` that a poll has shown. */
+  total_scenes: z.int().nullable(),
+  /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
+  tries: z.int().nonnegative(),
+  /** Videos that this entry had before, newest last. An identifier is never forgotten. */
+  former_uuids: z.array(z.string()),
+  /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */
+  recreated_by: z.string().nullable(),
+  /** True while the manifest doesn't name the entry. */
+  retired: z.boolean(),
+});
+export type VideoRecord = z.infer<typeof VideoRecordSchema>;
+
+/** A creation that was sent, or was about to be, and whose reply was not seen. */
+export const IntentSchema = z.strictObject({
+  id: z.string(),
+  entries: z.array(z.strictObject({ id: z.string(), fingerprint: HashSchema })),
+  run: RunSchema,
+  at: z.number(),
+});
+export type Intent = z.infer<typeof IntentSchema>;
+
+export const STATE_VERSION = 1;
+
+/** All records of one manifest, with the intents not yet confirmed. */
+export const StateSchema = z.strictObject({
+  version: z.literal(STATE_VERSION),
+  /** Made once with the first state, so that states of different origin are never mixed. */
+  lineage: z.uuid(),
+  /** Grows by one with every save. */
+  serial: z.int().nonnegative(),
+  manifest: z.string(),
+  videos: z.record(z.string(), VideoRecordSchema),
+  intents: z.array(IntentSchema),
+  /** The texts of all briefs, by hash. */
+  texts: z.record(z.string(), z.string()),
+});
+export type State = z.infer<typeof StateSchema>;
