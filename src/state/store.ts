@@ -1,0 +1,48 @@
+import { prettifyError } from "zod";
+import { STATE_VERSION, type State, StateSchema } from "./state.js";
+
+/** Where a state lives between runs. */
+export type StateStore = {
+  /** The newest state; `null` only where it is proven that there is none. Throws `StateError` otherwise. */
+  load(): Promise<State | null>;
+  /** Resolves once the state is durable. Throws `StateError` where that isn't certain. */
+  save(state: State): Promise<void>;
+};
+
+/** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */
+export class StateError extends Error {
+  override readonly name = "StateError";
+}
+
+/**
+ * Reads a state from its JSON text. Throws `StateError` where it isn't JSON, comes from a newer version or doesn't fit the
+ * schema: a state that can't be read is never taken for a missing one.
+ */
+export function parseState(text: string, where: string): State {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new StateError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`, { cause });
+  }
+  const version = versionOf(value);
+  if (version !== null && version > STATE_VERSION) {
+    throw new StateError(
+      `${where} has version ${version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
+    );
+  }
+  const parsed = StateSchema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new StateError(
+    `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.\n${prettifyError(parsed.error)}`,
+  );
+}
+
+export function serializeState(state: State): string {
+  return `${JSON.stringify(state, null, 1)}\n`;
+}
+
+function versionOf(value: unknown): number | null {
+  if (value === null || typeof value !== "object" || !("version" in value)) return null;
+  return typeof value.version === "number" ? value.version : null;
+}
