@@ -1,5 +1,5 @@
 import type { Position, Problem } from "../manifest/manifest.js";
-import type { Move, Retirement, StepKind } from "../plan/step.js";
+import type { EntryPlan, Move, Retirement, Step, StepKind } from "../plan/step.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -24,7 +24,7 @@ export type StepReport =
       readonly request: string;
       readonly creditsAtMost: number | null;
     }
-  | { readonly kind: "revert"; readonly editId: string }
+  | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
   | { readonly kind: "resume"; readonly what: "create" | "edit" };
 
 /** How one entry ended, or what is planned for it. */
@@ -82,4 +82,39 @@ export type Report = {
 
 export function stepKinds(entry: EntryReport): StepKind[] {
   return entry.steps.map(({ kind }) => kind);
+}
+
+/** What a plan says of an entry, before anything is done. */
+export function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }: EntryPlan): EntryReport {
+  return {
+    id: entry.id,
+    title: entry.title,
+    position: entry.position,
+    outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
+    steps: steps.map(stepReport),
+    done: 0,
+    videoUuid: uuid,
+    editIds: [],
+    link,
+    scenes: null,
+    videoSynced: null,
+    creditsAtMost,
+    error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+    progress: null,
+  };
+}
+
+function stepReport(step: Step): StepReport {
+  switch (step.kind) {
+    case "adopt":
+      return { kind: "adopt", uuid: step.uuid };
+    case "create":
+      return { kind: "create", replaces: step.replaces };
+    case "edit":
+      return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
+    case "revert":
+      return { kind: "revert", editId: step.editId };
+    case "resume":
+      return { kind: "resume", what: step.job.kind };
+  }
 }

@@ -1,0 +1,216 @@
+import { type ServerType, serve } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+
+export type StandInToken = {
+  readonly login: string;
+  readonly type: "Bot" | "User";
+  readonly permissions: "write" | "read";
+};
+export type StandInComment = {
+  readonly id: number;
+  readonly pullRequest: number;
+  readonly author: { readonly login: string; readonly type: string };
+  body: string;
+  updatedAt: string;
+};
+export type StandInPull = {
+  readonly number: number;
+  readonly mergeCommitSha: string | null;
+  readonly headSha: string;
+  readonly merged: boolean;
+};
+export type StandInCache = { readonly key: string; readonly ref: string; readonly version: string };
+export type StandInRequest = { readonly method: string; readonly path: string; readonly token: string | null };
+/** What happens to a request instead of, or after, the usual. */
+export type Fault = {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly status: number;
+  /** True: the work is done before the fault, as when a gateway loses the reply. */
+  readonly afterwards: boolean;
+};
+
+const LONGEST_BODY = 65_536;
+
+type Options = {
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly defaultBranch: string;
+  readonly tokens: Readonly<Record<string, StandInToken>>;
+  readonly now?: () => number;
+};
+
+/** What of GitHub's API the action uses, in memory. */
+export function createGitHubStandIn(options: Options) {
+  const { repository, defaultBranch, tokens, now = () => Date.UTC(2026, 0, 1) } = options;
+  const comments: StandInComment[] = [];
+  const pulls: StandInPull[] = [];
+  const caches: StandInCache[] = [];
+  const requests: StandInRequest[] = [];
+  const faults: Fault[] = [];
+  let lastCommentId = 1000;
+
+  const tokenOf = (context: Context) => /^(?:token|bearer) (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
+  const userOf = (context: Context) => tokens[tokenOf(context) ?? ""];
+  const timestamp = () => new Date(now()).toISOString();
+
+  function seedComment(comment: {
+    pullRequest: number;
+    body: string;
+    login: string;
+    type?: "Bot" | "User";
+  }): StandInComment {
+    const { pullRequest, body, login, type = "User" } = comment;
+    lastCommentId += 1;
+    const seeded = { id: lastCommentId, pullRequest, author: { login, type }, body, updatedAt: timestamp() };
+    comments.push(seeded);
+    return seeded;
+  }
+
+  const app = new Hono();
+  app.use(async (context, next) => {
+    const url = new URL(context.req.url);
+    const path = `${url.pathname}${url.search}`;
+    requests.push({ method: context.req.method, path, token: tokenOf(context) ?? null });
+    const index = faults.findIndex((fault) => fault.method === context.req.method && fault.path.test(path));
+    const [fault] = index < 0 ? [] : faults.splice(index, 1);
+    if (fault === undefined || fault.afterwards) await next();
+    if (fault !== undefined) context.res = json(fault.status, { message: "Server Error" });
+  });
+  app.use(async (context, next) => {
+    const user = userOf(context);
+    if (user === undefined) return json(401, { message: "Bad credentials" });
+    const reads = context.req.method === "GET" || context.req.method === "HEAD";
+    if (!reads && user.permissions === "read") return forbidden();
+    return await next();
+  });
+
+  app.get("/user", (context) => {
+    const user = userOf(context);
+    return user === undefined || user.type === "Bot" ? forbidden() : json(200, { login: user.login, type: user.type });
+  });
+
+  const repo = new Hono();
+  repo.get("/", () => json(200, { full_name: repository, default_branch: defaultBranch }));
+  repo.get("/issues/:number/comments", (context) => {
+    const pullRequest = Number(context.req.param("number"));
+    return page(context, comments.filter((comment) => comment.pullRequest === pullRequest).map(toJson));
+  });
+  repo.post("/issues/:number/comments", async (context) => {
+    const user = userOf(context);
+    const body = await bodyOf(context);
+    if (user === undefined) return forbidden();
+    if (body === null) return tooLong();
+    const pullRequest = Number(context.req.param("number"));
+    return json(201, toJson(seedComment({ pullRequest, body, login: user.login, type: user.type })));
+  });
+  repo.patch("/issues/comments/:id", async (context) => {
+    const comment = commentOf(context);
+    const body = await bodyOf(context);
+    if (comment === undefined) return notFound();
+    if (body === null) return tooLong();
+    comment.body = body;
+    comment.updatedAt = timestamp();
+    return json(200, toJson(comment));
+  });
+  repo.delete("/issues/comments/:id", (context) => {
+    const comment = commentOf(context);
+    if (comment === undefined) return notFound();
+    comments.splice(comments.indexOf(comment), 1);
+    return new Response(null, { status: 204 });
+  });
+  repo.get("/commits/:sha/pulls", (context) => {
+    const sha = context.req.param("sha");
+    const found = pulls.filter(({ headSha, mergeCommitSha }) => headSha === sha || mergeCommitSha === sha);
+    return page(context, found.map(pullToJson));
+  });
+  repo.get("/actions/caches", (context) => {
+    const { key = "", ref } = context.req.query();
+    const all = caches.map((cache, index) => ({ id: index + 1, ...cache, created_at: timestamp() }));
+    const found = all.filter((cache) => cache.key.startsWith(key) && (ref === undefined || cache.ref === ref));
+    return page(context, found, "actions_caches");
+  });
+  app.route(`/repos/${repository}`, repo);
+  app.notFound(() => notFound());
+
+  function commentOf(context: Context): StandInComment | undefined {
+    return comments.find(({ id }) => id === Number(context.req.param("id")));
+  }
+
+  function toJson({ id, pullRequest, author, body, updatedAt }: StandInComment) {
+    const html_url = `https://github.test/${repository}/pull/${pullRequest}#issuecomment-${id}`;
+    return { id, html_url, user: author, body, updated_at: updatedAt };
+  }
+
+  function pullToJson({ number, mergeCommitSha, headSha, merged }: StandInPull) {
+    return {
+      number,
+      state: merged ? "closed" : "open",
+      merged_at: merged ? timestamp() : null,
+      merge_commit_sha: mergeCommitSha,
+      head: { sha: headSha },
+    };
+  }
+
+  return {
+    fetch: (async (input, init) => await app.fetch(new Request(input, init))) as typeof fetch,
+    /** Serves on a free port of 127.0.0.1. */
+    async listen(): Promise<{ url: string; close: () => Promise<void> }> {
+      const { server, port } = await new Promise<{ server: ServerType; port: number }>((listening) => {
+        const server = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) =>
+          listening({ server, port }),
+        );
+      });
+      const url = `http://127.0.0.1:${port}`;
+      return { url, close: () => new Promise((closed) => server.close(() => closed())) };
+    },
+    /** Those of a pull request, oldest first. */
+    comments: (pullRequest: number) => comments.filter((comment) => comment.pullRequest === pullRequest),
+    seedComment,
+    addPull: (pull: StandInPull) => void pulls.push(pull),
+    addCache: (cache: StandInCache) => void caches.push(cache),
+    /** Faults happen once each, in order. */
+    addFault: (fault: Fault) => void faults.push(fault),
+    requests,
+  };
+}
+
+/** One page of a list, with the links to the others that GitHub sends. */
+function page(context: Context, all: readonly unknown[], name?: string): Response {
+  const url = new URL(context.req.url);
+  const size = Math.min(Number(url.searchParams.get("per_page") ?? 30), 100);
+  const number = Number(url.searchParams.get("page") ?? 1);
+  const last = Math.max(1, Math.ceil(all.length / size));
+  const items = all.slice((number - 1) * size, number * size);
+  const links = Object.entries({ prev: number - 1, next: number + 1, first: 1, last })
+    .filter(([relation, to]) => to >= 1 && to <= last && (relation === "next" || relation === "last" || number > 1))
+    .map(([relation, to]) => {
+      url.searchParams.set("page", `${to}`);
+      return `<${url.href}>; rel="${relation}"`;
+    });
+  const body = name === undefined ? items : { total_count: all.length, [name]: items };
+  return json(200, body, last > 1 ? { link: links.join(", ") } : {});
+}
+
+/** The text of a comment that is to be written, or `null` where GitHub would not take one so long. */
+async function bodyOf(context: Context): Promise<string | null> {
+  const json: unknown = await context.req.json();
+  const body = typeof json === "object" && json !== null && "body" in json ? json.body : "";
+  return typeof body === "string" && [...body].length <= LONGEST_BODY ? body : null;
+}
+
+function forbidden(): Response {
+  return json(403, { message: "Resource not accessible by integration" });
+}
+
+function notFound(): Response {
+  return json(404, { message: "Not Found" });
+}
+
+function tooLong(): Response {
+  return json(422, { message: `Validation Failed: body is too long (maximum is ${LONGEST_BODY} characters)` });
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers });
+}

@@ -1,0 +1,101 @@
+import { markerOf, saysTheSame } from "../report/marker.js";
+import { type GitHub, type IssueComment, statusOf } from "./github.js";
+
+type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewerLogin">;
+type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };
+
+/**
+ * Keeps the one comment of a manifest on a pull request up to date. `body` ends with the marker that it is found by.
+ * Never throws: a comment that could not be written is a notice, for the work that it tells of is done.
+ */
+export async function upsertComment(
+  options: Comment & { readonly createIfMissing: boolean },
+): Promise<{ url: string | null; notice: string | null }> {
+  let url: string | null = null;
+  try {
+    const [first, ...duplicates] = await ownComments(options);
+    if (first === undefined && !options.createIfMissing) return { url, notice: null };
+    url = (first === undefined ? await create(options) : await update(options, first)).url;
+    await deleteAll(options.github, duplicates);
+    return { url, notice: null };
+  } catch (error) {
+    return { url, notice: notice(options.pullRequest, error) };
+  }
+}
+
+/** Comments with our marker that we wrote, oldest first. */
+async function ownComments({ github, pullRequest, body }: Comment): Promise<IssueComment[]> {
+  const marker = markerOf(body);
+  if (marker === null) throw new Error("The comment's text doesn't end with a marker.");
+  const marked = (await github.listComments(pullRequest)).filter((comment) => markerOf(comment.body) === marker);
+  // Anyone can copy a marker. A person's comment is ours only if the token is that person's.
+  const viewer = marked.some(({ author }) => author?.type === "User") ? await github.viewerLogin() : null;
+  const own = marked.filter(({ author }) => author?.type === "Bot" || (viewer !== null && author?.login === viewer));
+  return own.sort((a, b) => a.id - b.id);
+}
+
+async function update(options: Comment, comment: IssueComment): Promise<IssueComment> {
+  if (saysTheSame(comment.body, options.body)) return comment;
+  try {
+    return await options.github.updateComment(comment.id, options.body);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    // Deleted since it was listed.
+    const [next] = (await ownComments(options)).filter(({ id }) => id !== comment.id);
+    return next === undefined ? await create(options) : await options.github.updateComment(next.id, options.body);
+  }
+}
+
+async function create(options: Comment): Promise<IssueComment> {
+  const created = await createOnce(options);
+  const [first = created] = await ownComments(options);
+  if (first.id >= created.id) return created;
+  // Another run was faster; both runs keep the older comment.
+  await deleteAll(options.github, [created]);
+  return await update(options, first);
+}
+
+/** Where nobody knows whether GitHub made the comment, it is looked for before it is sent again. */
+async function createOnce(options: Comment): Promise<IssueComment> {
+  const { github, pullRequest, body } = options;
+  try {
+    return await github.createComment(pullRequest, body);
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== null && status < 500) throw error;
+    const [made] = await ownComments(options);
+    return made ?? (await github.createComment(pullRequest, body));
+  }
+}
+
+async function deleteAll(github: Port, comments: readonly IssueComment[]): Promise<void> {
+  for (const { id } of comments) {
+    try {
+      await github.deleteComment(id);
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+}
+
+function isGone(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 410;
+}
+
+function notice(pullRequest: number, error: unknown): string {
+  const status = statusOf(error);
+  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const where = `The comment on pull request ${pullRequest} could not be written`;
+  const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
+  return `${where} (${said}). ${wayOut(status)} The job summary has everything.`;
+}
+
+function wayOut(status: number | null): string {
+  if (status === 401) return "The input `github-token` is not accepted.";
+  if (status === 403 || status === 404) {
+    return "The token may not write there: give the job `pull-requests: write`; on a fork's pull request it never may.";
+  }
+  if (status === 410 || status === 422) return "Is the conversation locked?";
+  return "The next run tries again.";
+}

@@ -1,0 +1,177 @@
+import type { Octokit } from "@octokit/rest";
+
+export type IssueComment = {
+  readonly id: number;
+  readonly body: string;
+  readonly url: string;
+  /** `null` where the account is gone. */
+  readonly author: { readonly login: string; readonly type: string } | null;
+};
+
+export type PullRequest = {
+  readonly number: number;
+  readonly state: "open" | "closed";
+  readonly merged: boolean;
+  /** The commit that its merge made; of an open one, that of a trial merge. */
+  readonly mergeCommitSha: string | null;
+};
+
+export type CacheEntry = {
+  readonly id: number;
+  readonly key: string;
+  readonly ref: string;
+  readonly version: string;
+  readonly createdAt: string;
+};
+
+/** What the action asks of GitHub. Errors of its replies are `RequestError`s with a `status`. */
+export type GitHub = {
+  /** All comments of a pull request, of every page. */
+  listComments(pullRequest: number): Promise<IssueComment[]>;
+  /** Sent once: where the reply is lost or a 5xx, nobody knows whether the comment was made. */
+  createComment(pullRequest: number, body: string): Promise<IssueComment>;
+  updateComment(id: number, body: string): Promise<IssueComment>;
+  deleteComment(id: number): Promise<void>;
+  /** The user that the token belongs to; `null` for an app's token, as a workflow's own is. */
+  viewerLogin(): Promise<string | null>;
+  pullRequestsOfCommit(sha: string): Promise<PullRequest[]>;
+  /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
+  listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
+  defaultBranch(): Promise<string>;
+};
+
+/** A job must not be held up for minutes by a comment. */
+const LONGEST_WAIT_SECONDS = 30;
+const REQUEST_TIMEOUT_MS = 20_000;
+const RETRIES = 2;
+
+export async function createGitHub(options: {
+  readonly token: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** Such as `https://api.github.com`. */
+  readonly apiUrl: string;
+  readonly fetch?: typeof fetch;
+}): Promise<GitHub> {
+  const octokit = await connect(options);
+  const [owner = "", repo = ""] = options.repository.split("/");
+  const at = { owner, repo };
+  return {
+    async listComments(pullRequest) {
+      const query = { ...at, issue_number: pullRequest, per_page: 100 };
+      return (await octokit.paginate(octokit.rest.issues.listComments, query)).map(toComment);
+    },
+    async createComment(pullRequest, body) {
+      const request = { ...at, issue_number: pullRequest, body, request: { retries: 0 } };
+      return toComment((await octokit.rest.issues.createComment(request)).data);
+    },
+    async updateComment(id, body) {
+      return toComment((await octokit.rest.issues.updateComment({ ...at, comment_id: id, body })).data);
+    },
+    async deleteComment(id) {
+      await octokit.rest.issues.deleteComment({ ...at, comment_id: id });
+    },
+    async viewerLogin() {
+      try {
+        return (await octokit.rest.users.getAuthenticated()).data.login;
+      } catch (error) {
+        if (statusOf(error) === 403) return null;
+        throw error;
+      }
+    },
+    async pullRequestsOfCommit(sha) {
+      const query = { ...at, commit_sha: sha, per_page: 100 };
+      const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, query);
+      return pulls.map(({ number, state, merged_at, merge_commit_sha }) => ({
+        number,
+        state: state === "open" ? "open" : "closed",
+        merged: merged_at !== null,
+        mergeCommitSha: merge_commit_sha,
+      }));
+    },
+    async listCaches({ key, ref }) {
+      const query = { ...at, key, per_page: 100, ...(ref === undefined ? {} : { ref }) };
+      const caches = await octokit.paginate(octokit.rest.actions.getActionsCacheList, query);
+      return caches.map(({ id = 0, key = "", ref = "", version = "", created_at = "" }) => ({
+        id,
+        key,
+        ref,
+        version,
+        createdAt: created_at,
+      }));
+    },
+    async defaultBranch() {
+      return (await octokit.rest.repos.get(at)).data.default_branch;
+    },
+  };
+}
+
+/** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
+export async function pullRequestOfCommit(
+  github: Pick<GitHub, "pullRequestsOfCommit">,
+  sha: string,
+): Promise<number | null> {
+  const pulls = await github.pullRequestsOfCommit(sha);
+  const found =
+    pulls.find(({ merged, mergeCommitSha }) => merged && mergeCommitSha === sha) ??
+    pulls.find(({ merged }) => merged) ??
+    pulls.find(({ state }) => state === "open");
+  return found?.number ?? null;
+}
+
+/** The HTTP status behind an error; `null` where no reply is behind it. */
+export function statusOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
+  // Octokit calls a broken connection a 500 without a response.
+  return "response" in error && error.response !== undefined ? error.status : null;
+}
+
+/** Octokit is loaded here, when it is used: every run would pay for it otherwise. */
+async function connect(options: {
+  readonly token: string;
+  readonly apiUrl: string;
+  readonly fetch?: typeof fetch;
+}): Promise<Octokit> {
+  const [{ Octokit }, { retry }, { throttling }] = await Promise.all([
+    import("@octokit/rest"),
+    import("@octokit/plugin-retry"),
+    import("@octokit/plugin-throttling"),
+  ]);
+  const limited = (wait: number, _request: object, _octokit: object, tries: number) =>
+    tries < RETRIES && wait <= LONGEST_WAIT_SECONDS;
+  const silent = () => {};
+  return new (Octokit.plugin(retry, throttling))({
+    auth: options.token,
+    baseUrl: options.apiUrl,
+    userAgent: "videos-as-code",
+    request: { fetch: impatient(options.fetch ?? (await proxied()) ?? fetch) },
+    // Limits (403 and 429) are the throttling plugin's.
+    retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
+    throttle: { id: crypto.randomUUID(), onRateLimit: limited, onSecondaryRateLimit: limited },
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+}
+
+function impatient(send: typeof fetch): typeof fetch {
+  return (url, init) => send(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+}
+
+/** A fetch that honours the proxy variables, where there are any; Node's own ignores them. */
+async function proxied(): Promise<typeof fetch | null> {
+  const names = ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"];
+  if (!names.some((name) => (process.env[name] ?? "") !== "")) return null;
+  const { EnvHttpProxyAgent, fetch: send } = await import("undici");
+  const dispatcher = new EnvHttpProxyAgent();
+  // Octokit calls it with an address and plain options, and both fetches take and give the same of them.
+  return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
+}
+
+function toComment(comment: {
+  readonly id: number;
+  readonly body?: string;
+  readonly html_url: string;
+  readonly user: { readonly login: string; readonly type: string } | null;
+}): IssueComment {
+  const { id, body = "", html_url: url, user } = comment;
+  return { id, body, url, author: user === null ? null : { login: user.login, type: user.type } };
+}

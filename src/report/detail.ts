@@ -1,0 +1,62 @@
+/** How much of a report is shown; the larger part goes first where room is short. */
+export type Detail = {
+  /** Characters of each edit's text; 0 leaves the texts out. */
+  readonly editText: number;
+  readonly unchanged: boolean;
+  readonly scenes: boolean;
+  /** Notices, moves, retirements and the like, of each kind. */
+  readonly remarks: number;
+  /** Rows of the table. */
+  readonly rows: number;
+  /** Failures, blocked entries and mistakes of the manifest. */
+  readonly failures: number;
+};
+
+const EVERYTHING: Detail = {
+  editText: 5_000,
+  unchanged: true,
+  scenes: true,
+  remarks: Number.POSITIVE_INFINITY,
+  rows: Number.POSITIVE_INFINITY,
+  failures: Number.POSITIVE_INFINITY,
+};
+
+/** What is given up, least important first; each step includes those before it. */
+const GIVEN_UP: readonly Partial<Detail>[] = [
+  {},
+  { editText: 300 },
+  { editText: 0 },
+  { unchanged: false },
+  { scenes: false },
+  { remarks: 10 },
+];
+
+/** The fullest rendering that fits; where none does, the shortest. `most` is the number of entries or mistakes. */
+export function fullest(options: {
+  readonly render: (detail: Detail) => string;
+  readonly fits: (text: string) => boolean;
+  readonly most: number;
+}): string {
+  const { render, fits, most } = options;
+  let detail = EVERYTHING;
+  for (const step of GIVEN_UP) {
+    detail = { ...detail, ...step };
+    const text = render(detail);
+    if (fits(text)) return text;
+  }
+  for (const part of ["rows", "failures"] as const) {
+    const none = render({ ...detail, [part]: 0 });
+    if (!fits(none)) {
+      detail = { ...detail, [part]: 0 };
+      continue;
+    }
+    let [enough, tooMany] = [0, most + 1];
+    while (tooMany - enough > 1) {
+      const middle = (enough + tooMany) >> 1;
+      if (fits(render({ ...detail, [part]: middle }))) enough = middle;
+      else tooMany = middle;
+    }
+    return render({ ...detail, [part]: enough });
+  }
+  return render(detail);
+}

@@ -1,0 +1,88 @@
+import { advice } from "./advice.js";
+import { outcomeInWords } from "./headline.js";
+import { block, code, cut, inline } from "./markdown.js";
+import { entryName, idNames } from "./names.js";
+import { capitalized, count, figure } from "./prose.js";
+import type { EntryReport, Report } from "./report.js";
+import { stepsInWords } from "./steps.js";
+
+const LONGEST_DETAIL = 2_000;
+const MOST_NAMES = 20;
+
+/** What stopped the run, then each failed or blocked entry with the reason and what to do. Markdown. */
+export function failures(report: Report, most: number): string[] {
+  return [...stop(report, most), ...entries(report, most)];
+}
+
+function stop({ stop }: Report, most: number): string[] {
+  if (stop === null) return [];
+  const { message, problems } = stop;
+  const lines = problems.slice(0, most).map(({ file, position, message }) => {
+    const place = code(`${cut(file, 200)}:${position.line}:${position.column}`);
+    return `- ${place} ${inline(cut(message, 500))}`;
+  });
+  return [
+    `**Stopped:** ${inline(cut(message, LONGEST_DETAIL))}`,
+    ...(lines.length > 0 ? [lines.join("\n")] : []),
+    ...more(problems.length - most, "mistake"),
+  ];
+}
+
+function entries(report: Report, most: number): string[] {
+  const all = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+  if (all.length === 0) return [];
+  const groups = alike([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
+  return [
+    "#### What needs attention",
+    ...groups.slice(0, most).flatMap((group) => failure(group, report)),
+    ...more(groups.slice(most).flat().length, "failed or blocked video"),
+  ];
+}
+
+function failure(group: readonly EntryReport[], { manifest }: Report): string[] {
+  const [entry] = group;
+  if (entry === undefined) return [];
+  const { error } = entry;
+  const what = error === null ? null : advice(error);
+  return [
+    group.length === 1 ? alone(entry, manifest) : together(group, entry),
+    ...(error === null ? [] : [block(cut(error.detail, LONGEST_DETAIL))]),
+    ...(what === null ? [] : [`👉 ${what}`]),
+  ];
+}
+
+function alone(entry: EntryReport, manifest: string): string {
+  const steps = stepsInWords(entry);
+  const status = entry.error === null || entry.error.status === null ? "" : ` (HTTP ${entry.error.status})`;
+  const place = code(`${cut(manifest, 200)}:${entry.position.line}`);
+  return `${entryName(entry)} ${outcomeInWords(entry)}${status}${steps === "" ? "" : `: ${steps}`} · ${place}`;
+}
+
+function together(group: readonly EntryReport[], entry: EntryReport): string {
+  const status = entry.error === null || entry.error.status === null ? "" : ` (HTTP ${entry.error.status})`;
+  const ids = idNames(
+    group.map(({ id }) => id),
+    MOST_NAMES,
+  );
+  return `**${capitalized(count(group.length, "video"))}** ${outcomeInWords(entry)}${status}: ${ids}`;
+}
+
+/** Entries that ended for one and the same reason, together. */
+function alike(entries: readonly EntryReport[]): EntryReport[][] {
+  const groups = new Map<string, EntryReport[]>();
+  for (const entry of entries) {
+    const reason = JSON.stringify([entry.outcome, entry.error]);
+    const group = groups.get(reason);
+    if (group === undefined) groups.set(reason, [entry]);
+    else group.push(entry);
+  }
+  return [...groups.values()];
+}
+
+function failed({ outcome }: EntryReport): boolean {
+  return outcome === "failed";
+}
+
+function more(number: number, noun: string): string[] {
+  return number > 0 ? [`… and ${figure(number)} more ${number === 1 ? noun : `${noun}s`}.`] : [];
+}

@@ -1,0 +1,76 @@
+import { cut, inline } from "./markdown.js";
+import { idName } from "./names.js";
+import { count, figure, listed } from "./prose.js";
+import type { Report } from "./report.js";
+
+/** What the changes could cost, and what about it is not known. Markdown. */
+export function cost(report: Report): string[] {
+  const steps = report.entries.filter(({ outcome }) => outcome !== "unchanged").flatMap((entry) => entry.steps);
+  const sentences: string[] = [];
+  if (steps.some(({ kind }) => kind === "edit")) sentences.push(editCost(report));
+  if (steps.some(({ kind }) => kind === "create")) sentences.push("What a creation costs is not published.");
+  return sentences.length === 0 ? [] : [sentences.join(" ")];
+}
+
+function editCost({ mode, creditsAtMost }: Report): string {
+  const edits = mode === "plan" ? "The edits" : "The edits of this run";
+  return creditsAtMost === null
+    ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
+    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, as if every scene were the dearest kind and made anew.`;
+}
+
+/** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */
+export function remarks(report: Report, most: number): string[] {
+  return [
+    ...pending(report),
+    ...unsynced(report, most),
+    ...moves(report, most),
+    ...retirements(report, most),
+    ...notices(report, most),
+  ];
+}
+
+function pending({ entries }: Report): string[] {
+  const some = entries.some(({ outcome }) => outcome === "pending");
+  return some
+    ? ["⏳ What is pending goes on at the service and is recorded; the next run picks it up from there."]
+    : [];
+}
+
+function unsynced({ entries }: Report, most: number): string[] {
+  const ids = entries.filter(({ videoSynced }) => videoSynced === false).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [
+    `**Not in the film yet:** ${names(ids, most)}. The edit is kept in the planner, but this video was never fully ` +
+      "rendered, so the film does not show it yet.",
+  ];
+}
+
+function moves({ moves }: Report, most: number): string[] {
+  const lines = moves.map(({ from, to }) => `- ${idName(from)} is now ${idName(to)}; its video goes with it.`);
+  return list("**Moved:**", lines, most);
+}
+
+function retirements({ retirements }: Report, most: number): string[] {
+  const lines = retirements.map(({ id, uuid }) => `- ${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`);
+  return list("**Not in the manifest any more:** the video stays with the service, its record is kept.", lines, most);
+}
+
+function notices({ notices }: Report, most: number): string[] {
+  return list(
+    "**Notices:**",
+    notices.map((notice) => `- ${inline(cut(notice, 500))}`),
+    most,
+  );
+}
+
+function list(title: string, lines: readonly string[], most: number): string[] {
+  if (lines.length === 0) return [];
+  const rest = lines.length > most ? [`- … and ${figure(lines.length - most)} more.`] : [];
+  return [[title, "", ...lines.slice(0, most), ...rest].join("\n")];
+}
+
+function names(ids: readonly string[], most: number): string {
+  const shown = ids.slice(0, most).map(idName);
+  return listed(ids.length > most ? [...shown, `${figure(ids.length - most)} more`] : shown);
+}

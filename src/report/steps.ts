@@ -1,0 +1,144 @@
+import { code } from "./markdown.js";
+import { count } from "./prose.js";
+import type { EntryReport, StepReport } from "./report.js";
+
+/** Steps of one kind that follow each other. */
+type Run = { readonly step: StepReport; readonly length: number };
+
+/** What was, is and will be done to an entry's video, in the words of its outcome. Markdown. */
+export function stepsInWords(entry: EntryReport): string {
+  const done = entry.outcome === "succeeded" ? entry.steps.length : Math.min(entry.done, entry.steps.length);
+  const before = words(entry.steps.slice(0, done), past);
+  const [current, ...later] = entry.steps.slice(done);
+  switch (entry.outcome) {
+    case "unchanged":
+      return "";
+    case "succeeded":
+      return before;
+    case "planned":
+      return joined([before, words(entry.steps.slice(done), future)]);
+    case "blocked":
+      return joined([before, prefixed("not done: ", words(entry.steps.slice(done), noun))]);
+    case "pending":
+      return joined([
+        before,
+        current === undefined ? "" : present(current, nth(entry, done)),
+        prefixed("then ", words(later, future)),
+      ]);
+    case "failed":
+      return joined([
+        before,
+        current === undefined ? "" : `failed at the ${one(current, nth(entry, done))}`,
+        prefixed("not done: ", words(later, noun)),
+      ]);
+  }
+}
+
+function words(steps: readonly StepReport[], phrase: (run: Run) => string): string {
+  const runs: Run[] = [];
+  for (const step of steps) {
+    const last = runs.at(-1);
+    if (last?.step.kind === step.kind && (step.kind === "edit" || step.kind === "revert")) {
+      runs[runs.length - 1] = { step: last.step, length: last.length + 1 };
+    } else {
+      runs.push({ step, length: 1 });
+    }
+  }
+  return runs.map(phrase).join(", then ");
+}
+
+function future({ step, length }: Run): string {
+  switch (step.kind) {
+    case "adopt":
+      return `adopt the existing video ${code(step.uuid)}`;
+    case "create":
+      return step.replaces === null ? "create" : `create anew (replaces ${code(step.replaces)})`;
+    case "edit":
+      return edits(step, length);
+    case "revert":
+      return `revert ${count(length, "edit")}`;
+    case "resume":
+      return `continue the ${inFlight(step)}`;
+  }
+}
+
+function past({ step, length }: Run): string {
+  switch (step.kind) {
+    case "adopt":
+      return `adopted the existing video ${code(step.uuid)}`;
+    case "create":
+      return step.replaces === null ? "created" : `created anew (replaces ${code(step.replaces)})`;
+    case "edit":
+      return length === 1 ? (step.source === "derived" ? "edited to its new brief" : "edited") : `${length} edits made`;
+    case "revert":
+      return `${count(length, "edit")} reverted`;
+    case "resume":
+      return `the ${inFlight(step)} ended well`;
+  }
+}
+
+/** `nth` is `2 of 3` where a step is one of several. */
+function present(step: StepReport, nth: string): string {
+  switch (step.kind) {
+    case "adopt":
+      return `adopting the existing video ${code(step.uuid)}`;
+    case "create":
+      return step.replaces === null ? "being created" : `being created anew (replaces ${code(step.replaces)})`;
+    case "edit":
+      return nth === "" ? "being edited" : `edit ${nth} running`;
+    case "revert":
+      return "being reverted";
+    case "resume":
+      return `the ${inFlight(step)} goes on`;
+  }
+}
+
+function noun({ step, length }: Run): string {
+  switch (step.kind) {
+    case "edit":
+      return edits(step, length);
+    case "revert":
+      return count(length, "revert");
+    default:
+      return `the ${one(step, "")}`;
+  }
+}
+
+function one(step: StepReport, nth: string): string {
+  switch (step.kind) {
+    case "adopt":
+      return `adoption of ${code(step.uuid)}`;
+    case "create":
+      return step.replaces === null ? "creation" : `new creation (to replace ${code(step.replaces)})`;
+    case "edit":
+      return nth === "" ? "edit" : `edit (${nth})`;
+    case "revert":
+      return "revert";
+    case "resume":
+      return inFlight(step);
+  }
+}
+
+function edits(step: StepReport, length: number): string {
+  const derived = length === 1 && step.kind === "edit" && step.source === "derived";
+  return derived ? "1 edit to its new brief" : count(length, "edit");
+}
+
+function inFlight({ what }: Extract<StepReport, { kind: "resume" }>): string {
+  return what === "create" ? "creation in flight" : "edit in flight";
+}
+
+function nth({ steps }: EntryReport, index: number): string {
+  const kind = steps[index]?.kind;
+  const all = steps.filter((step) => step.kind === kind).length;
+  const before = steps.slice(0, index).filter((step) => step.kind === kind).length;
+  return all > 1 ? `${before + 1} of ${all}` : "";
+}
+
+function prefixed(prefix: string, text: string): string {
+  return text === "" ? "" : `${prefix}${text}`;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("; ");
+}

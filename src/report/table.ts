@@ -1,0 +1,77 @@
+import { outcomeInWords } from "./headline.js";
+import { code, cut, inline, link, webAddress } from "./markdown.js";
+import { entryName } from "./names.js";
+import { capitalized, count } from "./prose.js";
+import type { EntryReport, Report } from "./report.js";
+import { scenesInWords } from "./scenes.js";
+import { stepsInWords } from "./steps.js";
+
+type Column = { readonly title: string; readonly cell: (entry: EntryReport) => string };
+
+const ENTRY: Column = { title: "Entry", cell: entryName };
+const VIDEO: Column = { title: "Video", cell: video };
+
+/** What was, is or will be done to each of these entries. Markdown. */
+export function table(options: {
+  readonly mode: Report["mode"];
+  readonly entries: readonly EntryReport[];
+  readonly scenes: boolean;
+}): string {
+  const { mode, entries, scenes } = options;
+  const columns = (mode === "plan" ? planColumns() : applyColumns(entries, scenes)).filter(Boolean);
+  const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    row(columns.map(({ title }) => title)),
+    row(columns.map(() => "---")),
+    ...entries.map((entry) => row(columns.map(({ cell }) => cell(entry) || "–"))),
+  ].join("\n");
+}
+
+function planColumns(): Column[] {
+  return [
+    ENTRY,
+    {
+      title: "To do",
+      cell: (entry) => (entry.outcome === "planned" ? capitalized(stepsInWords(entry)) : outcome(entry)),
+    },
+    { title: "Could cost", cell: (entry) => (entry.outcome === "planned" ? cost(entry) : "") },
+    VIDEO,
+  ];
+}
+
+function applyColumns(entries: readonly EntryReport[], scenes: boolean): Column[] {
+  const shown = scenes && entries.some((entry) => entry.scenes !== null);
+  return [
+    ENTRY,
+    { title: "Outcome", cell: outcome },
+    { title: "What was done", cell: (entry) => capitalized(stepsInWords(entry)) },
+    ...(shown ? [{ title: "Scenes", cell: sceneCell }] : []),
+    VIDEO,
+  ];
+}
+
+function outcome(entry: EntryReport): string {
+  const { error, progress, videoSynced } = entry;
+  const status = error === null || error.status === null ? "" : ` (HTTP ${error.status})`;
+  const stage = entry.outcome === "pending" && progress !== null ? `: ${inline(cut(progress, 120))}` : "";
+  return `${outcomeInWords(entry)}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
+}
+
+function sceneCell({ scenes }: EntryReport): string {
+  return scenes === null ? "" : capitalized(scenesInWords(scenes));
+}
+
+function cost({ steps, creditsAtMost }: EntryReport): string {
+  const creates = steps.some(({ kind }) => kind === "create");
+  const edits = steps.some(({ kind }) => kind === "edit");
+  if (!creates && !edits) return "nothing";
+  if (!edits) return "not published";
+  const bound = creditsAtMost === null ? "not known" : `at most ${count(creditsAtMost, "credit")}`;
+  return creates ? `creation not published, edits ${bound}` : bound;
+}
+
+/** A way to the video: its link, or failing that its identifier. */
+function video({ link: address, videoUuid }: EntryReport): string {
+  if (address !== null && webAddress(address) !== null) return link("watch", address);
+  return videoUuid === null ? "" : code(cut(videoUuid, 80));
+}
