@@ -1,0 +1,76 @@
+import { mkdir, realpath } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import type { State } from "./state.js";
+import { isCode, readStateFile, reasonOf, writeStateFile } from "./state-file.js";
+import { StateError, type StateStore } from "./store.js";
+
+/**
+ * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
+ * workspace.
+ */
+export function fileStore(options: { workspace: string; path: string; manifest: string }): StateStore {
+  const where = `The state ${options.path}`;
+
+  async function load(): Promise<State | null> {
+    const state = await readStateFile(await locate(options), where);
+    if (state === null || state.manifest === options.manifest) return state;
+    throw new StateError(
+      `${where} belongs to the manifest ${state.manifest}, not to ${options.manifest}. Give each manifest its own \`state-file\`; nothing was changed.`,
+    );
+  }
+
+  async function save(state: State): Promise<void> {
+    const path = await locate(options);
+    const found = await load();
+    if (found !== null && found.lineage !== state.lineage) {
+      throw new StateError(
+        `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${state.lineage}). Move it away, or point \`state-file\` elsewhere.`,
+      );
+    }
+    if (found !== null && found.serial >= state.serial) {
+      throw new StateError(
+        `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${state.serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
+      );
+    }
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeStateFile(await locate(options), state);
+    } catch (cause) {
+      if (cause instanceof StateError) throw cause;
+      throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
+    }
+  }
+
+  return { load, save };
+}
+
+/** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */
+async function locate({ workspace, path }: { workspace: string; path: string }): Promise<string> {
+  const target = resolve(workspace, path);
+  const outside = new StateError(`The state ${path} is outside the workspace. \`state-file\` names a file inside it.`);
+  if (!isInside(resolve(workspace), target)) throw outside;
+  try {
+    if (!isInside(await realpath(workspace), await realFolder(dirname(target)), { orSame: true })) throw outside;
+  } catch (cause) {
+    if (cause instanceof StateError) throw cause;
+    throw new StateError(`The state ${path} can't be located: ${reasonOf(cause)}.`, { cause });
+  }
+  return target;
+}
+
+/** The real path of a folder, as far as it exists. */
+async function realFolder(folder: string): Promise<string> {
+  try {
+    return await realpath(folder);
+  } catch (error) {
+    if (!isCode(error, "ENOENT")) throw error;
+    const parent = dirname(folder);
+    return join(await realFolder(parent), relative(parent, folder));
+  }
+}
+
+function isInside(folder: string, path: string, { orSame = false } = {}): boolean {
+  const way = relative(folder, path);
+  if (way === "") return orSame;
+  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}
