@@ -1,0 +1,33 @@
+import { Hono } from "hono";
+import { editRoutes } from "./edit-routes.js";
+import { guard, type Session } from "./guard.js";
+import { Refusal } from "./refusal.js";
+import { videoRoutes } from "./video-routes.js";
+import { watchPage } from "./watch-page.js";
+import type { World } from "./world.js";
+
+/** The service's routes. */
+export function createApp(world: World, baseUrl: string | undefined): Hono<Session> {
+  const app = new Hono<Session>();
+  const linkBase = (request: Request) => (baseUrl ?? new URL(request.url).origin).replace(/\/+$/, "");
+
+  app.use("/v1/*", guard(world));
+  app.route("/v1/videos", videoRoutes(world));
+  app.route("/v1/edits", editRoutes(world, linkBase));
+
+  app.get("/watch/:uuid", (context) => {
+    const video = world.videos.find(context.req.param("uuid"));
+    const rendering = Number(context.req.query("rendering") ?? video?.renderings.length);
+    const version = video?.renderings[rendering - 1];
+    if (video === undefined || version === undefined) throw new Refusal(404, "Not found.");
+    return context.html(watchPage(video, version));
+  });
+
+  app.notFound((context) => context.json({ detail: "Not found." }, 404));
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return context.json({ detail: error.detail }, error.status, { ...error.headers });
+    console.error(error);
+    return context.json({ detail: "Internal error of the sandbox." }, 500);
+  });
+  return app;
+}

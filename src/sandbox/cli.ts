@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { parseArgs } from "node:util";
+import { atSpeed, DEFAULT_DURATIONS } from "./durations.js";
+import { listen } from "./listen.js";
+import { createSandbox } from "./sandbox.js";
+
+const USAGE = `npm run sandbox -- [options]
+  --port N      port on 127.0.0.1 (any free one)
+  --speed X     render X times as fast (1); rate-limit windows stay as they are
+  --credits N   what the account has to begin with (10000)
+  --seed TEXT   the same seed gives the same key and ids (a new one each time)`;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: "0" },
+    speed: { type: "string", default: "1" },
+    credits: { type: "string", default: "10000" },
+    seed: { type: "string", default: randomUUID() },
+    help: { type: "boolean", default: false },
+  },
+});
+
+if (values.help) {
+  console.log(USAGE);
+} else {
+  const speed = positive("speed", values.speed);
+  const sandbox = createSandbox({
+    clock: { now: () => Date.now() },
+    seed: values.seed,
+    credits: natural("credits", values.credits),
+    durations: atSpeed(DEFAULT_DURATIONS, speed),
+  });
+  const { url } = await listen(sandbox, { port: natural("port", values.port) });
+  console.log(welcome(url, sandbox.apiKey));
+}
+
+function natural(name: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}"\n${USAGE}`);
+  return Number(text);
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text);
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${text}"\n${USAGE}`);
+  return value;
+}
+
+function welcome(url: string, apiKey: string): string {
+  return `The sandbox listens on ${url}
+API key: ${apiKey}
+
+Try it:
+  curl -s ${url}/v1/videos -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\
+    -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}'
+  curl -s ${url}/v1/videos/<uuid> -H 'X-API-Key: ${apiKey}'
+  curl -s ${url}/v1/edits -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\
+    -d '{"video_uuid":"<uuid>","edit_request":"In scene 3, show the new logo."}'
+
+Ctrl+C ends it; it forgets everything then.`;
+}

@@ -1,0 +1,62 @@
+import type { Account } from "./accounts.js";
+import type { EditTurn } from "./scenario.js";
+import type { Scene } from "./scenes.js";
+import type { AspectRatio } from "./schemas.js";
+import type { Video } from "./video.js";
+
+/** R 3.2 */
+export const EDIT_STATUSES = [
+  "queued",
+  "processing",
+  "applying",
+  "complete",
+  "error",
+  "reverted",
+  "awaiting_approval",
+  "awaiting_clarification",
+  "cancelled",
+] as const;
+export type EditStatus = (typeof EDIT_STATUSES)[number];
+
+/** decisions.md, "Progress of an edit": what each phase is called, and the percent at its start. */
+export const PERCENT_AT = { queued: 0, planning: 5, regenerating_frames: 30, syncing_video: 60, done: 100 } as const;
+export type EditStage = keyof typeof PERCENT_AT;
+
+/** The scene plan of phase 1, with what became of each scene. */
+export type Draft = {
+  readonly scenes: readonly Scene[];
+  readonly aspectRatio: AspectRatio;
+  readonly changed: readonly number[];
+  readonly added: readonly number[];
+  readonly deleted: readonly number[];
+  readonly regenerated: readonly number[];
+  readonly kept: readonly number[];
+};
+
+export type Edit = {
+  readonly editId: string;
+  readonly account: Account;
+  readonly video: Video;
+  readonly request: string;
+  readonly aspectRatio: AspectRatio | null;
+  readonly referenceImageUrls: readonly string[];
+  readonly approval: "manual" | "automatic";
+  readonly turn: EditTurn;
+  readonly createdAt: number;
+  updatedAt: number;
+  status: EditStatus;
+  stage: EditStage;
+  draft: Draft | null;
+  /** Whether phase 3 ran (R 1.7). */
+  videoSynced: boolean;
+  /** Number of the rendering that its `result` links to: its own, and once reverted, the one before. */
+  rendering: number | null;
+  errorMessage: string | null;
+  /** The saved question of `awaiting_clarification` (R 2.3). */
+  question: string | null;
+};
+
+export function setEditStatus(edit: Edit, status: EditStatus, now: number): void {
+  edit.status = status;
+  edit.updatedAt = now;
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+
+/** Makes ids and keys from a seed: the same seed gives the same ones in the same order. */
+export class Identities {
+  readonly #seed: string;
+  #made = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  /** A valid version 4 UUID. */
+  uuid(): string {
+    this.#made += 1;
+    const hex = this.#hash(`uuid/${this.#made}`);
+    const variant = "89ab".charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `4${hex.slice(13, 16)}`,
+      `${variant}${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join("-");
+  }
+
+  /** R 2.4: a prefix of three characters that ends in an underscore, then 64 hexadecimal ones. */
+  apiKey(account: string): string {
+    return `vk_${this.#hash(`key/${account}`)}`;
+  }
+
+  #hash(text: string): string {
+    return createHash("sha256").update(`${this.#seed}/${text}`).digest("hex");
+  }
+}

@@ -1,0 +1,46 @@
+/** Credits that a scene of an edit cost (R 8.3). */
+export type Charge = {
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly account: string;
+  readonly videoUuid: string;
+  readonly editId: string;
+  readonly scene: number;
+  readonly phase: 2 | 3;
+  readonly credits: number;
+  readonly why: string;
+};
+
+/** The credits of every account, and what was paid with them. A balance is never negative. */
+export class Ledger {
+  readonly #charges: Charge[] = [];
+  readonly #paid = new Set<string>();
+  readonly #balances = new Map<string, number>();
+
+  get charges(): readonly Charge[] {
+    return this.#charges;
+  }
+
+  balance(account: string): number {
+    return this.#balances.get(account) ?? 0;
+  }
+
+  set(account: string, credits: number): void {
+    this.#balances.set(account, credits);
+  }
+
+  /**
+   * Charges for a scene that has regenerated, and says whether the balance sufficed. What was paid already isn't charged
+   * again (R 8.3).
+   */
+  charge(charge: Charge): boolean {
+    const work = `${charge.editId} ${charge.phase} ${charge.scene}`;
+    if (this.#paid.has(work)) return true;
+    const balance = this.balance(charge.account);
+    if (balance < charge.credits) return false;
+    this.#balances.set(charge.account, balance - charge.credits);
+    this.#paid.add(work);
+    this.#charges.push(charge);
+    return true;
+  }
+}
