@@ -21,7 +21,11 @@ export type Step =
       /** In credits (R 8.3); `null` where the number of scenes isn't known. */
       readonly creditsAtMost: number | null;
     }
-  | { readonly kind: "revert"; readonly editId: string }
+  | {
+      readonly kind: "revert";
+      /** `null`: the edit in flight, whose id isn't known yet. */
+      readonly editId: string | null;
+    }
   | { readonly kind: "resume"; readonly job: Job };
 export type StepKind = Step["kind"];
 
@@ -34,7 +38,7 @@ export type Obstacle = {
 
 export type EntryPlan = {
   readonly entry: Entry;
-  /** In order. Empty where the entry is unchanged or an obstacle stands. */
+  /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
   readonly steps: readonly Step[];
   readonly obstacle: Obstacle | null;
   /** The video as the state knows it before the plan is applied. */

@@ -1,0 +1,22 @@
+import type { Plan } from "../plan/step.js";
+import type { ApplyContext } from "./context.js";
+import { EntryRun } from "./entry-run.js";
+import { Scheduler } from "./scheduler.js";
+
+/** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
+export async function apply(plan: Plan, context: ApplyContext): Promise<readonly EntryRun[]> {
+  const runs = plan.entries.map((entry) => new EntryRun(entry));
+  await new Scheduler(context, runs).run();
+  for (const run of runs) settleUnfinished(context, run);
+  return runs;
+}
+
+/** What is left when nothing more is sent: in flight or not begun, the next run goes on with it. */
+function settleUnfinished({ brakes, keeper }: ApplyContext, run: EntryRun): void {
+  if (run.settled) return;
+  if (brakes.unauthorized !== null)
+    run.settle("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` });
+  else if (brakes.unsavable !== null && (keeper.record(run.id)?.in_flight ?? null) === null)
+    run.settle("blocked", { status: null, detail: brakes.unsavable });
+  else run.settle("pending");
+}

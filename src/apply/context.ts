@@ -1,0 +1,76 @@
+import type { Clock } from "../clock.js";
+import type { Texts } from "../manifest/brief.js";
+import { desiredRevision } from "../plan/plan.js";
+import type { Bucket, Service } from "../service/client.js";
+import type { RateWindow } from "../service/windows.js";
+import type { StateKeeper } from "../state/keeper.js";
+import { emptyRecord } from "../state/records.js";
+import { revisionId } from "../state/revision.js";
+import type { Run, VideoRecord } from "../state/state.js";
+import type { EntryError, EntryRun } from "./entry-run.js";
+
+export type ApplyOptions = {
+  readonly wait: boolean;
+  /** Milliseconds since the Unix epoch: stop waiting then. */
+  readonly deadline: number;
+  readonly recreate: readonly string[];
+  readonly run: Run;
+  /** The pull request that this run's jobs belong to. */
+  readonly pullRequest: number | null;
+};
+
+/** What the parts of an apply share. */
+export type ApplyContext = {
+  readonly service: Service;
+  readonly windows: Readonly<Record<Bucket, RateWindow>>;
+  readonly keeper: StateKeeper;
+  readonly clock: Clock;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly newId: () => string;
+  readonly log: (line: string) => void;
+  /** Aborted when the run must end at once. */
+  readonly stop: AbortSignal;
+  readonly texts: Texts;
+  readonly options: ApplyOptions;
+  readonly brakes: Brakes;
+};
+
+/** What has come up that keeps further requests from being sent; each with the words to tell. */
+export type Brakes = {
+  /** 401: nothing further is sent. */
+  unauthorized: string | null;
+  /** 402: no further create or edit is submitted. */
+  outOfCredits: string | null;
+  /** The state can't be saved: nothing that it would have to remember is sent. */
+  unsavable: string | null;
+};
+
+/** The record of an entry, an empty one where it has none yet. */
+export function recordFor({ keeper }: ApplyContext, { id, plan }: EntryRun): VideoRecord {
+  return keeper.record(id) ?? emptyRecord(plan.entry.category);
+}
+
+/** Ends an entry as failed and remembers why, so that `retry-failed` can tell. */
+export function fail(
+  context: ApplyContext,
+  run: EntryRun,
+  error: EntryError,
+  changes: Partial<VideoRecord> = {},
+): void {
+  const { step } = run;
+  run.settle("failed", error);
+  context.keeper.put(run.id, {
+    ...recordFor(context, run),
+    ...changes,
+    last_failure: {
+      step: step?.kind ?? "resume",
+      status: error.status,
+      detail: error.detail,
+      desired: revisionId(desiredRevision(run.plan.entry)),
+      at: context.clock.now(),
+      run: context.options.run,
+    },
+  });
+  context.log(`${run.id}: failed: ${error.detail}`);
+}

@@ -1,0 +1,134 @@
+import { type Brief, briefText, type Texts } from "../manifest/brief.js";
+import { createInDoubt } from "../plan/doubt.js";
+import type { CreateItem } from "../service/client.js";
+import { ServiceError } from "../service/errors.js";
+import type { CreatedItem } from "../service/replies.js";
+import { emptyRecord } from "../state/records.js";
+import type { Job, Revision } from "../state/state.js";
+import { type ApplyContext, fail, recordFor } from "./context.js";
+import type { EntryError, EntryRun } from "./entry-run.js";
+import { afterAllTries, handleFault } from "./faults.js";
+
+/** R 4.1 */
+export const MAX_ITEMS = 50;
+
+/** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
+const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
+
+/**
+ * Sends the first creations of up to 50 entries of one category in one request. There is no idempotency key (DESIGN.md 6.3),
+ * so an intent is made durable first, and stays where it is not known whether the service acted.
+ */
+export async function submitCreates(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+  const { keeper, service, texts, options, clock, newId } = context;
+  const wanted = runs.flatMap((run) => (run.step?.kind === "create" ? [{ run, target: run.step.target }] : []));
+  const category = runs[0]?.plan.entry.category ?? "training";
+  const ids = runs.map(({ id }) => id);
+  const entries = wanted.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
+  keeper.resolveIntents(ids);
+  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
+  try {
+    await keeper.save();
+  } catch (error) {
+    keeper.resolveIntents(ids); // nothing was sent
+    throw error;
+  }
+
+  let items: (CreatedItem | null)[];
+  try {
+    items = await service.createVideos(
+      category,
+      wanted.map(({ target }) => createItem(target.brief, texts)),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    refuseAll(context, runs, error);
+    return;
+  }
+  for (const [index, { run, target }] of wanted.entries()) accept(context, run, target, items[index] ?? null);
+  await keeper.save();
+}
+
+/** The create item of a brief (DESIGN.md 4). */
+function createItem(brief: Brief | null, texts: Texts): CreateItem {
+  if (brief === null) throw new Error("a video can't be created without a brief");
+  const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
+  return { ...brief.options, task: briefText(brief, texts), ...ratio };
+}
+
+function accept(context: ApplyContext, run: EntryRun, target: Revision, item: CreatedItem | null): void {
+  const { keeper, options, clock, log } = context;
+  const before = recordFor(context, run);
+  const uuid = item?.uuid ?? null;
+  if (item === null || (uuid === null && !REFUSED.has(item.status))) {
+    run.settle("blocked", {
+      status: 200,
+      detail: `The service's reply does not name this video. ${createInDoubt(run.id, options)}`,
+    });
+    return;
+  }
+  if (uuid === null || REFUSED.has(item.status)) {
+    const former = uuid === null ? {} : { former_uuids: [...before.former_uuids, uuid] };
+    fail(context, run, { status: 200, detail: reasonOf(item) }, former);
+    keeper.resolveIntents([run.id]);
+    return;
+  }
+  const job: Job = {
+    kind: "create",
+    target,
+    submitted_at: clock.now(),
+    run: options.run,
+    pull_request: options.pullRequest,
+  };
+  keeper.put(run.id, {
+    ...emptyRecord(run.plan.entry.category),
+    uuid,
+    in_flight: job,
+    former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
+    recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
+  });
+  keeper.resolveIntents([run.id]);
+  run.uuid = uuid;
+  run.link = null;
+  log(`${run.id}: creation accepted (${item.status}), video ${uuid}`);
+  run.startLooking();
+}
+
+function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: ServiceError): void {
+  const { keeper, options, brakes } = context;
+  const ids = runs.map(({ id }) => id);
+  const resolution = handleFault(context, runs, { error, repeatable: false });
+  switch (resolution) {
+    case "put off":
+      return;
+    case "unknown":
+      for (const run of runs) {
+        run.settle("blocked", { status: error.status, detail: `${error.message}. ${createInDoubt(run.id, options)}` });
+      }
+      return;
+    case "given up":
+      keeper.resolveIntents(ids);
+      for (const run of runs) fail(context, run, { status: null, detail: afterAllTries(error) });
+      return;
+    case "final":
+      keeper.resolveIntents(ids);
+      if (brakes.unauthorized !== null) return; // every entry ends blocked
+      for (const run of runs) fail(context, run, finalError(run.plan.entry.category, error));
+  }
+}
+
+function finalError(category: string, error: ServiceError): EntryError {
+  const unshown =
+    category === "marketing" && error.status === 404
+      ? " (the reference does not show this route for marketing videos)"
+      : "";
+  return { status: error.status, detail: `${error.message}${unshown}` };
+}
+
+/** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
+function reasonOf(item: CreatedItem): string {
+  const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find(
+    (value): value is string => typeof value === "string" && value !== "",
+  );
+  return words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`;
+}

@@ -1,0 +1,123 @@
+import type { EntryPlan, Step } from "../plan/step.js";
+import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import type { Verdict } from "./verdict.js";
+
+/** The next request of an entry: `send` its current step, or `look` at the job that the step waits for. */
+export type Phase = "send" | "look";
+
+export type EntryError = { readonly status: number | null; readonly detail: string };
+
+/** What a run knows of one entry while its steps are made. */
+export class EntryRun {
+  readonly plan: EntryPlan;
+  readonly #steps: readonly Step[];
+  #done = 0;
+  #outcome: Outcome | null = null;
+  #error: EntryError | null = null;
+  phase: Phase = "send";
+  /** A request of this entry is under way. */
+  busy = false;
+  /** Milliseconds since the Unix epoch: no request before this. */
+  due = 0;
+  /** Failed attempts of the current request. */
+  tries = 0;
+  /** Where the entry's job stands among all jobs: they run first in, first out (R 3.1). */
+  order = 0;
+  /** When the job was first known to run. */
+  runningSince: number | null = null;
+  lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
+  /** Why a revert is in doubt, while the edit itself is asked. */
+  refusal: EntryError | null = null;
+  link: string | null;
+  uuid: string | null;
+  scenes: Scenes | null = null;
+  videoSynced: boolean | null = null;
+  readonly editIds: string[] = [];
+  /** The pull requests that started the jobs which ended in this run. */
+  readonly startedBy = new Set<number>();
+
+  constructor(plan: EntryPlan) {
+    this.plan = plan;
+    this.#steps = plan.steps;
+    this.link = plan.link;
+    this.uuid = plan.uuid;
+    if (plan.steps.length === 0) this.#settleWhenDone();
+  }
+
+  get id(): string {
+    return this.plan.entry.id;
+  }
+
+  /** The step to make now; `null` once the entry is settled. */
+  get step(): Step | null {
+    return this.#outcome === null ? (this.#steps[this.#done] ?? null) : null;
+  }
+
+  get settled(): boolean {
+    return this.#outcome !== null;
+  }
+
+  get outcome(): Outcome | null {
+    return this.#outcome;
+  }
+
+  /** True where the service still has to be asked for something that costs. */
+  get unpaidAhead(): boolean {
+    const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
+    return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
+  }
+
+  /** The current step is made. */
+  finishStep(): void {
+    this.#done++;
+    this.#startAfresh("send");
+    if (this.#done === this.#steps.length) this.#settleWhenDone();
+  }
+
+  /** The current step is sent once more. */
+  sendAgain(): void {
+    this.phase = "send";
+    this.tries++;
+  }
+
+  /** The current step was accepted; from now on its job is looked at. */
+  startLooking(): void {
+    this.#startAfresh("look");
+  }
+
+  settle(outcome: Outcome, error: EntryError | null = null): void {
+    this.#outcome = outcome;
+    this.#error = error;
+  }
+
+  report(): EntryReport {
+    const { lastSeen } = this;
+    const percent = lastSeen?.percent === null || lastSeen === null ? "" : `, ${lastSeen.percent} %`;
+    return {
+      ...reportOfPlan(this.plan),
+      outcome: this.#outcome ?? "pending",
+      done: this.#done,
+      videoUuid: this.uuid,
+      editIds: this.editIds,
+      link: this.link,
+      scenes: this.scenes,
+      videoSynced: this.videoSynced,
+      error: this.#error,
+      progress: lastSeen === null ? null : `${lastSeen.stage}${percent}`,
+    };
+  }
+
+  #startAfresh(phase: Phase): void {
+    this.phase = phase;
+    this.tries = 0;
+    this.due = 0;
+    this.runningSince = null;
+    this.lastSeen = null;
+  }
+
+  #settleWhenDone(): void {
+    const { obstacle } = this.plan;
+    if (obstacle !== null) this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
+    else this.settle(this.#steps.length === 0 ? "unchanged" : "succeeded");
+  }
+}

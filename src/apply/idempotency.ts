@@ -1,0 +1,23 @@
+import { canonicalJson, hashText } from "../manifest/brief.js";
+import { revisionId } from "../state/revision.js";
+import type { Revision } from "../state/state.js";
+
+/**
+ * The `Idempotency-Key` of an edit (R 4.3). The same transition of the same video gives the same key, also after a lost
+ * state; once an edit has ended otherwise than as the newest revision, `tries` grows and the key is another one.
+ */
+export function idempotencyKey({
+  uuid,
+  base,
+  target,
+  tries,
+}: {
+  uuid: string;
+  base: Revision;
+  target: Revision;
+  tries: number;
+}): string {
+  return hashText(
+    canonicalJson({ uuid, base: revisionId(base), base_edit_id: base.edit_id, target: revisionId(target), tries }),
+  );
+}

@@ -1,0 +1,171 @@
+import { fingerprint, type Texts } from "../manifest/brief.js";
+import type { Entry, Manifest } from "../manifest/manifest.js";
+import { recordOf, textsOf } from "../state/records.js";
+import { revisionId } from "../state/revision.js";
+import type { Intent, Revision, State, VideoRecord } from "../state/state.js";
+import { sumOfBounds } from "./credits.js";
+import { createInDoubt, editInDoubt } from "./doubt.js";
+import { type Reconciled, reconcile } from "./reconcile.js";
+import { type Rewind, rewindAndApply } from "./rewind.js";
+import type { EntryPlan, Obstacle, Plan, Step } from "./step.js";
+
+/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
+export const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
+
+export type PlanOptions = {
+  /** Ids to create anew. */
+  readonly recreate: readonly string[];
+  readonly retryFailed: boolean;
+  /** The id of this run: what it has created anew once, it doesn't create again. */
+  readonly runId: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+};
+
+/**
+ * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
+ * from: moved records under their new ids, retired ones marked.
+ */
+export function makePlan(manifest: Manifest, before: State, options: PlanOptions): { plan: Plan; state: State } {
+  const { state, moves, retirements }: Reconciled = reconcile(before, manifest);
+  const texts = textsOf(state);
+  const entries = manifest.entries.map((entry) => planEntry({ entry, state, texts, options }));
+  const plan: Plan = {
+    entries,
+    retirements,
+    moves,
+    creates: entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length,
+    creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
+  };
+  return { plan, state };
+}
+
+type Context = { readonly entry: Entry; readonly state: State; readonly texts: Texts; readonly options: PlanOptions };
+
+function planEntry({ entry, state, texts, options }: Context): EntryPlan {
+  const record = recordOf(state, entry.id);
+  const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
+  const { steps, obstacle } = decide({ entry, record, intent, texts, options });
+  const top = record?.revisions.at(-1) ?? null;
+  return {
+    entry,
+    steps,
+    obstacle,
+    uuid: record?.uuid ?? null,
+    link: top?.link ?? null,
+    creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
+  };
+}
+
+type Situation = {
+  readonly entry: Entry;
+  readonly record: VideoRecord | null;
+  readonly intent: Intent | null;
+  readonly texts: Texts;
+  readonly options: PlanOptions;
+};
+
+type Subject = Pick<Situation, "entry" | "record" | "texts">;
+
+type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
+
+function decide(situation: Situation): Decision {
+  const { entry, record, intent, options } = situation;
+  if (options.recreate.includes(entry.id) && record?.recreated_by !== options.runId) return createAnew(situation);
+  const adopted = newUuid(entry, record);
+  if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
+  if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
+  if (!options.retryFailed && record?.last_failure?.desired === revisionId(desiredRevision(entry))) {
+    const { status, detail } = record.last_failure;
+    return stop({
+      outcome: "failed",
+      status,
+      detail: `${detail} (not tried again, since the input retry-failed is false)`,
+    });
+  }
+  if (record?.in_flight) return resume(situation, record);
+  if (record === null || record.uuid === null || record.revisions.length === 0) return createAnew(situation);
+  if (record.category !== entry.category) return createAnew(situation);
+  return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
+}
+
+/** The video to adopt: one that the entry names and that this record has never had. */
+function newUuid(entry: Entry, record: VideoRecord | null): string | null {
+  if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
+  return entry.uuid;
+}
+
+function resume(situation: Situation, record: VideoRecord): Decision {
+  const { entry, options } = situation;
+  const job = record.in_flight;
+  if (job === null) return stop(null);
+  if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
+    return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
+  }
+  if (job.kind === "create" && record.category !== entry.category)
+    return createAnew(situation, [{ kind: "resume", job }]);
+  const stack = job.kind === "create" ? [job.target] : [...record.revisions, job.target];
+  return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+}
+
+/** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */
+function createAnew({ entry, record, texts }: Subject, before: readonly Step[] = []): Decision {
+  if (entry.brief === null) {
+    return stop({
+      outcome: "failed",
+      status: null,
+      detail: "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.",
+    });
+  }
+  const target = firstRevision(entry);
+  return follow({ entry, texts }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
+}
+
+/** `first` makes the entry's first revision; its explicit edits follow. */
+function follow(
+  { entry, texts }: Omit<Subject, "record">,
+  first: Extract<Step, { kind: "adopt" | "create" }>,
+  before: readonly Step[] = [],
+): Decision {
+  return apply({ entry, texts, record: null }, { stack: [first.target], totalScenes: null, steps: [...before, first] });
+}
+
+/** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
+function apply(
+  situation: Subject,
+  { stack, totalScenes, steps }: { stack: readonly Revision[]; totalScenes: number | null; steps: readonly Step[] },
+): Decision {
+  const { entry, texts, record } = situation;
+  const rewind: Rewind = rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+  switch (rewind.kind) {
+    case "steps":
+      return { steps: [...steps, ...rewind.steps], obstacle: null };
+    case "create":
+      return createAnew(situation, steps);
+    case "impossible":
+      return { steps, obstacle: { outcome: "failed", status: null, detail: rewind.detail } };
+  }
+}
+
+function stop(obstacle: Obstacle | null): Decision {
+  return { steps: [], obstacle };
+}
+
+function blocked(detail: string): Obstacle {
+  return { outcome: "blocked", status: null, detail };
+}
+
+/** What the entry is to show: its brief and all of its explicit edits. */
+export function desiredRevision({ brief, edits }: Entry): Revision {
+  return {
+    fingerprint: brief === null ? null : fingerprint(brief),
+    brief,
+    edits: [...edits],
+    edit_id: null,
+    link: null,
+  };
+}
+
+function firstRevision(entry: Entry): Revision {
+  return { ...desiredRevision(entry), edits: [] };
+}

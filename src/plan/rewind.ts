@@ -1,0 +1,107 @@
+import { type AspectRatio, type Brief, type ExplicitEdit, fingerprint, type Texts } from "../manifest/brief.js";
+import type { Entry } from "../manifest/manifest.js";
+import { sameEdits, startsWith } from "../state/revision.js";
+import type { Revision } from "../state/state.js";
+import { editCreditsAtMost } from "./credits.js";
+import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "./edit-text.js";
+import type { Step } from "./step.js";
+
+/** How to come from a stack of revisions to what an entry wants. */
+export type Rewind =
+  | { readonly kind: "steps"; readonly steps: readonly Step[] }
+  /** Only a new video will do. */
+  | { readonly kind: "create" }
+  | { readonly kind: "impossible"; readonly detail: string };
+
+type Input = {
+  readonly entry: Entry;
+  /** Oldest first, the job in flight included; never empty. */
+  readonly stack: readonly Revision[];
+  readonly totalScenes: number | null;
+  readonly texts: Texts;
+  readonly uuid: string | null;
+};
+
+/**
+ * Rule 4 of the plan. Rewinds to the newest revision from which the desired one can be reached by edits alone, reverting
+ * all above it, newest first; then sends what is missing.
+ */
+export function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Rewind {
+  const top = stack.at(-1);
+  const brief = entry.onChange === "ignore" ? null : entry.brief;
+  if (top === undefined) return { kind: "create" };
+  if (brief !== null && top.fingerprint === null && uuid !== null) {
+    // Adopted without a brief: the first one it gets describes the video as it is.
+    const described: Revision = { ...top, brief, fingerprint: fingerprint(brief) };
+    const rest = rewindAndApply({ entry, stack: [...stack.slice(0, -1), described], totalScenes, texts, uuid });
+    return rest.kind === "steps"
+      ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: described }, ...rest.steps] }
+      : rest;
+  }
+  const wanted = brief === null ? null : fingerprint(brief);
+  const base = baseOf(stack, wanted, entry.edits);
+  const from = stack[base];
+  if (from === undefined) return { kind: "create" };
+  if (entry.onChange === "recreate" && wanted !== null && from.fingerprint !== wanted) return { kind: "create" };
+
+  const reverts = stack
+    .slice(base + 1)
+    .reverse()
+    .map(({ edit_id }): Step => ({ kind: "revert", editId: edit_id }));
+  const creditsAtMost = editCreditsAtMost(totalScenes);
+  const missing = entry.edits.slice(from.edits.length);
+  const edits = missing.map((edit, index): Step => {
+    const last = index === missing.length - 1;
+    return {
+      kind: "edit",
+      source: "explicit",
+      request: edit.request,
+      referenceImageUrls: edit.reference_image_urls,
+      aspectRatio: last && brief !== null ? newAspectRatio(from.brief, brief) : null,
+      target: {
+        ...(last && brief !== null
+          ? { brief, fingerprint: wanted }
+          : { brief: from.brief, fingerprint: from.fingerprint }),
+        edits: entry.edits.slice(0, from.edits.length + index + 1),
+        edit_id: null,
+        link: null,
+      },
+      creditsAtMost,
+    };
+  });
+  if (edits.length > 0 || brief === null || from.fingerprint === wanted)
+    return { kind: "steps", steps: [...reverts, ...edits] };
+
+  const request = from.brief === null ? null : deriveEditText({ from: from.brief, to: brief, texts });
+  if (request === null) return { kind: "impossible", detail: TOO_LONG };
+  const derived: Step = {
+    kind: "edit",
+    source: "derived",
+    request,
+    referenceImageUrls: [],
+    aspectRatio: newAspectRatio(from.brief, brief),
+    target: { brief, fingerprint: wanted, edits: [...entry.edits], edit_id: null, link: null },
+    creditsAtMost,
+  };
+  return { kind: "steps", steps: [...reverts, derived] };
+}
+
+const TOO_LONG =
+  `What changed in the brief does not fit the ${EDIT_REQUEST_MAX_CHARACTERS.toLocaleString("en")} characters of an edit. ` +
+  "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
+
+/** The newest revision that equals the desired one; else the newest of the same brief to build on; else any to build on. */
+function baseOf(stack: readonly Revision[], wanted: string | null, edits: readonly ExplicitEdit[]): number {
+  const showsBrief = (revision: Revision) => wanted === null || revision.fingerprint === wanted;
+  const ranked = [
+    (revision: Revision) => showsBrief(revision) && sameEdits(revision.edits, edits),
+    (revision: Revision) => showsBrief(revision) && startsWith(edits, revision.edits),
+    (revision: Revision) => startsWith(edits, revision.edits),
+  ];
+  return ranked.reduce((found, fits) => (found >= 0 ? found : stack.findLastIndex(fits)), -1);
+}
+
+/** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
+function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {
+  return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
+}

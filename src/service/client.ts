@@ -1,0 +1,217 @@
+import * as z from "zod";
+import type { AspectRatio, Category, Json } from "../manifest/brief.js";
+import { ServiceError } from "./errors.js";
+import {
+  type CreatedItem,
+  CreatedItemSchema,
+  CreateReplySchema,
+  type Edit,
+  type EditAccepted,
+  EditAcceptedSchema,
+  EditSchema,
+  type VideoJob,
+  VideoJobSchema,
+} from "./replies.js";
+import { type Fetch, readText, transportError } from "./transport.js";
+
+/** The rate-limit bucket that a request counts in (R 8.1). */
+export type Bucket = "videos" | "edits";
+
+/** What a reply told of a rate limit; times in milliseconds on the injected clock. */
+export type Observation = {
+  readonly bucket: Bucket;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** `null` where no reply was seen. */
+  readonly status: number | null;
+  readonly headers: Headers;
+};
+
+export type Credential = {
+  readonly header: "x-api-key" | "authorization";
+  readonly value: string;
+  readonly secret: string;
+};
+
+export type ServiceOptions = {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly credential: Credential;
+  readonly orgId: string | null;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  /** Called once for each request, whatever came of it, before its promise settles. */
+  readonly observe: (observation: Observation) => void;
+};
+
+/** A video create item (R 2.5): the reference does not name its fields. */
+export type CreateItem = { readonly [field: string]: Json };
+
+export type EditRequest = {
+  readonly videoUuid: string;
+  readonly request: string;
+  readonly referenceImageUrls: readonly string[];
+  readonly aspectRatio: AspectRatio | null;
+  readonly idempotencyKey: string;
+};
+
+/** Connecting, sending and reading together. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * The service, one method for each route that an API key may call (R 5.2). A method makes one request and returns what
+ * the reference promises, or throws `ServiceError`. Nothing is retried here.
+ */
+export class Service {
+  readonly #options: ServiceOptions;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+  }
+
+  /** R 4.1. An element for each item, in order; `null` where the service's own element makes no sense. */
+  async createVideos(category: Category, items: readonly CreateItem[]): Promise<(CreatedItem | null)[]> {
+    const { orgId } = this.#options;
+    const body = { videos: items, ...(orgId === null ? {} : { org_id: orgId }) };
+    const { results } = await this.#send(
+      { bucket: "videos", method: "POST", path: `${root(category)}/videos`, body },
+      CreateReplySchema,
+    );
+    return items.map((_item, index) => CreatedItemSchema.safeParse(results[index]).data ?? null);
+  }
+
+  /** R 4.2 */
+  async video(category: Category, uuid: string): Promise<VideoJob> {
+    return await this.#send(
+      { bucket: "videos", method: "GET", path: `${root(category)}/videos/${encodeURIComponent(uuid)}` },
+      VideoJobSchema,
+    );
+  }
+
+  /** R 4.3 */
+  async submitEdit(category: Category, edit: EditRequest): Promise<EditAccepted> {
+    const body = {
+      video_uuid: edit.videoUuid,
+      edit_request: edit.request,
+      ...(edit.referenceImageUrls.length === 0 ? {} : { reference_image_urls: edit.referenceImageUrls }),
+      ...(edit.aspectRatio === null ? {} : { aspect_ratio: edit.aspectRatio }),
+    };
+    const headers = { "idempotency-key": edit.idempotencyKey };
+    return await this.#send(
+      { bucket: "edits", method: "POST", path: `${root(category)}/edits`, body, headers },
+      EditAcceptedSchema,
+    );
+  }
+
+  /** R 4.4 */
+  async edit(category: Category, editId: string): Promise<Edit> {
+    return await this.#send(
+      { bucket: "edits", method: "GET", path: `${root(category)}/edits/${encodeURIComponent(editId)}` },
+      EditSchema,
+    );
+  }
+
+  /** R 4.5. The reply's body is not shown, so any 2xx will do. */
+  async revert(category: Category, editId: string): Promise<void> {
+    const path = `${root(category)}/edits/${encodeURIComponent(editId)}/revert`;
+    await this.#send({ bucket: "edits", method: "POST", path }, z.unknown());
+  }
+
+  async #send<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+    const what = `${request.method} ${request.path}`;
+    const { response, text } = await this.#exchange(request, what);
+    const { status } = response;
+    if (status === 429) {
+      throw new ServiceError(
+        { kind: "rate-limited", status, retryAfterMs: retryAfterMs(response.headers, this.#options.now()) },
+        detailOf(text, status),
+      );
+    }
+    if (status >= 500) throw new ServiceError({ kind: "broken", status }, detailOf(text, status));
+    if (status >= 400) throw new ServiceError({ kind: "refused", status }, detailOf(text, status));
+    if (status >= 300) {
+      throw new ServiceError(
+        { kind: "refused", status },
+        `${what} was redirected, and a redirect is not followed: check the input base-url`,
+      );
+    }
+    const reply = schema.safeParse(parseJson(text));
+    if (reply.success) return reply.data;
+    const { path, message } = reply.error.issues[0] ?? { path: [], message: "" };
+    const field = path.length === 0 ? "its body" : `its field ${path.join(".")}`;
+    throw new ServiceError(
+      { kind: "misshapen", status },
+      `the reply to ${what} does not fit the reference: ${field}: ${message}`,
+    );
+  }
+
+  async #exchange(
+    { bucket, method, path, body, headers }: Request,
+    what: string,
+  ): Promise<{ response: Response; text: string }> {
+    const { baseUrl, credential, fetch, now, observe } = this.#options;
+    const sentAt = now();
+    try {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: {
+          accept: "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          [credential.header]: credential.value,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      // A reply that echoes the key goes no further than here.
+      const text = (await readText(response)).replaceAll(credential.secret, "***");
+      observe({ bucket, sentAt, receivedAt: now(), status: response.status, headers: response.headers });
+      return { response, text };
+    } catch (error) {
+      observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
+      throw transportError(error, what);
+    }
+  }
+}
+
+type Request = {
+  readonly bucket: Bucket;
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+};
+
+/** Marketing uses the same routes under its own root (R 1.4, 4.6). */
+function root(category: Category): string {
+  return category === "marketing" ? "/v1/marketing" : "/v1";
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const EnvelopeSchema = z.looseObject({ detail: z.unknown() });
+
+/** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
+function detailOf(text: string, status: number): string {
+  const { data } = EnvelopeSchema.safeParse(parseJson(text));
+  if (typeof data?.detail === "string" && data.detail !== "") return data.detail;
+  if (data?.detail !== undefined && data.detail !== null && data.detail !== "") return JSON.stringify(data.detail);
+  return `the service answered ${status} without a detail`;
+}
+
+const DEFAULT_RETRY_AFTER_MS = 60_000;
+
+/** `Retry-After` in seconds or as a date; a whole window (R 8.1) where it is absent or makes no sense. */
+export function retryAfterMs(headers: Headers, now: number): number {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d{1,6}$/.test(value)) return Number(value) * 1000;
+  const date = Date.parse(value);
+  return Number.isNaN(date) || /^[-\d]/.test(value) ? DEFAULT_RETRY_AFTER_MS : Math.max(0, date - now);
+}

@@ -1,0 +1,60 @@
+/** Why a request to the service got no usable answer. */
+export type Fault =
+  /** The service said no (4xx). */
+  | { readonly kind: "refused"; readonly status: number }
+  /** 429; in milliseconds. */
+  | { readonly kind: "rate-limited"; readonly status: 429; readonly retryAfterMs: number }
+  /** The service broke (5xx); whether it acted is unknown. */
+  | { readonly kind: "broken"; readonly status: number }
+  /** The reply doesn't fit the reference; the service has acted. */
+  | { readonly kind: "misshapen"; readonly status: number }
+  /** No reply was seen. */
+  | { readonly kind: "lost"; readonly status: null }
+  /** The request provably never left: the name, the connection or the TLS handshake failed. */
+  | { readonly kind: "unsent"; readonly status: null };
+
+/** A request that got no usable answer. The message is the service's own `detail` where there is one. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  readonly fault: Fault;
+
+  constructor(fault: Fault, detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.fault = fault;
+  }
+
+  get status(): number | null {
+    return this.fault.status;
+  }
+}
+
+/** What a failed request calls for. */
+export type Remedy =
+  /** Send the same again, after a delay. */
+  | "again"
+  /** Send the same again, when the service's `Retry-After` is over. */
+  | "later"
+  /** It is not known whether the service acted, and a repeat could make it act twice. */
+  | "unknown"
+  /** The service's answer is final. */
+  | "final";
+
+/**
+ * The ladder of retries. `repeatable` says that sending the same request twice is harmless: a GET, or a POST with an
+ * `Idempotency-Key` (R 4.3).
+ */
+export function remedy({ fault }: ServiceError, { repeatable }: { repeatable: boolean }): Remedy {
+  switch (fault.kind) {
+    case "rate-limited":
+      return "later";
+    case "refused":
+      return "final";
+    case "unsent":
+      return "again";
+    case "broken":
+    case "lost":
+      return repeatable ? "again" : "unknown";
+    case "misshapen":
+      return repeatable ? "final" : "unknown";
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+
+const Count = z.int().nullish();
+const SceneNumbers = z
+  .array(z.int())
+  .nullish()
+  .transform((numbers) => numbers ?? []);
+
+/** One element of a create's `results` (R 4.1). Names other than these two are not shown, so a reason is looked for. */
+export const CreatedItemSchema = z.looseObject({ uuid: z.string().nullish(), status: z.string() });
+export type CreatedItem = z.infer<typeof CreatedItemSchema>;
+
+/** R 4.1. The items are read one by one, so that one misshapen item doesn't hide the uuids of the others. */
+export const CreateReplySchema = z.looseObject({ results: z.array(z.unknown()) });
+
+/** A clarifying question of a creation, or whatever else a job waits for (R 2.3). */
+const RequiredActionSchema = z.looseObject({ kind: z.string().nullish(), round: z.int().nullish() });
+
+/** R 2.1 */
+export const VideoJobSchema = z.looseObject({
+  uuid: z.string(),
+  status: z.string(),
+  is_complete: z.boolean(),
+  is_failed: z.boolean(),
+  progress: z
+    .looseObject({
+      stage: z.string().nullish(),
+      percent: z.number().nullish(),
+      current_scene: Count,
+      total_scenes: Count,
+    })
+    .nullish(),
+  error_message: z.string().nullish(),
+  required_action: RequiredActionSchema.nullish(),
+});
+export type VideoJob = z.infer<typeof VideoJobSchema>;
+
+/** R 4.3 */
+export const EditAcceptedSchema = z.looseObject({
+  edit_id: z.string().min(1),
+  video_uuid: z.string(),
+  status: z.string(),
+});
+export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
+
+/** R 2.2 */
+export const EditSchema = z.looseObject({
+  edit_id: z.string(),
+  video_uuid: z.string(),
+  status: z.string(),
+  is_complete: z.boolean(),
+  is_failed: z.boolean(),
+  progress: z.looseObject({ stage: z.string().nullish(), percent: z.number().nullish() }).nullish(),
+  result: z
+    .looseObject({
+      link: z.string().nullish(),
+      changed_scene_numbers: SceneNumbers,
+      added_scene_numbers: SceneNumbers,
+      deleted_scene_numbers: SceneNumbers,
+      regenerated_scenes: SceneNumbers,
+      kept_scenes: SceneNumbers,
+      video_synced: z.boolean().nullish(),
+    })
+    .nullish(),
+  error_message: z.string().nullish(),
+  required_action: RequiredActionSchema.nullish(),
+});
+export type Edit = z.infer<typeof EditSchema>;

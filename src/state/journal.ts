@@ -1,0 +1,57 @@
+import { fsyncSync, openSync, writeSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
+
+const EventSchema = z.union([
+  z.strictObject({ state: StateSchema }),
+  z.strictObject({ id: z.string(), record: VideoRecordSchema }),
+  z.strictObject({ intents: z.array(IntentSchema) }),
+  z.strictObject({ saved: z.int() }),
+]);
+
+/** What happened to a state, in the order in which it happened. The first event holds the state that a run began with. */
+export type JournalEvent = z.infer<typeof EventSchema>;
+
+/** Where a run notes what it must not forget before it is saved. An event is durable once `append` returns. */
+export type Journal = { append(event: JournalEvent): void };
+
+/** A journal in a file, for `post` to read when `main` was killed. */
+export function fileJournal(path: string): Journal {
+  let file: number | null = null;
+  return {
+    append(event) {
+      file ??= openSync(path, "ax", 0o600);
+      writeSync(file, `${JSON.stringify(event)}\n`);
+      fsyncSync(file);
+    },
+  };
+}
+
+export type Replayed = {
+  readonly state: State;
+  /** True where something happened after the last save. */
+  readonly unsaved: boolean;
+};
+
+/** Replays a journal; `null` where there is none. A last line that was cut off by a kill never happened. */
+export async function readJournal(path: string): Promise<Replayed | null> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw new Error(`the journal ${path} can't be read`, { cause: error });
+  }
+  const lines = text.split("\n").slice(0, -1);
+  return lines.map((line) => EventSchema.parse(JSON.parse(line))).reduce<Replayed | null>(replay, null);
+}
+
+function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
+  if ("state" in event) return { state: event.state, unsaved: false };
+  if (before === null) return null;
+  const { state } = before;
+  if ("saved" in event) return { state: { ...state, serial: event.saved }, unsaved: false };
+  if ("intents" in event) return { state: { ...state, intents: event.intents }, unsaved: true };
+  return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
+}

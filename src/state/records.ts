@@ -1,0 +1,46 @@
+import type { Brief, Category, Texts } from "../manifest/brief.js";
+import { STATE_VERSION, type State, type VideoRecord } from "./state.js";
+
+export function emptyState(manifest: string, lineage: string): State {
+  return { version: STATE_VERSION, lineage, serial: 0, manifest, videos: {}, intents: [], texts: {} };
+}
+
+export function emptyRecord(category: Category): VideoRecord {
+  return {
+    uuid: null,
+    category,
+    revisions: [],
+    in_flight: null,
+    last_failure: null,
+    total_scenes: null,
+    tries: 0,
+    former_uuids: [],
+    recreated_by: null,
+    retired: false,
+  };
+}
+
+export function recordOf(state: State, id: string): VideoRecord | null {
+  return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
+}
+
+/** The texts that the state's briefs name; all others can go. */
+export function referencedTexts(state: State): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const record of Object.values(state.videos)) {
+    const revisions = record.in_flight === null ? record.revisions : [...record.revisions, record.in_flight.target];
+    for (const hash of revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief)))) {
+      const text = state.texts[hash];
+      if (text !== undefined) texts[hash] = text;
+    }
+  }
+  return texts;
+}
+
+export function textsOf(state: State): Texts {
+  return new Map(Object.entries(state.texts));
+}
+
+function hashesOf(brief: Brief): string[] {
+  return [brief.task, ...brief.sources.map(({ text }) => text)];
+}
