@@ -1,0 +1,120 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createActionsCacheStandIn } from "../../harness/actions-cache.js";
+import { actionsCache, type CacheStoreOptions, cacheStore } from "../../src/state/cache-store.js";
+import { StateError } from "../../src/state/store.js";
+import { temporaryFolder } from "../harness/temp-folder.js";
+import { stateOf } from "./states.js";
+
+const MAIN = "refs/heads/main";
+const PULL = "refs/pull/7/merge";
+
+const cwd = process.cwd();
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.chdir(cwd);
+});
+
+/** The real `@actions/cache` on the stand-in of its service. */
+async function surroundings() {
+  const workspace = await temporaryFolder();
+  const standIn = createActionsCacheStandIn();
+  const listener = await standIn.listen();
+  onTestFinished(listener.close);
+  process.chdir(workspace);
+  vi.stubEnv("GITHUB_WORKSPACE", workspace);
+  vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
+  vi.stubEnv("RUNNER_TEMP", await temporaryFolder());
+  const storeOn = (ref: string, changes: Partial<CacheStoreOptions> = {}) => {
+    for (const [name, value] of Object.entries(listener.env({ ref, defaultRef: MAIN }))) vi.stubEnv(name, value);
+    return cacheStore({
+      cache: async () => await actionsCache(workspace),
+      listCaches: async (query) =>
+        standIn.entries().filter((entry) => entry.ref === query.ref && entry.key.startsWith(query.key)),
+      workspace,
+      manifest: "videos.yml",
+      run: { id: "1001", attempt: 1 },
+      ref,
+      defaultRef: MAIN,
+      randomSuffix: () => Math.random().toString(36).slice(2),
+      clock: { now: () => 0, sleep: async () => undefined },
+      ...changes,
+    });
+  };
+  return { workspace, standIn, storeOn };
+}
+
+test("a state survives the real cache package, and a pull request reads the default branch's", async () => {
+  const { storeOn, standIn } = await surroundings();
+  const store = storeOn(MAIN);
+  expect(await store.load()).toBeNull();
+  await store.save(stateOf({ serial: 1 }));
+  await store.save(stateOf({ serial: 2, texts: { a: "text" } }));
+  expect(standIn.entries().map(({ ref }) => ref)).toEqual([MAIN, MAIN]);
+
+  expect(await storeOn(PULL).load()).toEqual(stateOf({ serial: 2, texts: { a: "text" } }));
+  expect(await storeOn(PULL, { listCaches: async () => "forbidden" }).load()).toMatchObject({ serial: 2 });
+});
+
+test("without zstd the same entry is not found, which is told from a first run", async () => {
+  const { storeOn, workspace } = await surroundings();
+  await storeOn(MAIN).save(stateOf());
+  // What runs is this file, and it prints no version.
+  await writeFile(join(workspace, "zstd"), "#!/bin/sh\n", { mode: 0o755 });
+  vi.stubEnv("PATH", `${workspace}:${process.env["PATH"]}`);
+  await expect(storeOn(MAIN).load()).rejects.toThrow("zstd");
+});
+
+test.each([
+  ["a read-only token", { readOnly: true }],
+  ["a 429", { fail: 429 }],
+] as const)("a save with %s is a failed save", async (_, trouble) => {
+  const { storeOn, standIn } = await surroundings();
+  standIn.setTrouble(trouble);
+  await expect(storeOn(MAIN).save(stateOf())).rejects.toBeInstanceOf(StateError);
+  expect(standIn.entries()).toEqual([]);
+});
+
+test.each([
+  ["no right to read", { deny: true }],
+  ["a 429", { fail: 429 }],
+  ["a lost archive", { loseArchives: true }],
+] as const)("a load with %s is not a first run", async (_, trouble) => {
+  const { storeOn, standIn } = await surroundings();
+  await storeOn(MAIN).save(stateOf());
+  standIn.setTrouble(trouble);
+  await expect(storeOn(MAIN).load()).rejects.toThrow("can't be restored");
+  await expect(storeOn(MAIN, { listCaches: async () => "forbidden" }).load()).rejects.toBeInstanceOf(StateError);
+});
+
+test("ACTIONS_CACHE_MODE that forbids it fails a load and a save", async () => {
+  const { storeOn } = await surroundings();
+  await storeOn(MAIN).save(stateOf());
+  vi.stubEnv("ACTIONS_CACHE_MODE", "none");
+  await expect(storeOn(MAIN).load()).rejects.toThrow("cache-mode");
+  await expect(storeOn(MAIN).save(stateOf({ serial: 2 }))).rejects.toThrow("cache-mode");
+});
+
+test("where keys can be overwritten nothing changes", async () => {
+  const { storeOn, standIn } = await surroundings();
+  standIn.setTrouble({ overwrite: true });
+  const store = storeOn(MAIN);
+  await store.save(stateOf({ serial: 1 }));
+  await store.save(stateOf({ serial: 2 }));
+  expect(await storeOn(MAIN).load()).toMatchObject({ serial: 2 });
+  standIn.evict();
+  expect(await storeOn(MAIN).load()).toBeNull();
+});
+
+test("outside of a workflow there is no Actions cache", async () => {
+  const { storeOn } = await surroundings();
+  const store = storeOn(MAIN);
+  vi.stubEnv("ACTIONS_RESULTS_URL", "");
+  await expect(store.save(stateOf())).rejects.toThrow("Use `state: file`");
+  await expect(actionsCache(await temporaryFolder())).rejects.toThrow("not on the workspace");
+});

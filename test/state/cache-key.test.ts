@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { cacheKeyPrefix, formatCacheKey, parseCacheKey } from "../../src/state/cache-key.js";
+
+const PREFIX = cacheKeyPrefix("videos.yml");
+
+test("a key sorts by serial, is lower case, and can be read back", () => {
+  const key = formatCacheKey(PREFIX, { serial: 42, run: "1001", attempt: 2, random: "X7q" });
+  expect(key).toMatch(/^videos-as-code-v1-[0-9a-f]{16}-s0000000042-1001-2-x7q$/);
+  expect(parseCacheKey(PREFIX, key)).toEqual({ serial: 42, run: "1001", attempt: 2 });
+});
+
+test.each([
+  ["another manifest's", `${cacheKeyPrefix("other.yml")}s0000000001-1-1-a`],
+  ["a key that goes on", `${PREFIX}s0000000001-1-1-a-b`],
+  ["one without a serial", `${PREFIX}1-1-a`],
+  ["the prefix alone", PREFIX],
+])("%s is not one of ours", (_, key) => {
+  expect(parseCacheKey(PREFIX, key)).toBeNull();
+});

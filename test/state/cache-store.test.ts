@@ -1,0 +1,263 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cacheKeyPrefix, formatCacheKey } from "../../src/state/cache-key.js";
+import { type CacheStoreOptions, cacheStore } from "../../src/state/cache-store.js";
+import type { State } from "../../src/state/state.js";
+import { StateError, serializeState } from "../../src/state/store.js";
+import { temporaryFolder } from "../harness/temp-folder.js";
+import { FakeCache } from "./fake-cache.js";
+import { stateOf } from "./states.js";
+
+const MAIN = "refs/heads/main";
+const PULL = "refs/pull/7/merge";
+const PREFIX = cacheKeyPrefix("videos.yml");
+
+async function surroundings() {
+  const workspace = await temporaryFolder();
+  const cache = new FakeCache({ workspace, storage: await temporaryFolder() });
+  const slept: number[] = [];
+  let suffix = 0;
+  const storeWith = (changes: Partial<CacheStoreOptions> = {}) =>
+    cacheStore({
+      cache: async () => cache,
+      listCaches: cache.list,
+      workspace,
+      manifest: "videos.yml",
+      run: { id: "1001", attempt: 1 },
+      ref: MAIN,
+      defaultRef: MAIN,
+      randomSuffix: () => `r${++suffix}`,
+      clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },
+      ...changes,
+    });
+  /** An entry of an earlier run. */
+  const putState = async (state: State, { ref = MAIN, key = keyOf(state.serial) } = {}) => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, "cached-state.json"), serializeState(state));
+    await cache.put(key, folder, ref);
+  };
+  return { workspace, cache, slept, storeWith, store: storeWith(), putState };
+}
+
+function keyOf(serial: number, run = "900"): string {
+  return formatCacheKey(PREFIX, { serial, run, attempt: 1, random: "old" });
+}
+
+const folderOf = (workspace: string) => join(workspace, ".videos-as-code");
+
+describe("load", () => {
+  test("gives what another run saved, and leaves no folder behind", async () => {
+    const { store, storeWith, workspace } = await surroundings();
+    await store.save(stateOf({ serial: 3 }));
+    expect(existsSync(folderOf(workspace))).toBe(false);
+    expect(await storeWith({ run: { id: "1002", attempt: 1 } }).load()).toEqual(stateOf({ serial: 3 }));
+    expect(existsSync(folderOf(workspace))).toBe(false);
+  });
+
+  test("takes the highest serial, not the newest entry", async () => {
+    const { store, cache, putState } = await surroundings();
+    await putState(stateOf({ serial: 12 }));
+    await putState(stateOf({ serial: 9 }));
+    expect((await store.load())?.serial).toBe(12);
+    expect(cache.calls).toEqual([`list ${MAIN}`, `restore ${keyOf(12)}`]);
+  });
+
+  test("takes the newest entry of two with one serial", async () => {
+    const { store, putState } = await surroundings();
+    await putState(stateOf({ serial: 2 }), { key: keyOf(2, "901") });
+    await putState(stateOf({ serial: 2, texts: { late: "x" } }), { key: keyOf(2, "900") });
+    expect((await store.load())?.texts).toEqual({ late: "x" });
+  });
+
+  test("is null where the list shows nothing and nothing is found either: a first run", async () => {
+    const { store, cache } = await surroundings();
+    expect(await store.load()).toBeNull();
+    expect(cache.calls).toEqual([`list ${MAIN}`, `look up ${PREFIX}`]);
+  });
+
+  test("tries again where a listed entry wasn't found at once", async () => {
+    const { store, cache, slept, putState } = await surroundings();
+    await putState(stateOf());
+    cache.restores = ["refuses"];
+    expect(await store.load()).toEqual(stateOf());
+    expect(slept).toEqual([1_000]);
+  });
+
+  test("finds the newest by prefix where the token may not list", async () => {
+    const { store, cache, putState } = await surroundings();
+    await putState(stateOf({ serial: 4 }));
+    cache.listing = "forbidden";
+    expect((await store.load())?.serial).toBe(4);
+    expect(cache.calls).toEqual([`list ${MAIN}`, `look up ${PREFIX}`, `restore ${keyOf(4)}`]);
+  });
+
+  test("never reads what a pull request saved in its own ref", async () => {
+    const { storeWith, cache, putState } = await surroundings();
+    await putState(stateOf({ serial: 99 }), { ref: PULL, key: keyOf(99) });
+    cache.ref = PULL;
+    expect(await storeWith({ ref: PULL }).load()).toBeNull();
+    await putState(stateOf({ serial: 5 }));
+    expect((await storeWith({ ref: PULL }).load())?.serial).toBe(5);
+  });
+
+  describe("is an error, not a first run, where", () => {
+    type Surroundings = Awaited<ReturnType<typeof surroundings>>;
+    const badState = (state: State, key: string) => async (s: Surroundings) => await s.putState(state, { key });
+    const badFolder = (put: (folder: string) => Promise<unknown>) => async (s: Surroundings) => {
+      const folder = await temporaryFolder();
+      await put(folder);
+      await s.cache.put(keyOf(1), folder);
+    };
+    const withEntry = (change: (cache: FakeCache) => void) => async (s: Surroundings) => {
+      await s.putState(stateOf());
+      change(s.cache);
+    };
+    test.each<[string, (s: Surroundings) => Promise<unknown>, RegExp]>([
+      ["the list can't be had", withEntry((cache) => (cache.listing = "throws")), /can't be listed: 502/],
+      ["the list doesn't come", withEntry((cache) => (cache.listing = "hangs")), /can't be listed: no answer/],
+      ["a listed entry can't be restored", withEntry((cache) => (cache.restores = ["refuses", "refuses"])), /zstd/],
+      ["a restore throws", withEntry((cache) => (cache.restores = ["throws"])), /Path Validation Error/],
+      ["a restore hangs", withEntry((cache) => (cache.restores = ["hangs"])), /no answer within/],
+      ["a first look throws", async ({ cache }) => (cache.restores = ["throws"]), /Path Validation Error/],
+      ["the list hides an entry of the same ref", withEntry((cache) => (cache.listing = "empty")), /doesn't show it/],
+      [
+        "the token may not list, and nothing is found",
+        async ({ cache }) => (cache.listing = "forbidden"),
+        /actions: read/,
+      ],
+      [
+        "the token may not list, and the entry can't be restored",
+        withEntry((cache) => {
+          cache.listing = "forbidden";
+          cache.restores = ["works", "refuses", "refuses"];
+        }),
+        /can't be restored/,
+      ],
+      ["the serial is not the key's", badState(stateOf({ serial: 2 }), keyOf(7)), /holds serial 2/],
+      ["the manifest is not the key's", badState(stateOf({ manifest: "b.yml" }), keyOf(1)), /of b\.yml/],
+      [
+        "the content is not JSON",
+        badFolder(async (folder) => await writeFile(join(folder, "cached-state.json"), "{")),
+        /not JSON/,
+      ],
+      ["the content is missing", badFolder(async () => undefined), /holds no/],
+      [
+        "the content is a link",
+        badFolder(async (folder) => await symlink("/etc/passwd", join(folder, "cached-state.json"))),
+        /can't be opened/,
+      ],
+    ])("%s", async (_, prepare, message) => {
+      const s = await surroundings();
+      await prepare(s);
+      const error = await s
+        .storeWith({ deadlineMs: 50 })
+        .load()
+        .catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(StateError);
+      expect(error).toHaveProperty("message", expect.stringMatching(message));
+      expect(existsSync(folderOf(s.workspace))).toBe(false);
+    });
+  });
+});
+
+describe("save", () => {
+  test("uses a new key for each attempt, and takes an entry id alone for success", async () => {
+    const { store, cache, slept } = await surroundings();
+    cache.saves = ["refuses"];
+    await store.save(stateOf({ serial: 1 }));
+    await store.save(stateOf({ serial: 2 }));
+    const key = (serial: number, random: string) => formatCacheKey(PREFIX, { serial, run: "1001", attempt: 1, random });
+    expect(cache.calls).toEqual([
+      `list ${MAIN}`,
+      `save ${key(1, "r1")}`,
+      `save ${key(1, "r2")}`,
+      `save ${key(2, "r3")}`,
+    ]);
+    expect(slept).toEqual([1_000]);
+  });
+
+  test.each<[string, Partial<FakeCache>, RegExp]>([
+    ["the service gives no id", { saves: ["refuses", "refuses"] }, /no entry id.*read-only cache token.*cache-mode/],
+    ["it throws", { saves: ["throws"] }, /Path Validation Error/],
+    ["it hangs", { saves: ["hangs"] }, /no answer within/],
+  ])("fails where %s, and leaves no folder behind", async (_, changes, message) => {
+    const { storeWith, cache, workspace } = await surroundings();
+    Object.assign(cache, changes);
+    const error = await storeWith({ deadlineMs: 50 })
+      .save(stateOf())
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StateError);
+    expect(error).toHaveProperty("message", expect.stringMatching(message));
+    expect(cache.entries).toEqual([]);
+    expect(existsSync(folderOf(workspace))).toBe(false);
+  });
+
+  test("does not depend on the list", async () => {
+    const { store, cache } = await surroundings();
+    cache.listing = "throws";
+    await store.save(stateOf());
+    expect(cache.entries).toHaveLength(1);
+  });
+
+  test("refuses to hide what another run saved since, and not what an earlier step of this run saved", async () => {
+    const { store, storeWith, putState } = await surroundings();
+    await putState(stateOf({ serial: 3 }));
+    await store.load();
+    await putState(stateOf({ serial: 4 }), { key: keyOf(4, "950") });
+    await expect(store.save(stateOf({ serial: 4 }))).rejects.toThrow("run 950 has saved serial 4");
+    await storeWith({ run: { id: "950", attempt: 1 } }).save(stateOf({ serial: 4 }));
+  });
+
+  test.each([
+    ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /lineage/],
+    ["no higher serial", stateOf({ serial: 3 }), /does not follow/],
+    ["another manifest", stateOf({ serial: 4, manifest: "b.yml" }), /not one of/],
+  ])("refuses a state of %s", async (_, state, message) => {
+    const { store, cache, putState } = await surroundings();
+    await putState(stateOf({ serial: 3 }));
+    await store.load();
+    await expect(store.save(state)).rejects.toThrow(message);
+    expect(cache.entries).toHaveLength(1);
+  });
+
+  test("runs one at a time", async () => {
+    const { store, cache } = await surroundings();
+    await Promise.all([store.save(stateOf({ serial: 1 })), store.save(stateOf({ serial: 2 }))]);
+    expect(cache.entries.map(({ key }) => key.slice(PREFIX.length, PREFIX.length + 11))).toEqual([
+      "s0000000001",
+      "s0000000002",
+    ]);
+  });
+});
+
+describe("the folder in the workspace", () => {
+  test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
+    ["is a link", async (folder) => await symlink("/tmp", folder), /is not a folder/],
+    ["is a file", async (folder) => await writeFile(folder, ""), /is not a folder/],
+    [
+      "holds something",
+      async (folder) => await mkdir(folder).then(() => writeFile(join(folder, "state.json"), "{}")),
+      /holds state\.json/,
+    ],
+  ])("is refused, and left as it is, where it %s", async (_, prepare, message) => {
+    const { store, cache, workspace, putState } = await surroundings();
+    await putState(stateOf());
+    await prepare(folderOf(workspace));
+    const before = await readdir(workspace);
+    await expect(store.load()).rejects.toThrow(message);
+    await expect(store.save(stateOf({ serial: 2 }))).rejects.toThrow(message);
+    expect(await readdir(workspace)).toEqual(before);
+    expect(cache.entries).toHaveLength(1);
+  });
+
+  test("is taken over where a killed run left it", async () => {
+    const { store, workspace } = await surroundings();
+    await mkdir(folderOf(workspace));
+    await writeFile(join(folderOf(workspace), "cached-state.json"), "{");
+    await writeFile(join(folderOf(workspace), ".cached-state.json.1.tmp"), "{");
+    await store.save(stateOf());
+    expect(existsSync(folderOf(workspace))).toBe(false);
+  });
+});

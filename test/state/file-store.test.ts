@@ -1,0 +1,85 @@
+import { mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { fileStore } from "../../src/state/file-store.js";
+import { StateError, serializeState } from "../../src/state/store.js";
+import { temporaryFolder } from "../harness/temp-folder.js";
+import { stateOf } from "./states.js";
+
+const PATH = ".videos-as-code/state.json";
+
+async function storeIn(path = PATH) {
+  const workspace = await temporaryFolder();
+  return { workspace, store: fileStore({ workspace, path, manifest: "videos.yml" }) };
+}
+
+test("there is no state before the first save, and then the last one saved", async () => {
+  const { workspace, store } = await storeIn();
+  expect(await store.load()).toBeNull();
+  await store.save(stateOf({ serial: 1 }));
+  await store.save(stateOf({ serial: 2, texts: { a: "ünïcode" } }));
+  expect(await store.load()).toEqual(stateOf({ serial: 2, texts: { a: "ünïcode" } }));
+  expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
+});
+
+describe("a state that is there but can't be read is not a missing one:", () => {
+  test.each<[string, (path: string, workspace: string) => Promise<unknown>, RegExp]>([
+    ["not JSON", async (path) => await writeFile(path, "{"), /is not JSON/],
+    ["empty", async (path) => await writeFile(path, ""), /is not JSON/],
+    ["of a newer version", async (path) => await writeFile(path, `{"version":2}`), /version 2/],
+    ["not a state", async (path) => await writeFile(path, `{"version":1}`), /does not fit the schema/],
+    ["not UTF-8", async (path) => await writeFile(path, Buffer.from([0x22, 0xff, 0x22])), /can't be read/],
+    ["a folder", async (path) => await mkdir(path), /not a regular file/],
+    ["a link", async (path, workspace) => await symlink(join(workspace, "x"), path), /can't be opened/],
+    ["too large", async (path) => await writeFile(path, "").then(() => truncate(path, 65 * 2 ** 20)), /at most/],
+    [
+      "of another manifest",
+      async (path) => await writeFile(path, serializeState(stateOf({ manifest: "b.yml" }))),
+      /manifest b\.yml/,
+    ],
+  ])("%s", async (_, put, message) => {
+    const { workspace, store } = await storeIn();
+    await mkdir(join(workspace, ".videos-as-code"));
+    await put(join(workspace, PATH), workspace);
+    await expect(store.load()).rejects.toThrow(message);
+    await expect(store.load()).rejects.toBeInstanceOf(StateError);
+    await expect(store.save(stateOf({ serial: 9 }))).rejects.toBeInstanceOf(StateError);
+  });
+});
+
+test.each([
+  ["a serial as high", stateOf({ serial: 5 }), /Another run has saved/],
+  ["a higher serial", stateOf({ serial: 4 }), /Another run has saved/],
+  ["another lineage", stateOf({ serial: 6, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /another origin/],
+])("a file with %s is left alone", async (_, state, message) => {
+  const { store, workspace } = await storeIn();
+  await store.save(stateOf({ serial: 5 }));
+  const before = await readFile(join(workspace, PATH), "utf8");
+  await expect(store.save(state)).rejects.toThrow(message);
+  expect(await readFile(join(workspace, PATH), "utf8")).toBe(before);
+});
+
+test.each([
+  ["..", "../state.json"],
+  ["an absolute path", "/tmp/state.json"],
+  ["the workspace itself", "."],
+])("%s is no place for a state", async (_, path) => {
+  const { store } = await storeIn(path);
+  await expect(store.load()).rejects.toThrow("outside the workspace");
+  await expect(store.save(stateOf())).rejects.toThrow("outside the workspace");
+});
+
+test("a folder that links out of the workspace is no place for a state, and nothing is made there", async () => {
+  const { workspace, store } = await storeIn("link/deep/state.json");
+  const outside = await temporaryFolder();
+  await symlink(outside, join(workspace, "link"));
+  await expect(store.load()).rejects.toThrow("outside the workspace");
+  await expect(store.save(stateOf())).rejects.toThrow("outside the workspace");
+  expect(await readdir(outside)).toEqual([]);
+});
+
+test("a folder that can't be made is told, not lost", async () => {
+  const { workspace, store } = await storeIn();
+  await writeFile(join(workspace, ".videos-as-code"), "a file");
+  await expect(store.save(stateOf())).rejects.toBeInstanceOf(StateError);
+});
