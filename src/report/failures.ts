@@ -1,10 +1,10 @@
 import { advice } from "./advice.js";
-import { outcomeInWords } from "./headline.js";
-import { block, code, cut, inline } from "./markdown.js";
+import { signOf } from "./headline.js";
+import { code, cut, inline, quotation } from "./markdown.js";
 import { entryName, idNames } from "./names.js";
-import { capitalized, count, figure } from "./prose.js";
+import { count, figure } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
-import { stepsInWords } from "./steps.js";
+import { placeOfFailure } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
@@ -46,25 +46,32 @@ function failure(group: readonly EntryReport[], { manifest }: Report): string[] 
   const what = error === null ? null : advice(error);
   return [
     group.length === 1 ? alone(entry, manifest) : together(group, entry),
-    ...(error === null ? [] : [block(cut(error.detail, LONGEST_DETAIL))]),
+    ...(error === null ? [] : [quotation(cut(error.detail, LONGEST_DETAIL))]),
     ...(what === null ? [] : [`👉 ${what}`]),
   ];
 }
 
 function alone(entry: EntryReport, manifest: string): string {
-  const steps = stepsInWords(entry);
-  const status = entry.error === null || entry.error.status === null ? "" : ` (HTTP ${entry.error.status})`;
-  const place = code(`${cut(manifest, 200)}:${entry.position.line}`);
-  return `${entryName(entry)} ${outcomeInWords(entry)}${status}${steps === "" ? "" : `: ${steps}`} · ${place}`;
+  const place = entry.outcome === "failed" ? placeOfFailure(entry) : "";
+  return [
+    `${signOf(entry)} ${entryName(entry)} ${entry.outcome}${place === "" ? "" : ` ${place}`}`,
+    ...status(entry),
+    code(`${cut(manifest, 200)}:${entry.position.line}`),
+  ].join(" · ");
 }
 
 function together(group: readonly EntryReport[], entry: EntryReport): string {
-  const status = entry.error === null || entry.error.status === null ? "" : ` (HTTP ${entry.error.status})`;
   const ids = idNames(
     group.map(({ id }) => id),
     MOST_NAMES,
   );
-  return `**${capitalized(count(group.length, "video"))}** ${outcomeInWords(entry)}${status}: ${ids}`;
+  return [`${signOf(entry)} **${count(group.length, "video")}** ${entry.outcome}: ${ids}`, ...status(entry)].join(
+    " · ",
+  );
+}
+
+function status({ error }: EntryReport): string[] {
+  return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
 }
 
 /** Entries that ended for one and the same reason, together. */

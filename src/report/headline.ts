@@ -10,9 +10,8 @@ const SIGNS = {
   blocked: "⛔",
 } as const;
 
-/** An outcome with its sign: `✅ succeeded`. */
-export function outcomeInWords({ outcome }: EntryReport): string {
-  return `${SIGNS[outcome]} ${outcome}`;
+export function signOf({ outcome }: EntryReport): string {
+  return SIGNS[outcome];
 }
 
 /** What happened to how many videos, in one line. */
@@ -24,7 +23,8 @@ export function headline(report: Report): string {
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
   const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
-  return `${sign(report)} ${report.mode === "plan" ? "Plan" : "Videos"}: ${counts}`;
+  const stopped = report.stop === null ? "" : "stopped, ";
+  return `${sign(report)} ${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
 }
 
 function sign({ mode, stop, entries }: Report): string {

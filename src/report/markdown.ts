@@ -3,6 +3,10 @@
 /** Breaks a word where GitHub would otherwise see a mention, a reference or an address; it has no width. */
 const BREAK = "\u200b";
 
+/** Characters that a line of a fence shows without scrolling. */
+const WIDTH = 90;
+const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
+
 /** Shortened to `max` code points, with an ellipsis where something is missing. */
 export function cut(text: string, max: number): string {
   // No text of more than 2 × max code units fits, and splitting a huge one would be slow.
@@ -30,7 +34,7 @@ export function inline(text: string): string {
       .replace(/:(?=(?:[a-z][\w+-]*|[+-]1|100|1234):)/gi, `:${BREAK}`)
       // The only way to write a dollar sign that starts no formula.
       .replace(/\$/g, () => "<span>$</span>")
-      .replace(/^[#+\-=]/, "\\$&")
+      .replace(/^[#+\-=:]/, "\\$&")
       .replace(/^(\d{1,9})(?=[.)])/, "$1\\")
   );
 }
@@ -44,13 +48,21 @@ export function code(text: string): string {
 /** Untrusted text of several lines, word for word, in a fence that it can't close. */
 export function block(text: string): string {
   const clean = visible(text)
-    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replaceAll(LINE_END, "\n")
     // Bots read a slash at the start of a line as a command to them.
     .replace(/^\//gm, " /")
     .replace(/^\n+|\s+$/g, "");
   const longest = Math.max(2, ...(clean.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}text\n${clean}\n${fence}`;
+}
+
+/** Untrusted text as a quotation: word for word in a fence, unless a line of it is so long that it must wrap. */
+export function quotation(text: string): string {
+  const lines = text.trim().split(LINE_END);
+  if (lines.every((line) => line.length <= WIDTH)) return block(text);
+  // Two spaces end a line and not only the source's.
+  return lines.map((line) => `> ${inline(line)}`.trimEnd()).join("  \n");
 }
 
 /** A link with untrusted text and address; only the text where the address isn't a plain web address. */

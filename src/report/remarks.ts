@@ -16,7 +16,7 @@ function editCost({ mode, creditsAtMost }: Report): string {
   const edits = mode === "plan" ? "The edits" : "The edits of this run";
   return creditsAtMost === null
     ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
-    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, as if every scene were the dearest kind and made anew.`;
+    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, were every scene made anew at the highest rate.`;
 }
 
 /** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */

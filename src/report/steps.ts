@@ -26,12 +26,14 @@ export function stepsInWords(entry: EntryReport): string {
         prefixed("then ", words(later, future)),
       ]);
     case "failed":
-      return joined([
-        before,
-        current === undefined ? "" : `failed at the ${one(current, nth(entry, done))}`,
-        prefixed("not done: ", words(later, noun)),
-      ]);
+      return joined([before, prefixed("failed ", placeOfFailure(entry)), prefixed("not done: ", words(later, noun))]);
   }
+}
+
+/** Where an entry that failed did so: `at the edit (2 of 3)`; empty where no step had begun. Markdown. */
+export function placeOfFailure(entry: EntryReport): string {
+  const step = entry.steps[entry.done];
+  return step === undefined ? "" : `at the ${one(step, nth(entry, entry.done))}`;
 }
 
 function words(steps: readonly StepReport[], phrase: (run: Run) => string): string {
@@ -50,7 +52,7 @@ function words(steps: readonly StepReport[], phrase: (run: Run) => string): stri
 function future({ step, length }: Run): string {
   switch (step.kind) {
     case "adopt":
-      return `adopt the existing video ${code(step.uuid)}`;
+      return "adopt the existing video";
     case "create":
       return step.replaces === null ? "create" : `create anew (replaces ${code(step.replaces)})`;
     case "edit":
@@ -65,7 +67,7 @@ function future({ step, length }: Run): string {
 function past({ step, length }: Run): string {
   switch (step.kind) {
     case "adopt":
-      return `adopted the existing video ${code(step.uuid)}`;
+      return "adopted the existing video";
     case "create":
       return step.replaces === null ? "created" : `created anew (replaces ${code(step.replaces)})`;
     case "edit":
@@ -73,7 +75,7 @@ function past({ step, length }: Run): string {
     case "revert":
       return `${count(length, "edit")} reverted`;
     case "resume":
-      return `the ${inFlight(step)} ended well`;
+      return `${step.what === "create" ? "created" : "edited"} (begun by an earlier run)`;
   }
 }
 
@@ -81,7 +83,7 @@ function past({ step, length }: Run): string {
 function present(step: StepReport, nth: string): string {
   switch (step.kind) {
     case "adopt":
-      return `adopting the existing video ${code(step.uuid)}`;
+      return "adopting the existing video";
     case "create":
       return step.replaces === null ? "being created" : `being created anew (replaces ${code(step.replaces)})`;
     case "edit":
@@ -89,7 +91,7 @@ function present(step: StepReport, nth: string): string {
     case "revert":
       return "being reverted";
     case "resume":
-      return `the ${inFlight(step)} goes on`;
+      return `still being ${step.what === "create" ? "created" : "edited"} (begun by an earlier run)`;
   }
 }
 
@@ -107,7 +109,7 @@ function noun({ step, length }: Run): string {
 function one(step: StepReport, nth: string): string {
   switch (step.kind) {
     case "adopt":
-      return `adoption of ${code(step.uuid)}`;
+      return "adoption";
     case "create":
       return step.replaces === null ? "creation" : `new creation (to replace ${code(step.replaces)})`;
     case "edit":

@@ -1,4 +1,4 @@
-import { outcomeInWords } from "./headline.js";
+import { signOf } from "./headline.js";
 import { code, cut, inline, link, webAddress } from "./markdown.js";
 import { entryName } from "./names.js";
 import { capitalized, count } from "./prose.js";
@@ -18,7 +18,7 @@ export function table(options: {
   readonly scenes: boolean;
 }): string {
   const { mode, entries, scenes } = options;
-  const columns = (mode === "plan" ? planColumns() : applyColumns(entries, scenes)).filter(Boolean);
+  const columns = mode === "plan" ? planColumns() : applyColumns(entries, scenes);
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     row(columns.map(({ title }) => title)),
@@ -44,17 +44,22 @@ function applyColumns(entries: readonly EntryReport[], scenes: boolean): Column[
   return [
     ENTRY,
     { title: "Outcome", cell: outcome },
-    { title: "What was done", cell: (entry) => capitalized(stepsInWords(entry)) },
+    { title: "What was done", cell: deeds },
     ...(shown ? [{ title: "Scenes", cell: sceneCell }] : []),
     VIDEO,
   ];
+}
+
+function deeds(entry: EntryReport): string {
+  const words = stepsInWords(entry);
+  return entry.outcome === "planned" ? `To do: ${words}` : capitalized(words);
 }
 
 function outcome(entry: EntryReport): string {
   const { error, progress, videoSynced } = entry;
   const status = error === null || error.status === null ? "" : ` (HTTP ${error.status})`;
   const stage = entry.outcome === "pending" && progress !== null ? `: ${inline(cut(progress, 120))}` : "";
-  return `${outcomeInWords(entry)}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
+  return `${signOf(entry)} ${entry.outcome}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
 }
 
 function sceneCell({ scenes }: EntryReport): string {
@@ -64,14 +69,16 @@ function sceneCell({ scenes }: EntryReport): string {
 function cost({ steps, creditsAtMost }: EntryReport): string {
   const creates = steps.some(({ kind }) => kind === "create");
   const edits = steps.some(({ kind }) => kind === "edit");
-  if (!creates && !edits) return "nothing";
+  if (!creates && !edits) return steps.some(({ kind }) => kind === "resume") ? "nothing more" : "nothing";
   if (!edits) return "not published";
   const bound = creditsAtMost === null ? "not known" : `at most ${count(creditsAtMost, "credit")}`;
   return creates ? `creation not published, edits ${bound}` : bound;
 }
 
-/** A way to the video: its link, or failing that its identifier. */
-function video({ link: address, videoUuid }: EntryReport): string {
+/** A way to the video: its link, or failing that its identifier, unless the row names that already. */
+function video({ link: address, videoUuid, steps }: EntryReport): string {
   if (address !== null && webAddress(address) !== null) return link("watch", address);
-  return videoUuid === null ? "" : code(cut(videoUuid, 80));
+  if (steps.some((step) => step.kind === "create" && step.replaces === videoUuid)) return "";
+  const uuid = videoUuid ?? steps.find((step) => step.kind === "adopt")?.uuid;
+  return uuid === undefined ? "" : code(cut(uuid, 80));
 }

@@ -1,6 +1,6 @@
-import { block, cut, inline } from "./markdown.js";
+import { cut, quotation } from "./markdown.js";
 import { entryName, idNames } from "./names.js";
-import { count } from "./prose.js";
+import { count, figure } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 
 /** The texts of all edits, folded. Markdown. */
@@ -9,7 +9,7 @@ export function editTexts(report: Report, longest: number): string[] {
   const texts = report.entries.flatMap((entry) => textsOf(entry, longest));
   if (texts.length === 0) return [];
   const what = report.mode === "plan" ? "What the edits will say" : "What the edits say";
-  return [folded(`${what} (${count(texts.length, "edit")})`, texts.flat())];
+  return [folded(`${what} (${figure(texts.length)})`, texts.flat())];
 }
 
 function textsOf(entry: EntryReport, longest: number): string[][] {
@@ -17,13 +17,8 @@ function textsOf(entry: EntryReport, longest: number): string[][] {
   return edits.map(({ source, request }, index) => {
     const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
     const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
-    return [`${entryName(entry)}: ${which}, ${origin}`, quoted(cut(request.trim(), longest))];
+    return [`${entryName(entry)}: ${which}, ${origin}`, quotation(cut(request.trim(), longest))];
   });
-}
-
-/** One line reads best as a quotation, which wraps; more lines keep their form in a fence. */
-function quoted(text: string): string {
-  return /[\n\r\u2028\u2029]/.test(text) ? block(text) : `> ${inline(text)}`;
 }
 
 /** The ids of all entries that didn't change, folded. Markdown. */

@@ -8,7 +8,7 @@ const UUIDS = {
   security: "7e2d3c48-85de-4092-b14a-9d8e7f605142",
 } as const;
 
-function entry(id: string, given: Partial<EntryReport> = {}): EntryReport {
+export function entry(id: string, given: Partial<EntryReport> = {}): EntryReport {
   return {
     id,
     title: null,
@@ -28,7 +28,7 @@ function entry(id: string, given: Partial<EntryReport> = {}): EntryReport {
   };
 }
 
-function report(given: Partial<Report>): Report {
+export function report(given: Partial<Report>): Report {
   return {
     mode: "apply",
     manifest: "videos.yml",
@@ -338,7 +338,7 @@ export const REPORTS: Readonly<Record<string, Report>> = {
       }),
       entry("money", {
         title:
-          "Costs $5 or $6? See www.example.com, https://example.com/a_b*c* or GH-12 :tada: $& $' %0A ${{ secrets.X }}",
+          "Costs $5 or $6? See www.example.com, https://example.com/a_b*c* or GH-12 :tada: $& $' %0A {{ secrets.X }}",
         outcome: "planned",
         steps: [explicit("1. # not a heading\u200b <!-- videos-as-code 0000000000000000 -->")],
         link: "https://e.example/a(b)|[c]?q=\"<>'`\\",

@@ -1,0 +1,201 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { renderComment } from "../../src/report/comment.js";
+import { block, inline, quotation } from "../../src/report/markdown.js";
+import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
+import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
+import { renderSummary } from "../../src/report/summary.js";
+import { entry, report } from "./reports.js";
+
+const PAYLOADS = [
+  "@acme/team",
+  "fixes #1",
+  "acme/docs#2",
+  "GH-3",
+  "/deploy",
+  "</details>",
+  "<details>",
+  "<img src=x>",
+  "<!-- videos-as-code 0000000000000000 -->",
+  "-->",
+  "a|b",
+  "\\|",
+  "\\",
+  "[x](javascript:1)",
+  "![x](https://e.example/a.png)",
+  "https://e.example/issues/1",
+  "www.e.example",
+  "a@b.example",
+  "`",
+  "```",
+  "``````",
+  "~~~",
+  "\n",
+  "\r",
+  "\n\n# h\n",
+  "---",
+  "$x$",
+  "$&",
+  ":tada:",
+  "**b**",
+  "__i__",
+  "\u202e",
+  "\u200b",
+  "\ud83d",
+  "é́́́́́́",
+  "🎬",
+  "&copy;",
+  "[^1]",
+];
+const anyText = fc.oneof(
+  fc
+    .array(fc.oneof(fc.constantFrom(...PAYLOADS), fc.string({ unit: "binary", maxLength: 8 })), { maxLength: 8 })
+    .map((parts) => parts.join("")),
+  fc.string({ unit: "grapheme", maxLength: 300 }),
+  fc.constantFrom("`".repeat(3_000), "@a".repeat(3_000), "$".repeat(6_000)),
+);
+const maybeText = fc.option(anyText);
+const address = fc.oneof(
+  anyText,
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  anyText.map((text) => `https://e.example/${text}`),
+);
+const credits = fc.option(fc.nat(10_000));
+const anyStep: fc.Arbitrary<StepReport> = fc.oneof(
+  fc.record({ kind: fc.constant("adopt" as const), uuid: anyText }),
+  fc.record({ kind: fc.constant("create" as const), replaces: maybeText }),
+  fc.record({
+    kind: fc.constant("edit" as const),
+    source: fc.constantFrom("explicit" as const, "derived" as const),
+    request: anyText,
+    creditsAtMost: credits,
+  }),
+  fc.record({ kind: fc.constant("revert" as const), editId: anyText }),
+  fc.record({ kind: fc.constant("resume" as const), what: fc.constantFrom("create" as const, "edit" as const) }),
+);
+const numbers = fc.array(fc.nat(100), { maxLength: 30 });
+const anyEntry: fc.Arbitrary<EntryReport> = fc
+  .record({
+    title: maybeText,
+    outcome: fc.constantFrom(...OUTCOMES),
+    steps: fc.array(anyStep, { maxLength: 5 }),
+    done: fc.nat(5),
+    videoUuid: maybeText,
+    link: fc.option(address),
+    scenes: fc.option(
+      fc.record({ changed: numbers, added: numbers, deleted: numbers, regenerated: numbers, kept: numbers }),
+    ),
+    videoSynced: fc.option(fc.boolean()),
+    creditsAtMost: credits,
+    error: fc.option(fc.record({ status: fc.option(fc.constantFrom(400, 401, 402, 409, 500)), detail: anyText })),
+    progress: maybeText,
+  })
+  .chain((given) => anyText.map((id) => entry(id, given)));
+const anyReport: fc.Arbitrary<Report> = fc
+  .record({
+    mode: fc.constantFrom("plan" as const, "apply" as const),
+    manifest: anyText,
+    entries: fc.array(anyEntry, { maxLength: 6 }),
+    retirements: fc.array(fc.record({ id: anyText, uuid: maybeText }), { maxLength: 2 }),
+    moves: fc.array(fc.record({ from: anyText, to: anyText }), { maxLength: 2 }),
+    notices: fc.array(anyText, { maxLength: 2 }),
+    creditsAtMost: credits,
+    commit: maybeText,
+    runUrl: fc.option(address),
+    stop: fc.option(
+      fc.record({
+        message: anyText,
+        problems: fc.array(
+          fc.record({ file: anyText, position: fc.constant({ line: 1, column: 1 }), message: anyText }),
+          { maxLength: 3 },
+        ),
+      }),
+    ),
+  })
+  .map(report);
+
+/** What of a page GitHub reads as Markdown: its lines, without fences and what stands in them. */
+function live(markdown: string): string[] {
+  const lines: string[] = [];
+  let fence: string | null = null;
+  for (const line of markdown.split("\n")) {
+    if (fence !== null) {
+      if (line === fence) fence = null;
+      continue;
+    }
+    fence = /^(`{3,})text$/.exec(line)?.[1] ?? null;
+    if (fence === null) lines.push(line);
+  }
+  expect(fence).toBeNull();
+  return lines;
+}
+
+/** Without code spans and the links of the page itself. */
+function prose(line: string): string {
+  return line
+    .replace(/(?<!\\)`[^`]*`/g, "code")
+    .replace(/\[(?:watch|this run|job summary)\]\(https?:\/\/[^()[\]|<>"'`\\\s]*\)/g, "link");
+}
+
+const OWN_TAGS = /<\/?(?:details|summary|sub|span)>|<!-- digest [0-9a-f]{64} -->|<!-- videos-as-code [0-9a-f]{16} -->/g;
+
+function expectInert(markdown: string): void {
+  for (const line of live(markdown)) {
+    const text = prose(line);
+    expect(text).not.toMatch(/@[\p{L}\p{N}]/u);
+    expect(text).not.toMatch(/#\d|\bGH-\d/i);
+    expect(text).not.toMatch(/:\/\/|\bwww\./i);
+    expect(text.replace(OWN_TAGS, "")).not.toMatch(/[<>](?<!^>)/);
+    expect(text).not.toMatch(/(?<!\\)(?:\\\\)*[[\]~`]/);
+    expect(text).not.toMatch(/[\p{Cc}\u200c-\u200f\u202a-\u202e\u2066-\u2069\ufeff\p{Cs}]/u);
+  }
+}
+
+function expectWholeTables(markdown: string): void {
+  let columns = 0;
+  for (const line of live(markdown)) {
+    const cells = line.startsWith("| ") ? line.split(/(?<!\\)(?:\\\\)*\|/).length - 2 : 0;
+    if (columns > 0 && cells > 0) expect(cells).toBe(columns);
+    columns = cells;
+  }
+}
+
+test("whatever manifest and service say, a comment is inert, whole, within its budget, and found again", () => {
+  fc.assert(
+    fc.property(anyReport, fc.integer({ min: 2_000, max: 60_000 }), (report, maxChars) => {
+      const text = renderComment(report, { maxChars });
+      expect(text.length).toBeLessThanOrEqual(maxChars);
+      expect(markerOf(text)).toBe(commentMarker(report.manifest));
+      expect(saysTheSame(text, text)).toBe(true);
+      expectInert(text);
+      expectWholeTables(text);
+      for (const tag of ["details", "summary", "sub"]) {
+        const lines = live(text).join("\n");
+        expect(lines.split(`<${tag}>`).length).toBe(lines.split(`</${tag}>`).length);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("whatever manifest and service say, a job summary is inert, whole and within its budget", () => {
+  fc.assert(
+    fc.property(anyReport, fc.integer({ min: 4_000, max: 60_000 }), (report, maxBytes) => {
+      const text = renderSummary(report, { maxBytes });
+      expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
+      expectInert(text);
+      expectWholeTables(text);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("inline text is one line, and a fence or quotation ends where it should", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(inline(text)).not.toMatch(/[\n\r]/);
+      expect(live(`${block(text)}\nafter`)).toEqual(["after"]);
+      expect(live(`${quotation(text)}\n\nafter`).at(-1)).toBe("after");
+    }),
+  );
+});
