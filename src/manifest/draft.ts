@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { addIssues } from "./issue.js";
+import { checkNames, checkOptions } from "./options.js";
+import type { Problems } from "./problems.js";
+import { counted, type Path } from "./quote.js";
+import {
+  type Defaults,
+  DefaultsSchema,
+  type EntryFields,
+  EntrySchema,
+  IdSchema,
+  MAX_ENTRIES,
+  ManifestSchema,
+} from "./schema.js";
+import { type Child, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
+
+/** An entry as the manifest has it; keys whose value is wrong are left out of `fields`. */
+export type DraftEntry = {
+  readonly id: string;
+  readonly child: Child;
+  readonly path: Path;
+  readonly fields: EntryFields;
+};
+
+export type Draft = {
+  readonly defaults: { readonly tree: Tree | null; readonly fields: Defaults };
+  readonly entries: readonly DraftEntry[];
+};
+
+/** Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. */
+export function draftOf(root: Tree, problems: Problems): Draft | null {
+  const child = { keyOffset: root.offset, tree: root };
+  const whole = z.strictObject({
+    ...ManifestSchema.shape,
+    defaults: z.unknown(),
+    videos: z.record(z.string(), z.unknown()),
+  });
+  const result = whole.safeParse(root.value);
+  if (!result.success) addIssues(problems, { child, path: [], keys: Object.keys(whole.shape) }, result.error.issues);
+  // Of another version, all else may be meant otherwise.
+  if (result.error?.issues.some(({ path }) => path[0] === "version" && root.children.has("version"))) return null;
+
+  const videos = root.children.get("videos");
+  const ids = videos && isMapping(videos.tree) ? [...videos.tree.children] : [];
+  if (ids.length > MAX_ENTRIES) {
+    const offset = ids[MAX_ENTRIES]?.[1].keyOffset ?? root.offset;
+    problems.add(
+      offset,
+      () => `videos has ${counted(ids.length)} entries; a manifest takes at most ${counted(MAX_ENTRIES)}.`,
+    );
+    return null;
+  }
+  const defaults = root.children.get("defaults");
+  if (defaults && !fits(defaults, ids.length, problems)) return null;
+  return {
+    defaults: {
+      tree: defaults?.tree ?? null,
+      fields: defaults ? partOf(DefaultsSchema, { child: defaults, path: ["defaults"] }, problems) : {},
+    },
+    entries: ids.map(([key, entry]) => {
+      const path = ["videos", key];
+      const id = IdSchema.safeParse(key);
+      if (!id.success) {
+        addIssues(
+          problems,
+          { child: { ...entry, tree: { ...entry.tree, offset: entry.keyOffset } }, path, keys: [] },
+          id.error.issues,
+        );
+      }
+      return { id: String(key), child: entry, path, fields: partOf(EntrySchema, { child: entry, path }, problems) };
+    }),
+  };
+}
+
+/** What the defaults come to under every entry. */
+function fits(defaults: Child, entries: number, problems: Problems): boolean {
+  const { values, characters } = defaults.tree.size;
+  if (values * entries <= MAX_VALUES && characters * entries <= MAX_CHARACTERS) return true;
+  problems.add(
+    defaults.keyOffset,
+    () =>
+      `defaults come to ${counted(values * entries)} values with ${counted(characters * entries)} characters under ` +
+      `${counted(entries)} entries; they may come to ${counted(MAX_VALUES)} with ${counted(MAX_CHARACTERS)}.`,
+  );
+  return false;
+}
+
+/** What is left of a value when its wrong keys are left out, so that the rest of it is checked too. */
+function partOf<T>(
+  schema: z.ZodObject & z.ZodType<T>,
+  { child, path }: { child: Child; path: Path },
+  problems: Problems,
+): T {
+  const { tree } = child;
+  const result = schema.safeParse(tree.value);
+  const options = tree.children.get("options");
+  if (options) checkOptions(problems, options.tree, [...path, "options"]);
+  const answers = tree.children.get("clarification")?.tree.children.get("answers");
+  if (answers) checkNames(problems, answers.tree, [...path, "clarification", "answers"]);
+  if (result.success) return result.data;
+
+  const { issues } = result.error;
+  addIssues(problems, { child, path, keys: Object.keys(schema.shape) }, issues);
+  const wrong = new Set<PropertyKey | undefined>(
+    issues.flatMap((issue) => (issue.path.length > 0 ? issue.path[0] : keysOf(issue))),
+  );
+  const right = [...tree.children].filter(([key]) => isMapping(tree) && !wrong.has(key));
+  return schema.parse(Object.fromEntries(right.map(([key, { tree }]) => [key, tree.value])));
+}
+
+function keysOf(issue: z.core.$ZodIssue): string[] {
+  return issue.code === "unrecognized_keys" ? issue.keys : [];
+}
+
+function isMapping({ value }: Tree): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

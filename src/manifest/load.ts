@@ -1,0 +1,139 @@
+import { type Brief, hashText } from "./brief.js";
+import { type Draft, type DraftEntry, draftOf } from "./draft.js";
+import { Files, normalPath } from "./files.js";
+import { type Entry, type Manifest, ManifestError } from "./manifest.js";
+import { mergeOptions } from "./options.js";
+import { patternFault } from "./pattern.js";
+import { Problems } from "./problems.js";
+import { nameOf, printable, quoted } from "./quote.js";
+import { checkRules } from "./rules.js";
+import { type PlacedPattern, Sources } from "./sources.js";
+import { treeOf } from "./tree.js";
+import { parseYaml } from "./yaml.js";
+
+/**
+ * Reads the manifest at `path`, relative to the folder `workspace`, with all the files it names.
+ * Throws a `ManifestError` with everything that is wrong, in the order of the file.
+ */
+export async function loadManifest({ workspace, path }: { workspace: string; path: string }): Promise<Manifest> {
+  const files = openFiles(workspace, path);
+  const { root, faults, lines } = parseYaml(manifestText(files, { workspace, path }));
+  const file = normalPath(path);
+  const problems = new Problems({ file, lines });
+  for (const { offset, message } of faults) problems.add(offset, () => message);
+  if (!root) {
+    if (problems.count === 0) problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
+    problems.throwIfAny();
+  }
+  const tree = root && treeOf(root, problems);
+  const draft = tree && draftOf(tree, problems);
+  if (draft) checkRules(draft, problems);
+  const texts = new Texts();
+  const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
+  problems.throwIfAny();
+  return { path: file, entries, texts: texts.byHash };
+}
+
+function openFiles(workspace: string, path: string): Files {
+  try {
+    return new Files(workspace);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw atStart(path, `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`);
+  }
+}
+
+function manifestText(files: Files, { workspace, path }: { workspace: string; path: string }): string {
+  const read = files.text(path);
+  if ("text" in read) return read.text;
+  const hint = read.fault.endsWith("exist")
+    ? " Check out the repository first, or name the manifest's path in the input manifest."
+    : "";
+  throw atStart(path, `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${read.fault}.${hint}`);
+}
+
+function atStart(path: string, message: string): ManifestError {
+  return new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
+}
+
+/** Texts by their hash, each hashed once however many briefs have it. */
+class Texts {
+  readonly byHash = new Map<string, string>();
+  readonly #hashes = new Map<string, string>();
+
+  /** Without the white space around it, which `briefText` leaves out as well. */
+  add(text: string): string {
+    const known = this.#hashes.get(text);
+    if (known) return known;
+    const trimmed = text.trim();
+    const hash = hashText(trimmed);
+    this.#hashes.set(text, hash);
+    this.byHash.set(hash, trimmed);
+    return hash;
+  }
+}
+
+type Context = { readonly files: Files; readonly problems: Problems; readonly texts: Texts };
+
+async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
+  const placed = draft.entries.map((entry) => patternsOf(entry, draft));
+  const sources = new Sources({ files, problems });
+  await sources.match(placed.flat().map(({ pattern }) => pattern));
+  return draft.entries.map((entry, index): Entry => {
+    const { id, child, fields } = entry;
+    const { defaults } = draft;
+    const category = fields.category ?? defaults.fields.category ?? "training";
+    const task = taskOf(entry, { files, problems, texts });
+    const found = sources.of(placed[index] ?? []);
+    const brief: Brief | null =
+      task === null
+        ? null
+        : {
+            task,
+            sources: found.map(({ path, text }) => ({ path, text: texts.add(text) })),
+            options: mergeOptions(defaults.fields.options ?? {}, fields.options ?? {}),
+            aspect_ratio: fields.aspect_ratio ?? defaults.fields.aspect_ratio ?? null,
+            category,
+          };
+    return {
+      id,
+      title: fields.title ?? null,
+      uuid: fields.uuid ?? null,
+      movedFrom: fields.moved_from ?? null,
+      category,
+      onChange: fields.on_change ?? defaults.fields.on_change ?? "edit",
+      clarification: fields.clarification ?? defaults.fields.clarification ?? null,
+      brief,
+      edits: fields.edits ?? [],
+      position: problems.positionOf(child.keyOffset),
+    };
+  });
+}
+
+/** The hash of an entry's task, or `null` where it has none or its file can't be read. */
+function taskOf({ child, path, fields }: DraftEntry, { files, problems, texts }: Context): string | null {
+  if (fields.task !== undefined) return texts.add(fields.task);
+  if (fields.task_file === undefined) return null;
+  const file = fields.task_file;
+  const read = files.text(file);
+  const fault = "fault" in read ? read.fault : read.text.trim() === "" ? "which is empty" : null;
+  if ("text" in read && !fault) return texts.add(read.text);
+  const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
+  problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(file)}, ${fault}.`);
+  return null;
+}
+
+/** The patterns of an entry, its own or those of `defaults`, with their places. */
+function patternsOf({ child, path }: DraftEntry, { defaults }: Draft): PlacedPattern[] {
+  const keys = child.tree.children;
+  if (!keys.has("task") && !keys.has("task_file")) return [];
+  const [list, base] = keys.has("sources")
+    ? [keys.get("sources"), path]
+    : [defaults.tree?.children.get("sources"), ["defaults"]];
+  const items = list && Array.isArray(list.tree.value) ? [...list.tree.children] : [];
+  return items.flatMap(([index, { tree }]) => {
+    const { value: pattern, offset } = tree;
+    if (typeof pattern !== "string" || patternFault(pattern) !== null) return [];
+    return [{ pattern, offset, name: nameOf([...base, "sources", index]) }];
+  });
+}

@@ -1,0 +1,43 @@
+/** The known word that a misspelt one was probably meant to be. */
+export function nearest(word: string, known: readonly string[]): string | null {
+  if (word.length > 40) return null;
+  const plain = plainOf(word);
+  const ranked = known
+    .map((candidate) => ({ candidate, distance: editDistance(plain, plainOf(candidate)) }))
+    .filter(({ candidate, distance }) => distance <= Math.max(1, Math.floor(candidate.length / 3)))
+    .sort((a, b) => a.distance - b.distance);
+  return ranked[0]?.candidate ?? null;
+}
+
+/** Case and separators don't count: `taskFile`, `task-file` and `Task_File` all mean `task_file`. */
+function plainOf(word: string): string {
+  return word.toLowerCase().replace(/[-_ ]/g, "");
+}
+
+/** How many letters to insert, delete, replace or swap with their neighbour to get from one word to the other. */
+function editDistance(from: string, to: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const cost = from[i - 1] === to[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      next.push(
+        Math.min(
+          at(row, j) + 1,
+          at(next, j - 1) + 1,
+          at(row, j - 1) + cost,
+          swapped ? at(before, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    before = row;
+    row = next;
+  }
+  return at(row, to.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

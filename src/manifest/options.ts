@@ -1,0 +1,83 @@
+import type { Problems } from "./problems.js";
+import { nameOf, type Path, quoted } from "./quote.js";
+import type { JsonValue, Tree } from "./tree.js";
+
+export type Options = Record<string, JsonValue>;
+
+/** Names that stand for something else in JavaScript, wherever they are read. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Fields of the create item that the entry's own keys fill. */
+const OWN_KEYS = new Map([
+  ["task", "task or task_file"],
+  ["aspect_ratio", "aspect_ratio"],
+]);
+
+/** Notes what can't be sent as it is meant: names that are taken, and values that YAML and its readers disagree about. */
+export function checkOptions(problems: Problems, options: Tree, path: Path): void {
+  for (const [name, { keyOffset }] of options.children) {
+    const own = OWN_KEYS.get(String(name));
+    if (own === undefined) continue;
+    problems.add(
+      keyOffset,
+      () => `${nameOf([...path, name])} would overwrite the entry's own; use the key ${own} beside options.`,
+    );
+  }
+  checkValues(problems, options, path);
+}
+
+export function checkNames(problems: Problems, mapping: Tree, path: Path): void {
+  for (const [name, { keyOffset }] of mapping.children) {
+    if (FORBIDDEN.has(String(name)))
+      problems.add(keyOffset, () => `${nameOf([...path, name])} is not a name that can be sent.`);
+  }
+}
+
+function checkValues(problems: Problems, tree: Tree, path: Path): void {
+  checkNames(problems, tree, path);
+  const fault = scalarFault(tree);
+  if (fault) problems.add(tree.offset, () => `${nameOf(path)} ${fault}`);
+  for (const [key, child] of tree.children) checkValues(problems, child.tree, [...path, key]);
+}
+
+function scalarFault({ value, plain }: Tree): string | null {
+  if (plain === null) return null;
+  const shown = quoted(plain);
+  if (typeof value === "number") {
+    if (/^[-+]?0\d/.test(plain))
+      return `is ${shown}, in which some read octal digits; drop the leading zero, or quote it.`;
+    if (!Number.isFinite(value)) return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
+    if (!isExact(plain, value)) return `is ${shown}, which a number can't hold exactly; quote it.`;
+  }
+  if (typeof value === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
+    return `is ${shown}, which some read as true or false; write true or false, or quote it.`;
+  }
+  return null;
+}
+
+/** Whether a number stands for what is written. */
+function isExact(plain: string, value: number): boolean {
+  if (/^0[ox]/.test(plain)) return Number.isSafeInteger(value);
+  return significantDigits(plain) === significantDigits(value.toExponential());
+}
+
+function significantDigits(number: string): string {
+  const digits = number.replace(/e.*$/i, "").replace(/\D/g, "").replace(/^0+/, "");
+  let end = digits.length;
+  while (digits[end - 1] === "0") end -= 1;
+  return digits.slice(0, end);
+}
+
+/** Options merged key by key, in depth; where one side has no mapping, `own` wins. */
+export function mergeOptions(defaults: Options, own: Options): Options {
+  const merged = new Map<string, JsonValue>(Object.entries(defaults));
+  for (const [name, value] of Object.entries(own)) {
+    const below = merged.get(name);
+    merged.set(name, isMapping(below) && isMapping(value) ? mergeOptions(below, value) : value);
+  }
+  return Object.fromEntries(merged);
+}
+
+function isMapping(value: JsonValue | undefined): value is Record<string, JsonValue> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,46 @@
+const SHOWN = 60;
+
+/** A text from a file as a message shows it: shortened, in double quotes, on one line, with nothing that doesn't print. */
+export function quoted(text: string): string {
+  const start = text.length > SHOWN ? text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, "") : text;
+  const rest = text.length > SHOWN ? "…" : "";
+  return `"${printable(JSON.stringify(start).slice(1, -1))}${rest}"`;
+}
+
+/** Replaces what doesn't print, or changes how the rest prints, by its escape. */
+export function printable(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
+    Array.from({ length: character.length }, (_, index) => escape(character.charCodeAt(index))).join(""),
+  );
+}
+
+function escape(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+
+/** The way to a value of the manifest, from its root. */
+export type Path = readonly PropertyKey[];
+
+/** The name of a value as messages write it: `videos.billing.edits[1].request`. */
+export function nameOf(path: Path): string {
+  if (path.length === 0) return "the manifest";
+  return path
+    .map((key, index) => {
+      if (typeof key === "number") return `[${key}]`;
+      const word = String(key);
+      if (!/^[\w-]{1,64}$/.test(word)) return `[${quoted(word)}]`;
+      return index === 0 ? word : `.${word}`;
+    })
+    .join("");
+}
+
+/** `a, b or c` */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+}
+
+/** `5,204` */
+export function counted(number: number): string {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}

@@ -1,0 +1,90 @@
+import type { Files } from "./files.js";
+import { normalPath } from "./files.js";
+import { isPattern } from "./pattern.js";
+import type { Problems } from "./problems.js";
+import { counted, quoted } from "./quote.js";
+
+/** All entries together; a file counts once for each entry that has it. */
+const MAX_SOURCES = 10_000;
+
+type Source = { readonly path: string; readonly text: string };
+
+/** A pattern, and how messages call the place it stands at. */
+export type PlacedPattern = { readonly pattern: string; readonly offset: number; readonly name: string };
+
+/** The source files that patterns name. */
+export class Sources {
+  readonly #files: Files;
+  readonly #problems: Problems;
+  /** The paths each pattern matches, in order. */
+  readonly #matches = new Map<string, readonly string[]>();
+  /** What is wrong with a pattern of `defaults` is said once. */
+  readonly #reported = new Set<number>();
+  #count = 0;
+
+  constructor({ files, problems }: { files: Files; problems: Problems }) {
+    this.#files = files;
+    this.#problems = problems;
+  }
+
+  /** Looks the patterns up, each once. */
+  async match(patterns: Iterable<string>): Promise<void> {
+    const distinct = new Set(patterns);
+    const globs = [...distinct].filter(isPattern);
+    for (const path of distinct) if (!isPattern(path)) this.#matches.set(path, [normalPath(path)]);
+    if (globs.length === 0) return;
+    const { glob } = await import("tinyglobby");
+    const options = {
+      cwd: this.#files.root,
+      dot: false,
+      extglob: false,
+      expandDirectories: false,
+      followSymbolicLinks: false,
+    };
+    const found = await Promise.all(
+      globs.map(async (pattern) => {
+        const paths = await glob(pattern.replace(/^(?:\.?\/)+/, ""), { ...options, ignore: "**/node_modules/**" });
+        return [pattern, paths.map(normalPath).filter((path) => !this.#files.isLinkedFolder(path))] as const;
+      }),
+    );
+    for (const [pattern, paths] of found) this.#matches.set(pattern, paths);
+  }
+
+  /** The files of an entry, in path order, each once. */
+  of(patterns: readonly PlacedPattern[]): Source[] {
+    const sources = new Map<string, string>();
+    for (const placed of patterns) {
+      for (const { path, text } of this.#read(placed)) sources.set(path, text);
+    }
+    const before = this.#count;
+    this.#count += sources.size;
+    const first = patterns[0];
+    if (first && before <= MAX_SOURCES && this.#count > MAX_SOURCES) {
+      this.#problems.add(
+        first.offset,
+        () => `${first.name} leads to over ${counted(MAX_SOURCES)} source files in all entries together.`,
+      );
+    }
+    return Array.from(sources, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  #read({ pattern, offset, name }: PlacedPattern): Source[] {
+    const paths = this.#matches.get(pattern) ?? [];
+    if (paths.length === 0) this.#report(offset, () => `${name} is ${quoted(pattern)}, which matches no file.`);
+    const read = paths.map((path) => ({ path, ...this.#files.text(path) }));
+    const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
+    const [first] = faulty;
+    if (first) {
+      const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
+      const verb = isPattern(pattern) ? "matches" : "names";
+      this.#report(offset, () => `${name} ${verb} ${quoted(first.path)}, ${first.fault}${others}.`);
+    }
+    return read.flatMap((file) => ("text" in file ? [{ path: file.path, text: file.text }] : []));
+  }
+
+  #report(offset: number, message: () => string): void {
+    if (this.#reported.has(offset)) return;
+    this.#reported.add(offset);
+    this.#problems.add(offset, message);
+  }
+}

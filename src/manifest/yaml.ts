@@ -1,0 +1,137 @@
+import { Composer, type CST, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
+import { counted, printable } from "./quote.js";
+
+/** What a manifest of a thousand full entries needs is far below both; what a parser can be slowed down with, far above. */
+const MAX_LEXEMES = 300_000;
+const MAX_DEPTH = 32;
+/** Enough errors to show; a parser that goes on spends seconds on a million of them. */
+const MAX_ERRORS = 500;
+
+type Fault = { readonly offset: number; readonly message: string };
+
+export type Yaml = {
+  /** `null` where the text holds no value, or is not YAML. */
+  readonly root: ParsedNode | null;
+  readonly faults: readonly Fault[];
+  readonly lines: LineCounter;
+};
+
+/** Reads one YAML document of bounded size and depth, in time linear to its length whatever it holds. */
+export function parseYaml(text: string): Yaml {
+  const lines = new LineCounter();
+  const syntax = parseSyntax(text, lines);
+  if ("fault" in syntax) return { root: null, faults: [syntax.fault], lines };
+  const refused = refuseFeatures(syntax.tokens);
+  if (refused.some(({ stop }) => stop)) return { root: null, faults: refused, lines };
+  const { root, faults } = compose(syntax.tokens, text.length);
+  return { root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
+}
+
+/** The concrete syntax: made without recursion, so that nothing overflows before the depth is known. */
+function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } | { fault: Fault } {
+  const parser = new Parser(lines.addNewLine);
+  lines.addNewLine(0);
+  const tokens: CST.Token[] = [];
+  let lexemes = 0;
+  let flow = 0;
+  let scalar = false;
+  for (const lexeme of new Lexer().lex(text)) {
+    lexemes += 1;
+    if (lexemes > MAX_LEXEMES) {
+      return {
+        fault: { offset: parser.offset, message: `the manifest has over ${counted(MAX_LEXEMES)} YAML tokens.` },
+      };
+    }
+    if (!scalar && (lexeme === "[" || lexeme === "{")) flow += 1;
+    if (!scalar && (lexeme === "]" || lexeme === "}")) flow = Math.max(0, flow - 1);
+    if (flow > MAX_DEPTH) return { fault: tooDeep(parser.offset) };
+    // The lexer announces a scalar by a mark of its own.
+    scalar = lexeme === "\u001f";
+    for (const token of parser.next(lexeme)) tokens.push(token);
+  }
+  for (const token of parser.end()) tokens.push(token);
+  return { tokens };
+}
+
+/** What YAML has and a manifest has not. `stop` where the rest can't be read. */
+function refuseFeatures(tokens: readonly CST.Token[]): (Fault & { stop: boolean })[] {
+  const faults: (Fault & { stop: boolean })[] = [];
+  let documents = 0;
+  for (const token of tokens) {
+    if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source)) {
+      faults.push({
+        offset: token.offset,
+        message: "the manifest takes no YAML directives; remove this line.",
+        stop: true,
+      });
+    }
+    if (token.type === "document") {
+      documents += 1;
+      if (documents === 2) {
+        const message = "the manifest holds several YAML documents; keep one, and remove this `---`.";
+        faults.push({ offset: token.offset, message, stop: true });
+      }
+      faults.push(...refuseInDocument(token));
+    }
+    if (faults.length > MAX_ERRORS) break;
+  }
+  return faults;
+}
+
+function refuseInDocument(document: CST.Document): (Fault & { stop: boolean })[] {
+  const faults: (Fault & { stop: boolean })[] = [];
+  const refuseTags = (tokens: readonly CST.SourceToken[]) => {
+    for (const { type, offset, source } of tokens) {
+      if (type !== "tag") continue;
+      faults.push({
+        offset,
+        message: `the manifest takes no YAML tags; remove ${printable(source.slice(0, 60))}.`,
+        stop: false,
+      });
+    }
+  };
+  refuseTags(document.start);
+  const waiting = [{ token: document.value, depth: 1 }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { token, depth } = next;
+    if (!token || !("items" in token)) continue;
+    if (depth > MAX_DEPTH) return [{ ...tooDeep(token.offset), stop: true }];
+    for (const { start, key, sep, value } of token.items) {
+      refuseTags(start);
+      if (sep) refuseTags(sep);
+      waiting.push({ token: value, depth: depth + 1 });
+      if (key) waiting.push({ token: key, depth: depth + 1 });
+    }
+  }
+  return faults;
+}
+
+function tooDeep(offset: number): Fault {
+  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
+}
+
+class EnoughErrors extends Error {}
+
+type ErrorSource = number | readonly number[] | { readonly offset: number };
+
+function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNode | null; faults: Fault[] } {
+  const faults: Fault[] = [];
+  // `uniqueKeys` compares each key with all others, so the tree looks for duplicates itself.
+  const composer = new Composer({ schema: "core", merge: false, resolveKnownTags: false, uniqueKeys: false });
+  // The composer's own handler makes an Error for each mistake, which takes seconds where there are a million.
+  Object.assign(composer, {
+    onError(source: ErrorSource, code: string, message: string) {
+      if (code === "TAG_RESOLVE_FAILED") return;
+      const offset = typeof source === "number" ? source : "offset" in source ? source.offset : (source[0] ?? 0);
+      faults.push({ offset, message: `not valid YAML: ${printable(message.slice(0, 200))}` });
+      if (faults.length >= MAX_ERRORS) throw new EnoughErrors();
+    },
+  });
+  try {
+    const [document] = [...composer.compose(tokens, true, length)];
+    return { root: document?.contents ?? null, faults };
+  } catch (error) {
+    if (error instanceof EnoughErrors) return { root: null, faults };
+    throw error;
+  }
+}
