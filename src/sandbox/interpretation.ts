@@ -58,8 +58,10 @@ function commandsOf(request: string, total: number): Commands | null {
       commands.added.push({ after: placeOf(rest, total), about: aboutOf(about) });
     }
   }
-  const named = [...commands.changed, ...commands.deleted, ...commands.added.map(({ after }) => after)];
-  return named.every((number) => number >= 0 && number <= total) ? commands : null;
+  const exists = (number: number) => number >= 1 && number <= total;
+  const named = [...commands.changed, ...commands.deleted];
+  const places = commands.added.map(({ after }) => after);
+  return named.every(exists) && places.every((after) => after === 0 || exists(after)) ? commands : null;
 }
 
 /** Lines of a difference quote texts; a scene that they speak of isn't a scene of this video. */

@@ -17,14 +17,15 @@ const MAX_TITLE = 60;
  * sentences, and a recap. The same task gives the same scenes, 5 to 12 of them.
  */
 export function planScenes(task: string): Scene[] {
-  const points = pointsOf(task).slice(0, MAX_POINTS);
-  const subject = points[0]?.title ?? "the subject";
+  const said = pointsOf(task).slice(0, MAX_POINTS);
+  const points = said.length === 0 ? [{ title: "Overview", narration: "Overview" }] : said;
+  const subject = points[0]?.title ?? "";
   const padding = [
     { title: "In practice", narration: `How this looks in practice: ${subject}` },
     { title: "What to remember", narration: `What to remember about this: ${subject}` },
   ].slice(0, Math.max(0, MIN_POINTS - points.length));
   return [
-    makeScene({ title: "Opening", narration: `Welcome. This video is about: ${subject}` }),
+    makeScene({ title: "Opening", narration: `Welcome: ${subject}` }),
     ...[...points, ...padding].map(makeScene),
     makeScene({ title: "Recap", narration: `Step by step, in short: ${subject}` }),
   ];
