@@ -11,9 +11,9 @@ const DefinitionSchema = z.object({
 
 /** What `action.yml` says. */
 export type ActionDefinition = {
-  /** Default by input; empty where it has none. */
-  readonly inputs: ReadonlyMap<string, string>;
-  readonly outputs: readonly string[];
+  /** By name; the default is empty where there is none. */
+  readonly inputs: ReadonlyMap<string, { readonly description: string; readonly default: string }>;
+  readonly outputs: ReadonlyMap<string, { readonly description: string }>;
   readonly main: string;
   readonly post: string | null;
 };
@@ -21,8 +21,8 @@ export type ActionDefinition = {
 export async function readAction(folder: string): Promise<ActionDefinition> {
   const { inputs, outputs, runs } = DefinitionSchema.parse(parse(await readFile(join(folder, "action.yml"), "utf8")));
   return {
-    inputs: new Map(Object.entries(inputs).map(([name, input]) => [name, input.default])),
-    outputs: Object.keys(outputs),
+    inputs: new Map(Object.entries(inputs)),
+    outputs: new Map(Object.entries(outputs)),
     main: runs.main,
     post: runs.post,
   };

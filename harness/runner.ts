@@ -233,7 +233,7 @@ function refParts(ref: string): { refType: "branch" | "tag"; refName: string } {
 function inputVariables(action: ActionDefinition, step: ActionStep): Record<string, string> {
   const unknown = Object.keys(step.inputs).filter((name) => !action.inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml has no input ${unknown.join(", ")}.`);
-  const values = [...action.inputs].map(([name, byDefault]) => [name, step.inputs[name] ?? evaluate(byDefault, step)]);
+  const values = [...action.inputs].map(([name, input]) => [name, step.inputs[name] ?? evaluate(input.default, step)]);
   return Object.fromEntries(
     values.map(([name = "", value = ""]) => [`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`, value]),
   );

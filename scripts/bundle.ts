@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { run } from "./run.js";
+
+const TEXT = /\.(?:[cm]?js|json|txt)$/;
+
+/**
+ * Bundles the compiled action into `folder`, which is emptied first: an entry that loads its parts when they are used, and
+ * the licences of what is in it. The same sources give the same bytes, wherever the repository lies.
+ */
+export async function bundle(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
+  const options = ["--out", folder, "--license", "licenses.txt", "--no-cache", "--quiet"];
+  await run(process.execPath, [ncc, "build", join("build", "src", "index.js"), ...options]);
+  // Git stores LF (.gitattributes), and some licences come with CRLF.
+  for (const [name, content] of await filesIn(folder)) {
+    if (TEXT.test(name) && content.includes("\r\n"))
+      await writeFile(join(folder, name), content.replaceAll("\r\n", "\n"));
+  }
+}
+
+/** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */
+export async function withFreshBundle<T>(work: (files: ReadonlyMap<string, string>) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), "videos-as-code-dist-"));
+  try {
+    await bundle(folder);
+    return await work(await filesIn(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Content by path in `folder`. A folder that isn't there has no files. */
+export async function filesIn(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = files.sort().map(async (path) => [relative(folder, path), await readFile(path, "utf8")] as const);
+  return new Map(await Promise.all(contents));
+}
