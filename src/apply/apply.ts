@@ -4,12 +4,19 @@ import { EntryRun } from "./entry-run.js";
 import { Scheduler } from "./scheduler.js";
 
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
-export async function apply(plan: Plan, context: ApplyContext): Promise<readonly EntryRun[]> {
+export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
   const runs = plan.entries.map((entry) => new EntryRun(entry));
-  await new Scheduler(context, runs).run();
+  const scheduler = new Scheduler(context, runs);
+  await scheduler.run();
   for (const run of runs) settleUnfinished(context, run);
-  return runs;
+  return { runs, broken: scheduler.broken };
 }
+
+export type Applied = {
+  readonly runs: readonly EntryRun[];
+  /** An error that nobody expected, and that ended the run early. */
+  readonly broken: { readonly error: unknown } | null;
+};
 
 /** What is left when nothing more is sent: in flight or not begun, the next run goes on with it. */
 function settleUnfinished({ brakes, keeper }: ApplyContext, run: EntryRun): void {

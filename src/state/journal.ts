@@ -14,12 +14,15 @@ const EventSchema = z.union([
 export type JournalEvent = z.infer<typeof EventSchema>;
 
 /** Where a run notes what it must not forget before it is saved. An event is durable once `append` returns. */
-export type Journal = { append(event: JournalEvent): void };
+export type Journal = {
+  append(event: JournalEvent): void;
+};
 
 /** A journal in a file, for `post` to read when `main` was killed. */
-export function fileJournal(path: string): Journal {
+export function fileJournal(path: string): Journal & { readonly path: string } {
   let file: number | null = null;
   return {
+    path,
     append(event) {
       file ??= openSync(path, "ax", 0o600);
       writeSync(file, `${JSON.stringify(event)}\n`);

@@ -1,0 +1,187 @@
+import { join } from "node:path";
+import { apply } from "../apply/apply.js";
+import type { ApplyContext } from "../apply/context.js";
+import type { EntryRun } from "../apply/entry-run.js";
+import { refusal } from "../apply/guards.js";
+import { canonicalJson } from "../manifest/brief.js";
+import type { Plan } from "../plan/step.js";
+import { reportOfPlan, type Stop } from "../report/report.js";
+import { Service } from "../service/client.js";
+import { RateWindow } from "../service/windows.js";
+import { fileJournal } from "../state/journal.js";
+import { StateKeeper } from "../state/keeper.js";
+import { textsOf } from "../state/records.js";
+import type { State } from "../state/state.js";
+import type { StateStore } from "../state/store.js";
+import { chainOf } from "./chain.js";
+import { pullRequestOfCommit } from "./github.js";
+import type { Host } from "./host.js";
+import type { Session } from "./session.js";
+import { blankReport, linked, type Told } from "./told.js";
+
+type Subject = {
+  readonly plan: Plan;
+  /** What the plan starts from. */
+  readonly state: State;
+  /** What the store holds; `null` for a first run. */
+  readonly before: State | null;
+  readonly store: StateStore;
+};
+
+/** How long the state may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
+const LAST_SAVE_MS = 6_000;
+
+/** Applies a plan: guards, then submit and poll, then save. */
+export async function applyPlan(host: Host, session: Session, subject: Subject): Promise<Told> {
+  const { plan, state, before, store } = subject;
+  const { inputs, log } = session;
+  const refused = refusal(plan, inputs);
+  if (refused !== null) return refusedWhole(session, plan, refused);
+
+  const busy = plan.entries.some(({ steps }) => steps.length > 0);
+  const changed = remembered(state) !== remembered(before);
+  if (!busy && !changed)
+    return toldOf(session, plan, { runs: null, stop: null, pullRequest: session.event.pullRequest });
+
+  const journal = fileJournal(
+    join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`),
+  );
+  host.keep("journal", journal.path);
+  const keeper = new StateKeeper({ state, changed, store, journal });
+  const pullRequest = session.event.pullRequest ?? (busy ? await findPullRequest(session) : null);
+  const context = await contextOf(host, session, { keeper, pullRequest });
+  const { runs, broken } = await apply(plan, context);
+  const unsaved = await lastSave(host, keeper);
+  if (unsaved !== null) log.info(unsaved);
+  const reasons = [
+    ...(host.stop.aborted
+      ? ["Stopped by a signal; what is in flight stays recorded, and the next run goes on with it"]
+      : []),
+    ...timeoutReason(host, session, context, runs),
+    ...(broken === null ? [] : [chainOf(broken.error)]),
+    ...(unsaved === null ? [] : [unsaved]),
+  ];
+  const stop: Stop | null = reasons.length === 0 ? null : { message: reasons.join("; "), problems: [] };
+  return toldOf(session, plan, { runs, stop, pullRequest });
+}
+
+async function contextOf(
+  host: Host,
+  session: Session,
+  { keeper, pullRequest }: { keeper: StateKeeper; pullRequest: number | null },
+): Promise<ApplyContext> {
+  const { inputs, event, log } = session;
+  const { baseUrl, credential, orgId } = inputs;
+  if (baseUrl === null || credential === null) throw new Error("an apply without an address or a credential");
+  const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const service = new Service({
+    baseUrl,
+    credential,
+    orgId,
+    fetch: await host.serviceFetch(),
+    now: () => host.clock.now(),
+    observe: (observation) => windows[observation.bucket].observe(observation),
+  });
+  return {
+    service,
+    windows,
+    keeper,
+    clock: host.clock,
+    random: () => host.random(),
+    newId: () => host.newId(),
+    log: (line) => log.info(line),
+    stop: host.stop,
+    texts: textsOf(keeper.state),
+    options: {
+      wait: inputs.wait,
+      deadline: host.clock.now() + inputs.timeoutMinutes * 60_000,
+      recreate: inputs.recreate,
+      run: event.run,
+      pullRequest,
+    },
+    brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
+  };
+}
+
+/** The pull request that the commit of a push came from; it may not be found, and nothing depends on it. */
+async function findPullRequest({ inputs, event, github, log }: Session): Promise<number | null> {
+  if (!inputs.comment || github === null || event.name !== "push" || event.commit === null) return null;
+  try {
+    return await pullRequestOfCommit(await github(), event.commit);
+  } catch (error) {
+    log.info(`The pull request of ${event.commit} could not be found: ${chainOf(error)}`);
+    return null;
+  }
+}
+
+/** Saves what is left to save. Returns what to say where that fails: `post` tries once more. */
+async function lastSave({ stop, clock }: Host, keeper: StateKeeper): Promise<string | null> {
+  const late = async () => {
+    await clock.sleep(LAST_SAVE_MS);
+    throw new Error(`not saved within ${LAST_SAVE_MS / 1000} s`);
+  };
+  try {
+    await (stop.aborted ? Promise.race([keeper.save(), late()]) : keeper.save());
+    return null;
+  } catch (error) {
+    const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>
+      uuid === null ? [] : [`${id} ${uuid}`],
+    );
+    return `The state could not be saved (${chainOf(error)}). The post step tries again; the videos are: ${uuids.join(", ")}`;
+  }
+}
+
+function timeoutReason(
+  host: Host,
+  { inputs }: Session,
+  { options }: ApplyContext,
+  runs: readonly EntryRun[],
+): string[] {
+  const pending = runs.filter(({ outcome }) => outcome === "pending").length;
+  if (pending === 0 || host.stop.aborted || host.clock.now() < options.deadline) return [];
+  return [
+    `Stopped waiting after ${inputs.timeoutMinutes} minutes; ${pending} of ${runs.length} videos stay recorded, and the next run goes on with them`,
+  ];
+}
+
+function refusedWhole(session: Session, plan: Plan, message: string): Told {
+  const entries = plan.entries.map((entry) => {
+    const report = reportOfPlan(entry);
+    return report.outcome === "planned"
+      ? { ...report, outcome: "blocked" as const, error: { status: null, detail: `Not submitted. ${message}` } }
+      : report;
+  });
+  return {
+    report: {
+      ...blankReport(session, plan),
+      entries,
+      stop: { message: `Nothing was submitted. ${message}`, problems: [] },
+    },
+    plan,
+    pullRequest: session.event.pullRequest,
+    startedBy: new Map(),
+  };
+}
+
+function toldOf(
+  session: Session,
+  plan: Plan,
+  { runs, stop, pullRequest }: { runs: readonly EntryRun[] | null; stop: Stop | null; pullRequest: number | null },
+): Told {
+  const reports = runs?.map((run) => run.report()) ?? plan.entries.map(reportOfPlan);
+  const startedBy = new Map<number, string[]>();
+  for (const { id, startedBy: numbers } of runs ?? []) {
+    for (const number of numbers) startedBy.set(number, [...(startedBy.get(number) ?? []), id]);
+  }
+  return {
+    report: { ...blankReport(session, plan), entries: reports.map((report) => linked(session, report)), stop },
+    plan,
+    pullRequest,
+    startedBy,
+  };
+}
+
+/** What of a state would be missed, were it not saved. */
+function remembered(state: State | null): string {
+  return canonicalJson({ videos: state?.videos ?? {}, intents: state?.intents ?? [] });
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import type { Run } from "../state/state.js";
+import type { Host } from "./host.js";
+
+const PayloadSchema = z.looseObject({
+  repository: z.looseObject({ default_branch: z.string().nullish() }).nullish(),
+  pull_request: z
+    .looseObject({ number: z.int().positive(), head: z.looseObject({ sha: z.string() }).nullish() })
+    .nullish(),
+});
+
+/** What started this run, and where. */
+export type Event = {
+  readonly name: string;
+  /** Such as `refs/heads/main`. */
+  readonly ref: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  readonly apiUrl: string;
+  /** The commit that people know: the head of a pull request rather than its trial merge. */
+  readonly commit: string | null;
+  readonly run: Run;
+  /** `null` where the event doesn't tell. */
+  readonly defaultBranch: string | null;
+  /** The number of the pull request that the event is about. */
+  readonly pullRequest: number | null;
+};
+
+/** Reads the event from the environment. One that can't be read is one that tells nothing. */
+export function readEvent(env: Host["env"]): Event {
+  const name = env["GITHUB_EVENT_NAME"] ?? "";
+  const ref = env["GITHUB_REF"] ?? "";
+  const repository = env["GITHUB_REPOSITORY"] ?? "";
+  const id = env["GITHUB_RUN_ID"] ?? "0";
+  const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
+  const payload = readPayload(env["GITHUB_EVENT_PATH"]);
+  const server = env["GITHUB_SERVER_URL"];
+  return {
+    name,
+    ref,
+    repository,
+    apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
+    commit: payload.pull_request?.head?.sha ?? (env["GITHUB_SHA"] || null),
+    run: {
+      id,
+      attempt: Number.isInteger(attempt) ? attempt : 1,
+      url: server && repository !== "" ? `${server}/${repository}/actions/runs/${id}` : null,
+    },
+    // A schedule runs on the default branch only, and its payload may not name it.
+    defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
+    pullRequest: payload.pull_request?.number ?? null,
+  };
+}
+
+/** Events that are trusted to spend: they come from somebody who may write to the default branch. */
+const TRUSTED = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch"]);
+
+/** `mode: auto`: apply on the default branch, plan everywhere else, and wherever strangers can start a run. */
+export function modeFor({ name, ref, defaultBranch }: Event): "plan" | "apply" {
+  return TRUSTED.has(name) && isOnDefaultBranch({ ref, defaultBranch }) ? "apply" : "plan";
+}
+
+export function isOnDefaultBranch({ ref, defaultBranch }: Pick<Event, "ref" | "defaultBranch">): boolean {
+  return defaultBranch !== null && ref === `refs/heads/${defaultBranch}`;
+}
+
+function branchOf(ref: string): string | null {
+  return ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
+}
+
+function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
+  if (path === undefined || path === "") return {};
+  try {
+    return PayloadSchema.safeParse(JSON.parse(readFileSync(path, "utf8"))).data ?? {};
+  } catch {
+    return {};
+  }
+}

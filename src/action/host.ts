@@ -1,0 +1,37 @@
+import type { Clock } from "../clock.js";
+import type { Position } from "../manifest/manifest.js";
+import type { Fetch } from "../service/transport.js";
+import type { CachePort } from "../state/cache-store.js";
+import type { GitHub } from "./github.js";
+
+/** All that a run takes from the world and gives to it. The runner's is in `runner.ts`; a simulation brings its own. */
+export type Host = {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** An input as the workflow gives it, with the default of `action.yml`; trimmed. */
+  input(name: string): string;
+  /** From now on the runner replaces this text in logs and summaries. */
+  mask(secret: string): void;
+  /** Prints one line, as it is. */
+  print(line: string): void;
+  startGroup(name: string): void;
+  endGroup(): void;
+  annotate(level: "error" | "warning" | "notice", message: string, place?: Place): void;
+  setOutput(name: string, value: string): void;
+  writeSummary(markdown: string): Promise<void>;
+  /** Hands a value to `post`. */
+  keep(name: string, value: string): void;
+  kept(name: string): string;
+  readonly clock: Clock;
+  /** From 0 up to 1. */
+  random(): number;
+  /** A new UUID. */
+  newId(): string;
+  /** Aborted by SIGINT and SIGTERM. */
+  readonly stop: AbortSignal;
+  serviceFetch(): Promise<Fetch>;
+  actionsCache(workspace: string): Promise<CachePort>;
+  github(options: { token: string; repository: string; apiUrl: string }): Promise<GitHub>;
+};
+
+/** Where an annotation points to. */
+export type Place = { readonly file: string; readonly position: Position; readonly title: string };

@@ -1,0 +1,167 @@
+import type { Credential } from "../service/client.js";
+import type { Host } from "./host.js";
+
+/** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
+export class InputError extends Error {
+  override readonly name = "InputError";
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+export type Inputs = {
+  readonly manifest: string;
+  readonly mode: "plan" | "apply" | "auto";
+  /** Without a slash at its end; `null` where none is given. */
+  readonly baseUrl: string | null;
+  readonly credential: Credential | null;
+  readonly orgId: string | null;
+  readonly githubToken: string;
+  readonly state: "cache" | "file";
+  readonly stateFile: string;
+  readonly onMissingState: "create" | "fail";
+  readonly maxCreates: number;
+  readonly maxCredits: number | null;
+  readonly recreate: readonly string[];
+  readonly retryFailed: boolean;
+  readonly wait: boolean;
+  readonly timeoutMinutes: number;
+  readonly comment: boolean;
+  readonly linkTemplate: string | null;
+  readonly onClarification: "fail" | "skip";
+};
+
+/** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
+export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "env">): Inputs {
+  const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
+  for (const secret of [apiKey, bearerToken, githubToken]) if (secret !== "") mask(secret);
+
+  const problems: string[] = [];
+  const wrong = (name: string, value: string, allowed: string) => {
+    problems.push(`The input ${name} is ${quoted(value)}; ${allowed}.`);
+  };
+  const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
+    const value = input(name);
+    const found = values.find((allowed) => allowed === value);
+    if (found === undefined) wrong(name, value, `it takes ${listed(values)}`);
+    return found ?? values[0];
+  };
+  const bool = (name: string): boolean => {
+    const value = input(name);
+    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) wrong(name, value, "it takes true or false");
+    return value.toLowerCase() === "true";
+  };
+  const whole = (name: string, { least, most }: { least: number; most: number }): number => {
+    const value = input(name);
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= least && number <= most)) wrong(name, value, `it takes a whole number from ${least} to ${most}`);
+    return number;
+  };
+  const text = (name: string): string | null => (input(name) === "" ? null : input(name));
+  const path = (name: string): string => {
+    const value = input(name);
+    if (value === "") wrong(name, value, "it takes a path inside the workspace");
+    return value;
+  };
+
+  if (input("state") === "branch") {
+    problems.push("The input state is branch, which this release does not have yet; it takes cache or file.");
+  }
+  if (apiKey !== "" && bearerToken !== "")
+    problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
+  for (const [name, secret] of [
+    ["api-key", apiKey],
+    ["bearer-token", bearerToken],
+  ] as const) {
+    if (secret !== "" && !/^[\x21-\x7e]{16,}$/.test(secret)) {
+      problems.push(
+        `The input ${name} can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`,
+      );
+    }
+  }
+  if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") {
+    problems.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
+  }
+
+  const baseUrl = text("base-url");
+  if (baseUrl !== null && !isServiceAddress(baseUrl)) {
+    wrong(
+      "base-url",
+      withoutUserinfo(baseUrl),
+      "it takes an https address, or an http one on a loopback address, without user name, query and fragment",
+    );
+  }
+  const linkTemplate = text("link-template");
+  if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
+    wrong("link-template", linkTemplate, "it takes an http or https address that contains {uuid}");
+  const orgId = text("org-id");
+  if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
+    wrong("org-id", orgId, "it takes up to 200 printable ASCII characters");
+  const recreate = input("recreate")
+    .split(/\s+/)
+    .filter((id) => id !== "");
+  for (const id of recreate)
+    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) wrong("recreate", id, "it takes ids of the manifest, one a line");
+
+  const inputs: Inputs = {
+    manifest: path("manifest"),
+    mode: oneOf("mode", ["auto", "plan", "apply"]),
+    baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
+    credential: credentialOf(apiKey, bearerToken),
+    orgId,
+    githubToken,
+    state: input("state") === "branch" ? "cache" : oneOf("state", ["cache", "file"]),
+    stateFile: path("state-file"),
+    onMissingState: oneOf("on-missing-state", ["create", "fail"]),
+    maxCreates: whole("max-creates", { least: 0, most: 1000 }),
+    maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
+    recreate,
+    retryFailed: bool("retry-failed"),
+    wait: bool("wait"),
+    timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
+    comment: bool("comment"),
+    linkTemplate,
+    onClarification: oneOf("on-clarification", ["fail", "skip"]),
+  };
+  if (problems.length > 0) throw new InputError(problems);
+  return inputs;
+}
+
+/** What every text that leaves the action is searched for. */
+export function secretsIn(input: Host["input"]): string[] {
+  return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
+}
+
+function credentialOf(apiKey: string, bearerToken: string): Credential | null {
+  if (apiKey !== "") return { header: "x-api-key", value: apiKey, secret: apiKey };
+  if (bearerToken !== "") return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken };
+  return null;
+}
+
+function isServiceAddress(value: string): boolean {
+  const url = parseUrl(value);
+  if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
+  const loopback = url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.\d+){3}$/.test(url.hostname);
+  return url.protocol === "https:" || (url.protocol === "http:" && loopback);
+}
+
+function isLinkTemplate(value: string): boolean {
+  const url = parseUrl(value.replaceAll("{uuid}", "0"));
+  return value.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:");
+}
+
+function parseUrl(value: string): URL | null {
+  return URL.canParse(value) ? new URL(value) : null;
+}
+
+function withoutUserinfo(value: string): string {
+  return value.replace(/\/\/[^/]*@/, "//***@");
+}
+
+function quoted(value: string): string {
+  return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}

@@ -1,0 +1,56 @@
+import { type CacheEntry, cacheStore } from "../state/cache-store.js";
+import { fileStore } from "../state/file-store.js";
+import type { State } from "../state/state.js";
+import { StateError, type StateStore } from "../state/store.js";
+import { statusOf } from "./github.js";
+import type { Host } from "./host.js";
+import type { Session } from "./session.js";
+
+/** The store that the inputs name. */
+export function openStore(host: Host, session: Session): StateStore {
+  const { inputs, event, workspace } = session;
+  const { manifest } = inputs;
+  if (inputs.state === "file") return fileStore({ workspace, path: inputs.stateFile, manifest });
+  return cacheStore({
+    cache: async () => await host.actionsCache(workspace),
+    listCaches: async (query) => await listCaches(session, query),
+    workspace,
+    manifest,
+    run: event.run,
+    ref: event.ref,
+    defaultRef: `refs/heads/${event.defaultBranch ?? ""}`,
+    randomSuffix: () => host.newId().replaceAll("-", "").slice(0, 12),
+    clock: host.clock,
+  });
+}
+
+/** The state that a store holds, `null` for a first run. Throws `StateError` where a first run isn't expected. */
+export async function loadState(store: StateStore, { inputs, log }: Session): Promise<State | null> {
+  const state = await store.load();
+  if (state !== null) {
+    log.info(`State ${state.lineage}, serial ${state.serial}: ${Object.keys(state.videos).length} videos`);
+    return state;
+  }
+  if (inputs.onMissingState === "fail") {
+    throw new StateError(
+      "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
+        "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.",
+    );
+  }
+  log.info("There is no state yet: this is a first run.");
+  return null;
+}
+
+async function listCaches(
+  { github }: Session,
+  query: { key: string; ref: string },
+): Promise<readonly CacheEntry[] | "forbidden"> {
+  if (github === null) return "forbidden";
+  try {
+    return await (await github()).listCaches(query);
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 401 || status === 403 || status === 404) return "forbidden";
+    throw error;
+  }
+}

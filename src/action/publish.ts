@@ -1,0 +1,86 @@
+import { deservesComment, renderComment } from "../report/comment.js";
+import type { Report } from "../report/report.js";
+import { renderSummary } from "../report/summary.js";
+import { upsertComment } from "./comment.js";
+import type { GitHub } from "./github.js";
+import type { Host } from "./host.js";
+import { outputsOf } from "./outputs.js";
+import type { Voice } from "./session.js";
+import type { Told } from "./told.js";
+
+export type Publication = Told &
+  Voice & {
+    /** Connects to GitHub; `null` where no comment is wanted or possible. */
+    readonly github: (() => Promise<GitHub>) | null;
+  };
+
+/**
+ * Tells what happened, everywhere: annotations, outputs, comment, summary. A comment that can't be written is a notice.
+ * Returns why the step fails, or `null`.
+ */
+export async function publish(host: Host, publication: Publication): Promise<string | null> {
+  const { report, plan, redact } = publication;
+  annotate(host, report, redact);
+  for (const [name, value] of Object.entries(outputsOf(report, plan))) host.setOutput(name, redact(value));
+  const { url, notices } = await comment(publication);
+  host.setOutput("comment-url", url ?? "");
+  for (const notice of notices) host.annotate("notice", redact(notice));
+  await host.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
+  const failure = whyItFails(report);
+  return failure === null ? null : redact(failure);
+}
+
+function whyItFails({ entries, stop }: Report): string | null {
+  const counted = (["failed", "blocked"] as const).flatMap((outcome) => {
+    const count = entries.filter((entry) => entry.outcome === outcome).length;
+    return count === 0 ? [] : [`${count} of ${entries.length} videos ${outcome}`];
+  });
+  const reasons = [...(stop === null ? [] : [stop.message]), ...counted];
+  return reasons.length === 0 ? null : reasons.join("; ");
+}
+
+/** One error for each failed or blocked entry, and for each mistake of the manifest, on its line. */
+function annotate(host: Host, { entries, manifest, stop }: Report, redact: (text: string) => string): void {
+  for (const { file, position, message } of stop?.problems ?? []) {
+    host.annotate("error", redact(message), { file, position, title: "Videos as code" });
+  }
+  for (const { id, outcome, error, position } of entries) {
+    if (error === null || (outcome !== "failed" && outcome !== "blocked")) continue;
+    host.annotate("error", redact(error.detail), { file: manifest, position, title: `${id}: ${outcome}` });
+  }
+}
+
+async function comment({
+  report,
+  pullRequest,
+  startedBy,
+  github,
+  redact,
+  log,
+}: Publication): Promise<{ url: string | null; notices: string[] }> {
+  const others = [...startedBy].filter(([number]) => number !== pullRequest);
+  const targets = [
+    ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
+    ...others.map(([number, ids]) => ({
+      number,
+      report: { ...report, entries: report.entries.filter(({ id }) => ids.includes(id)) },
+    })),
+  ];
+  if (github === null || targets.length === 0) return { url: null, notices: [] };
+  const connection = await github();
+  const notices: string[] = [];
+  let url: string | null = null;
+  for (const target of targets) {
+    const body = redact(renderComment(target.report));
+    const written = await upsertComment({
+      github: connection,
+      pullRequest: target.number,
+      body,
+      createIfMissing: deservesComment(target.report),
+    });
+    if (target.number === pullRequest) url = written.url;
+    if (written.notice !== null) notices.push(written.notice);
+    if (written.url !== null) log.info(`Comment: ${written.url}`);
+  }
+  return { url, notices };
+}

@@ -1,0 +1,74 @@
+import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
+import type { GitHub } from "./github.js";
+import type { Host } from "./host.js";
+import { InputError, type Inputs, readInputs, secretsIn } from "./inputs.js";
+import { createLog, type Log } from "./log.js";
+import { redactor } from "./secrets.js";
+
+/** How a run speaks: without secrets, and without commands that it doesn't mean. */
+export type Voice = { readonly log: Log; readonly redact: (text: string) => string };
+
+export function openVoice(host: Host): Voice {
+  const redact = redactor(secretsIn(host.input));
+  return { redact, log: createLog(host, redact) };
+}
+
+/** What a run knows once its inputs and its event are read. */
+export type Session = Voice & {
+  readonly inputs: Inputs;
+  readonly event: Event;
+  readonly mode: "plan" | "apply";
+  readonly workspace: string;
+  /** Connects to GitHub, once; `null` without a token. */
+  readonly github: (() => Promise<GitHub>) | null;
+};
+
+/** Reads inputs and event. Throws `InputError` where this run may not do what it is asked for. */
+export async function openSession(host: Host, voice: Voice): Promise<Session> {
+  const inputs = readInputs(host);
+  const told = readEvent(host.env);
+  const github = connector(host, inputs, told);
+  const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
+  const mode = inputs.mode === "auto" ? modeFor(event) : inputs.mode;
+  if (mode === "apply") demandMeans(inputs, event);
+  return { ...voice, inputs, event, mode, github, workspace: host.env["GITHUB_WORKSPACE"] || process.cwd() };
+}
+
+/** What an apply needs beyond correct inputs. */
+function demandMeans(inputs: Inputs, event: Event): void {
+  const problems: string[] = [];
+  if (inputs.baseUrl === null) problems.push("The input base-url is empty; an apply needs the address of the service.");
+  if (inputs.credential === null) {
+    problems.push(
+      "The inputs api-key and bearer-token are empty; an apply needs one of them. Is the secret set, and passed under with:? " +
+        "Runs for forks and for Dependabot get no secrets.",
+    );
+  }
+  if (inputs.state === "cache" && !isOnDefaultBranch(event)) {
+    problems.push(
+      `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
+        `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
+        "Apply on the default branch, or use state: file.",
+    );
+  }
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+function connector(host: Host, { githubToken }: Inputs, { repository, apiUrl }: Event): Session["github"] {
+  if (githubToken === "" || !repository.includes("/")) return null;
+  let connection: Promise<GitHub> | null = null;
+  return () => {
+    connection ??= host.github({ token: githubToken, repository, apiUrl });
+    return connection;
+  };
+}
+
+/** Some events don't say which branch is the default one. */
+async function askDefaultBranch(github: Session["github"]): Promise<string | null> {
+  if (github === null) return null;
+  try {
+    return await (await github()).defaultBranch();
+  } catch {
+    return null;
+  }
+}

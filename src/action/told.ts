@@ -1,0 +1,36 @@
+import type { Plan } from "../plan/step.js";
+import type { EntryReport, Report } from "../report/report.js";
+import type { Session } from "./session.js";
+
+/** What a run has to tell, and to whom. */
+export type Told = {
+  readonly report: Report;
+  readonly plan: Plan | null;
+  /** The pull request that the report goes to. */
+  readonly pullRequest: number | null;
+  /** Pull requests that started jobs which ended in this run, with the ids of those jobs' entries. */
+  readonly startedBy: ReadonlyMap<number, readonly string[]>;
+};
+
+/** A report of a plan without its entries. */
+export function blankReport({ mode, inputs, event }: Session, plan: Plan | null): Report {
+  return {
+    mode,
+    manifest: inputs.manifest,
+    entries: [],
+    retirements: plan?.retirements ?? [],
+    moves: plan?.moves ?? [],
+    creditsAtMost: plan?.creditsAtMost ?? 0,
+    creates: plan?.creates ?? 0,
+    notices: [],
+    stop: null,
+    commit: event.commit,
+    runUrl: event.run.url,
+  };
+}
+
+/** Fills in the link of a video that the service gave none for (R 2.1 shows none on a video job). */
+export function linked({ inputs }: Pick<Session, "inputs">, entry: EntryReport): EntryReport {
+  if (entry.link !== null || entry.videoUuid === null || inputs.linkTemplate === null) return entry;
+  return { ...entry, link: inputs.linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(entry.videoUuid ?? "")) };
+}

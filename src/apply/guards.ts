@@ -1,0 +1,24 @@
+import type { Plan } from "../plan/step.js";
+
+/** Why a plan may not be applied as a whole, before anything is submitted; `null` where it may. */
+export function refusal(
+  plan: Plan,
+  { maxCreates, maxCredits }: { maxCreates: number; maxCredits: number | null },
+): string | null {
+  if (plan.creates > maxCreates) {
+    return (
+      `${plan.creates} new videos are more than max-creates (${maxCreates}) allows in one run. ` +
+      "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates."
+    );
+  }
+  const edits = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+  if (maxCredits === null || !edits) return null;
+  if (plan.creditsAtMost === null) {
+    return (
+      `What the edits could cost can't be known, since the number of scenes of a video isn't, and max-credits is ${maxCredits}. ` +
+      "Create new videos in a run of their own, or leave max-credits out."
+    );
+  }
+  if (plan.creditsAtMost <= maxCredits) return null;
+  return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
+}

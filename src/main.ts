@@ -1,0 +1,117 @@
+import { applyPlan } from "./action/apply-plan.js";
+import { chainOf } from "./action/chain.js";
+import type { Host } from "./action/host.js";
+import { InputError } from "./action/inputs.js";
+import { loadState, openStore } from "./action/open-state.js";
+import { publish } from "./action/publish.js";
+import { openSession, openVoice, type Session, type Voice } from "./action/session.js";
+import { blankReport, linked, type Told } from "./action/told.js";
+import { refusal } from "./apply/guards.js";
+import { loadManifest } from "./manifest/load.js";
+import { type Manifest, ManifestError } from "./manifest/manifest.js";
+import { makePlan } from "./plan/plan.js";
+import type { Plan } from "./plan/step.js";
+import { type Report, reportOfPlan, type Stop } from "./report/report.js";
+import { emptyState } from "./state/records.js";
+import type { State } from "./state/state.js";
+import { StateError } from "./state/store.js";
+
+/** A run, from its inputs to its report. Returns why the step fails, or `null`. */
+export async function main(host: Host): Promise<string | null> {
+  const voice = openVoice(host);
+  let session: Session;
+  try {
+    session = await openSession(host, voice);
+  } catch (error) {
+    return await publish(host, { ...voice, ...stoppedEarly(host, stopOf(error, voice)), github: null });
+  }
+  const told = await tell(host, session);
+  const commented = session.inputs.comment && !host.stop.aborted;
+  return await publish(host, { ...told, ...voice, github: commented ? session.github : null });
+}
+
+async function tell(host: Host, session: Session): Promise<Told> {
+  const { log } = session;
+  try {
+    const manifest = await log.group("Manifest", async () => await readManifest(session));
+    const store = openStore(host, session);
+    const before = await log.group("State", async () => await loadState(store, session));
+    const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
+    if (session.mode === "plan") return planned(session, plan);
+    return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
+  } catch (error) {
+    const report = { ...blankReport(session, null), stop: stopOf(error, session) };
+    return { report, plan: null, pullRequest: session.event.pullRequest, startedBy: new Map() };
+  }
+}
+
+async function readManifest({ inputs, workspace, log }: Session): Promise<Manifest> {
+  const manifest = await loadManifest({ workspace, path: inputs.manifest });
+  log.info(`${manifest.path}: ${manifest.entries.length} videos`);
+  const unknown = inputs.recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
+  if (unknown.length === 0) return manifest;
+  throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
+}
+
+function decide(
+  host: Host,
+  { inputs, event, log }: Session,
+  { manifest, before }: { manifest: Manifest; before: State | null },
+) {
+  const decided = makePlan(manifest, before ?? emptyState(manifest.path, host.newId()), {
+    recreate: inputs.recreate,
+    retryFailed: inputs.retryFailed,
+    runId: event.run.id,
+    now: host.clock.now(),
+  });
+  for (const { entry, steps, obstacle } of decided.plan.entries) {
+    const words = [
+      ...steps.map(({ kind }) => kind),
+      ...(obstacle === null ? [] : [`${obstacle.outcome}: ${obstacle.detail}`]),
+    ];
+    log.info(`${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`);
+  }
+  return decided;
+}
+
+function planned(session: Session, plan: Plan): Told {
+  const refused = refusal(plan, session.inputs);
+  const report: Report = {
+    ...blankReport(session, plan),
+    entries: plan.entries.map((entry) => linked(session, reportOfPlan(entry))),
+    notices: refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`],
+  };
+  return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
+}
+
+/** What stopped a run. The stack of an error that nobody expected goes to the log. */
+function stopOf(error: unknown, { log }: Voice): Stop {
+  if (error instanceof ManifestError) {
+    const { problems } = error;
+    return {
+      message: `${problems.length === 1 ? "The manifest has a mistake" : `The manifest has ${problems.length} mistakes`}; nothing was sent.`,
+      problems,
+    };
+  }
+  if (!(error instanceof InputError || error instanceof StateError) && error instanceof Error)
+    log.info(error.stack ?? "");
+  return { message: chainOf(error), problems: [] };
+}
+
+/** What is told where the inputs can't be used. */
+function stoppedEarly(host: Host, stop: Stop): Told {
+  const report: Report = {
+    mode: "plan",
+    manifest: host.input("manifest"),
+    entries: [],
+    retirements: [],
+    moves: [],
+    creditsAtMost: 0,
+    creates: 0,
+    notices: [],
+    stop,
+    commit: null,
+    runUrl: null,
+  };
+  return { report, plan: null, pullRequest: null, startedBy: new Map() };
+}

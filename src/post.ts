@@ -1,0 +1,21 @@
+import type { Host } from "./action/host.js";
+import { openStore } from "./action/open-state.js";
+import { openSession, openVoice } from "./action/session.js";
+import { readJournal } from "./state/journal.js";
+import { referencedTexts } from "./state/records.js";
+
+/** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
+export async function post(host: Host): Promise<string | null> {
+  const path = host.kept("journal");
+  if (path === "") return null;
+  const voice = openVoice(host);
+  const replayed = await readJournal(path);
+  if (replayed === null || !replayed.unsaved) return null;
+  const session = await openSession(host, voice);
+  const { state } = replayed;
+  const store = openStore(host, session);
+  await store.load();
+  await store.save({ ...state, serial: state.serial + 1, texts: referencedTexts(state) });
+  voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
+  return null;
+}
