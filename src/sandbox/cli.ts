@@ -10,38 +10,36 @@ const USAGE = `npm run sandbox -- [options]
   --credits N   what the account has to begin with (10000)
   --seed TEXT   the same seed gives the same key and ids (a new one each time)`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: "string", default: "0" },
-    speed: { type: "string", default: "1" },
-    credits: { type: "string", default: "10000" },
-    seed: { type: "string", default: randomUUID() },
-    help: { type: "boolean", default: false },
-  },
-});
-
-if (values.help) {
-  console.log(USAGE);
-} else {
-  const speed = positive("speed", values.speed);
+async function run(args: string[]): Promise<string> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: "string", default: "0" },
+      speed: { type: "string", default: "1" },
+      credits: { type: "string", default: "10000" },
+      seed: { type: "string", default: randomUUID() },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return USAGE;
   const sandbox = createSandbox({
     clock: { now: () => Date.now() },
     seed: values.seed,
     credits: natural("credits", values.credits),
-    durations: atSpeed(DEFAULT_DURATIONS, speed),
+    durations: atSpeed(DEFAULT_DURATIONS, positive("speed", values.speed)),
   });
   const { url } = await listen(sandbox, { port: natural("port", values.port) });
-  console.log(welcome(url, sandbox.apiKey));
+  return welcome(url, sandbox.apiKey);
 }
 
 function natural(name: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}"\n${USAGE}`);
+  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}".`);
   return Number(text);
 }
 
 function positive(name: string, text: string): number {
   const value = Number(text);
-  if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${text}"\n${USAGE}`);
+  if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${text}".`);
   return value;
 }
 
@@ -57,4 +55,11 @@ Try it:
     -d '{"video_uuid":"<uuid>","edit_request":"In scene 3, show the new logo."}'
 
 Ctrl+C ends it; it forgets everything then.`;
+}
+
+try {
+  console.log(await run(process.argv.slice(2)));
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  process.exitCode = 2;
 }
