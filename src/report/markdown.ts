@@ -28,9 +28,9 @@ export function inline(text: string): string {
       .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
       .replace(/@(?=\S)/g, `@${BREAK}`)
       .replace(/#(?=\d)/g, `#${BREAK}`)
-      .replace(/\bGH-(?=\d)/gi, `$&${BREAK}`)
+      .replace(/GH-(?=\d)/gi, `$&${BREAK}`)
       .replace(/:(?=\/\/)/g, `:${BREAK}`)
-      .replace(/\b(?:www\.|mailto:|xmpp:)/gi, (start) => `${start.slice(0, -1)}${BREAK}${start.slice(-1)}`)
+      .replace(/(?:www\.|mailto:|xmpp:)/gi, (start) => `${start.slice(0, -1)}${BREAK}${start.slice(-1)}`)
       .replace(/:(?=(?:[a-z][\w+-]*|[+-]1|100|1234):)/gi, `:${BREAK}`)
       // The only way to write a dollar sign that starts no formula.
       .replace(/\$/g, () => "<span>$</span>")

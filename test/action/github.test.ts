@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createGitHubStandIn } from "../../harness/github.js";
+import { createGitHub, pullRequestOfCommit } from "../../src/action/github.js";
+
+const standIn = createGitHubStandIn({
+  repository: "acme/docs",
+  defaultBranch: "trunk",
+  tokens: {
+    workflow: { login: "github-actions[bot]", type: "Bot", permissions: "write" },
+    person: { login: "octavia", type: "User", permissions: "write" },
+  },
+});
+const connect = (token: string) =>
+  createGitHub({ token, repository: "acme/docs", apiUrl: "https://api.github.test", fetch: standIn.fetch });
+
+describe("the pull request of a commit is", () => {
+  const sha = "a".repeat(40);
+  const pull = { number: 1, state: "closed", merged: true, mergeCommitSha: null } as const;
+  const open = { ...pull, state: "open", merged: false } as const;
+
+  test.each([
+    [
+      "the one whose merge made it",
+      [
+        { ...pull, number: 2 },
+        { ...pull, number: 3, mergeCommitSha: sha },
+      ],
+      3,
+    ],
+    [
+      "else a merged one",
+      [
+        { ...open, number: 2 },
+        { ...pull, number: 3 },
+      ],
+      3,
+    ],
+    [
+      "else an open one",
+      [
+        { ...open, number: 2, state: "closed" as const },
+        { ...open, number: 3 },
+      ],
+      3,
+    ],
+    [
+      "not one whose trial merge it is, before a merged one",
+      [
+        { ...open, mergeCommitSha: sha },
+        { ...pull, number: 3 },
+      ],
+      3,
+    ],
+    ["none that was closed unmerged", [{ ...open, state: "closed" as const }], null],
+    ["none of none", [], null],
+  ])("%s", async (_name, pulls, expected) => {
+    expect(await pullRequestOfCommit({ pullRequestsOfCommit: async () => pulls }, sha)).toBe(expected);
+  });
+
+  test("asked of GitHub", async () => {
+    standIn.addPull({ number: 12, mergeCommitSha: sha, headSha: "b".repeat(40), merged: true });
+    standIn.addPull({ number: 13, mergeCommitSha: null, headSha: sha, merged: false });
+    const github = await connect("workflow");
+    expect(await pullRequestOfCommit(github, sha)).toBe(12);
+    expect(await pullRequestOfCommit(github, "c".repeat(40))).toBeNull();
+  });
+});
+
+test("an app's token has no user, a person's has", async () => {
+  expect(await (await connect("workflow")).viewerLogin()).toBeNull();
+  expect(await (await connect("person")).viewerLogin()).toBe("octavia");
+});
+
+test("caches are listed by the start of their key and by ref, through all pages", async () => {
+  for (let index = 0; index < 130; index++) {
+    standIn.addCache({ key: `videos-as-code-v1-${index}`, ref: "refs/heads/trunk", version: "v" });
+  }
+  standIn.addCache({ key: "videos-as-code-v1-x", ref: "refs/pull/1/merge", version: "v" });
+  standIn.addCache({ key: "node-modules", ref: "refs/heads/trunk", version: "v" });
+  const github = await connect("workflow");
+  expect(await github.listCaches({ key: "videos-as-code-v1-" })).toHaveLength(131);
+  expect(await github.listCaches({ key: "videos-as-code-v1-", ref: "refs/pull/1/merge" })).toEqual([
+    {
+      id: 131,
+      key: "videos-as-code-v1-x",
+      ref: "refs/pull/1/merge",
+      version: "v",
+      createdAt: "2026-01-01T00:00:00.000Z",
+    },
+  ]);
+});
+
+test("the default branch is the repository's", async () => {
+  expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
+});
+
+test("a read that GitHub failed to answer is tried again", async () => {
+  standIn.addFault({ method: "GET", path: /^\/repos\/acme\/docs$/, status: 502, afterwards: false });
+  expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
+});
+
+describe("behind a proxy", () => {
+  afterEach(() => {
+    delete process.env["http_proxy"];
+    delete process.env["no_proxy"];
+  });
+
+  test("requests go to the proxy, and past it where no_proxy says so", async () => {
+    const { url, close } = await standIn.listen();
+    const direct = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: url });
+    expect(await direct.defaultBranch()).toBe("trunk");
+    process.env["http_proxy"] = "http://127.0.0.1:1";
+    const proxied = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: url });
+    await expect(proxied.defaultBranch()).rejects.toThrow();
+    process.env["no_proxy"] = "127.0.0.1";
+    const past = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: url });
+    expect(await past.defaultBranch()).toBe("trunk");
+    await close();
+  });
+});
