@@ -32,7 +32,7 @@ export function draftOf(root: Tree, problems: Problems): Draft | null {
   const child = { keyOffset: root.offset, tree: root };
   const whole = z.strictObject({
     ...ManifestSchema.shape,
-    defaults: z.unknown(),
+    defaults: z.unknown().optional(),
     videos: z.record(z.string(), z.unknown()),
   });
   const result = whole.safeParse(root.value);

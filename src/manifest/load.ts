@@ -78,7 +78,7 @@ type Context = { readonly files: Files; readonly problems: Problems; readonly te
 async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
   const placed = draft.entries.map((entry) => patternsOf(entry, draft));
   const sources = new Sources({ files, problems });
-  await sources.match(placed.flat().map(({ pattern }) => pattern));
+  if (!(await sources.match(placed.flat()))) return [];
   return draft.entries.map((entry, index): Entry => {
     const { id, child, fields } = entry;
     const { defaults } = draft;

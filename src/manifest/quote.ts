@@ -10,11 +10,11 @@ export function quoted(text: string): string {
 /** Replaces what doesn't print, or changes how the rest prints, by its escape. */
 export function printable(text: string): string {
   return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
-    Array.from({ length: character.length }, (_, index) => escape(character.charCodeAt(index))).join(""),
+    Array.from({ length: character.length }, (_, index) => escapeOf(character.charCodeAt(index))).join(""),
   );
 }
 
-function escape(unit: number): string {
+function escapeOf(unit: number): string {
   return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 

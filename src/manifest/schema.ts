@@ -56,10 +56,17 @@ const PathSchema = checked((path) => {
 const EditTextSchema = text({ max: 5000, taker: "the service" }); // R 4.3
 
 const ImageUrlsSchema = z
-  .array(checked(imageUrlFault).meta({ format: "uri", pattern: "^https://" }))
-  .superRefine(({ length }, context) => {
-    if (length > 5)
-      context.addIssue({ code: "custom", message: `has ${counted(length)} URLs; the service takes at most 5.` }); // R 4.3
+  .array(z.string().meta({ format: "uri", pattern: "^https://" }))
+  .superRefine((urls, context) => {
+    if (urls.length > 5) {
+      // R 4.3
+      context.addIssue({ code: "custom", message: `has ${counted(urls.length)} URLs; the service takes at most 5.` });
+      return;
+    }
+    for (const [index, url] of urls.entries()) {
+      const message = imageUrlFault(url);
+      if (message) context.addIssue({ code: "custom", message, path: [index] });
+    }
   })
   .meta({ maxItems: 5 });
 

@@ -6,6 +6,8 @@ import { counted, quoted } from "./quote.js";
 
 /** All entries together; a file counts once for each entry that has it. */
 const MAX_SOURCES = 10_000;
+/** Each is a walk through the workspace. */
+const MAX_PATTERNS = 1000;
 
 type Source = { readonly path: string; readonly text: string };
 
@@ -27,12 +29,18 @@ export class Sources {
     this.#problems = problems;
   }
 
-  /** Looks the patterns up, each once. */
-  async match(patterns: Iterable<string>): Promise<void> {
-    const distinct = new Set(patterns);
+  /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
+  async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
+    const distinct = new Set<string>();
+    for (const { pattern, offset } of patterns) {
+      distinct.add(pattern);
+      if (distinct.size <= MAX_PATTERNS) continue;
+      this.#problems.add(offset, () => `the manifest has over ${counted(MAX_PATTERNS)} different patterns of sources.`);
+      return false;
+    }
     const globs = [...distinct].filter(isPattern);
     for (const path of distinct) if (!isPattern(path)) this.#matches.set(path, [normalPath(path)]);
-    if (globs.length === 0) return;
+    if (globs.length === 0) return true;
     const { glob } = await import("tinyglobby");
     const options = {
       cwd: this.#files.root,
@@ -48,6 +56,7 @@ export class Sources {
       }),
     );
     for (const [pattern, paths] of found) this.#matches.set(pattern, paths);
+    return true;
   }
 
   /** The files of an entry, in path order, each once. */

@@ -1,8 +1,8 @@
 import { Composer, type CST, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
-import { counted, printable } from "./quote.js";
+import { counted, printable, quoted } from "./quote.js";
 
 /** What a manifest of a thousand full entries needs is far below both; what a parser can be slowed down with, far above. */
-const MAX_LEXEMES = 300_000;
+const MAX_LEXEMES = 200_000;
 const MAX_DEPTH = 32;
 /** Enough errors to show; a parser that goes on spends seconds on a million of them. */
 const MAX_ERRORS = 500;
@@ -65,6 +65,12 @@ function refuseFeatures(tokens: readonly CST.Token[]): (Fault & { stop: boolean 
         stop: true,
       });
     }
+    if (token.type === "error") {
+      faults.push({ offset: token.offset, message: notYaml(`${token.message}: ${quoted(token.source)}`), stop: true });
+    }
+    if (token.type === "doc-end" && documents === 0) {
+      faults.push({ offset: token.offset, message: notYaml("a document ends here before it begins."), stop: true });
+    }
     if (token.type === "document") {
       documents += 1;
       if (documents === 2) {
@@ -110,6 +116,10 @@ function tooDeep(offset: number): Fault {
   return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
 }
 
+function notYaml(message: string): string {
+  return `not valid YAML: ${printable(message.trim().slice(0, 200))}`;
+}
+
 class EnoughErrors extends Error {}
 
 type ErrorSource = number | readonly number[] | { readonly offset: number };
@@ -122,13 +132,14 @@ function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNo
   Object.assign(composer, {
     onError(source: ErrorSource, code: string, message: string) {
       if (code === "TAG_RESOLVE_FAILED") return;
-      const offset = typeof source === "number" ? source : "offset" in source ? source.offset : (source[0] ?? 0);
-      faults.push({ offset, message: `not valid YAML: ${printable(message.slice(0, 200))}` });
       if (faults.length >= MAX_ERRORS) throw new EnoughErrors();
+      const offset = typeof source === "number" ? source : "offset" in source ? source.offset : (source[0] ?? 0);
+      faults.push({ offset, message: notYaml(message) });
     },
   });
   try {
     const [document] = [...composer.compose(tokens, true, length)];
+    for (const { pos, message } of document?.errors ?? []) faults.push({ offset: pos[0], message: notYaml(message) });
     return { root: document?.contents ?? null, faults };
   } catch (error) {
     if (error instanceof EnoughErrors) return { root: null, faults };
