@@ -28,6 +28,8 @@ export type Fault = {
   readonly status: number;
   /** True: the work is done before the fault, as when a gateway loses the reply. */
   readonly afterwards: boolean;
+  readonly message?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 const LONGEST_BODY = 65_536;
@@ -75,7 +77,9 @@ export function createGitHubStandIn(options: Options) {
     const index = faults.findIndex((fault) => fault.method === context.req.method && fault.path.test(path));
     const [fault] = index < 0 ? [] : faults.splice(index, 1);
     if (fault === undefined || fault.afterwards) await next();
-    if (fault !== undefined) context.res = json(fault.status, { message: "Server Error" });
+    if (fault !== undefined) {
+      context.res = json(fault.status, { message: fault.message ?? "Server Error" }, fault.headers);
+    }
   });
   app.use(async (context, next) => {
     const user = userOf(context);
@@ -153,7 +157,11 @@ export function createGitHubStandIn(options: Options) {
   }
 
   return {
-    fetch: (async (input, init) => await app.fetch(new Request(input, init))) as typeof fetch,
+    fetch: (async (input, init) => {
+      const request = new Request(input, init);
+      // A response that came over the network knows where from, and Octokit relies on it.
+      return Object.defineProperty(await app.fetch(request), "url", { value: request.url });
+    }) as typeof fetch,
     /** Serves on a free port of 127.0.0.1. */
     async listen(): Promise<{ url: string; close: () => Promise<void> }> {
       const { server, port } = await new Promise<{ server: ServerType; port: number }>((listening) => {

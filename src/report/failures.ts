@@ -1,6 +1,6 @@
 import { advice } from "./advice.js";
 import { signOf } from "./headline.js";
-import { code, cut, inline, quotation } from "./markdown.js";
+import { code, cut, inline, verbatim } from "./markdown.js";
 import { entryName, idNames } from "./names.js";
 import { count, figure } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
@@ -46,7 +46,7 @@ function failure(group: readonly EntryReport[], { manifest }: Report): string[] 
   const what = error === null ? null : advice(error);
   return [
     group.length === 1 ? alone(entry, manifest) : together(group, entry),
-    ...(error === null ? [] : [quotation(cut(error.detail, LONGEST_DETAIL))]),
+    ...(error === null ? [] : [verbatim(cut(error.detail, LONGEST_DETAIL))]),
     ...(what === null ? [] : [`👉 ${what}`]),
   ];
 }

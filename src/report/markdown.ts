@@ -57,12 +57,16 @@ export function block(text: string): string {
   return `${fence}text\n${clean}\n${fence}`;
 }
 
-/** Untrusted text as a quotation: word for word in a fence, unless a line of it is so long that it must wrap. */
+/** Untrusted text of several lines as a quotation: its lines wrap. */
 export function quotation(text: string): string {
   const lines = text.trim().split(LINE_END);
-  if (lines.every((line) => line.length <= WIDTH)) return block(text);
   // Two spaces end a line and not only the source's.
   return lines.map((line) => `> ${inline(line)}`.trimEnd()).join("  \n");
+}
+
+/** Untrusted text word for word, in a fence unless a line of it is so long that it must wrap. */
+export function verbatim(text: string): string {
+  return text.split(LINE_END).every((line) => line.length <= WIDTH) ? block(text) : quotation(text);
 }
 
 /** A link with untrusted text and address; only the text where the address isn't a plain web address. */

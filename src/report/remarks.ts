@@ -1,6 +1,6 @@
 import { cut, inline } from "./markdown.js";
-import { idName } from "./names.js";
-import { count, figure, listed } from "./prose.js";
+import { idName, idNames } from "./names.js";
+import { count, figure } from "./prose.js";
 import type { Report } from "./report.js";
 
 /** What the changes could cost, and what about it is not known. Markdown. */
@@ -41,7 +41,7 @@ function unsynced({ entries }: Report, most: number): string[] {
   const ids = entries.filter(({ videoSynced }) => videoSynced === false).map(({ id }) => id);
   if (ids.length === 0) return [];
   return [
-    `**Not in the film yet:** ${names(ids, most)}. The edit is kept in the planner, but this video was never fully ` +
+    `**Not in the film yet:** ${idNames(ids, most)}. The edit is kept in the planner, but this video was never fully ` +
       "rendered, so the film does not show it yet.",
   ];
 }
@@ -68,9 +68,4 @@ function list(title: string, lines: readonly string[], most: number): string[] {
   if (lines.length === 0) return [];
   const rest = lines.length > most ? [`- … and ${figure(lines.length - most)} more.`] : [];
   return [[title, "", ...lines.slice(0, most), ...rest].join("\n")];
-}
-
-function names(ids: readonly string[], most: number): string {
-  const shown = ids.slice(0, most).map(idName);
-  return listed(ids.length > most ? [...shown, `${figure(ids.length - most)} more`] : shown);
 }

@@ -99,6 +99,27 @@ test("a read that GitHub failed to answer is tried again", async () => {
   expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
 });
 
+describe("a secondary rate limit is", () => {
+  const limit = (seconds: string) => ({
+    method: "GET",
+    path: /^\/repos\/acme\/docs$/,
+    status: 403,
+    afterwards: false,
+    message: "You have exceeded a secondary rate limit.",
+    headers: { "retry-after": seconds },
+  });
+
+  test("waited for where it is short", async () => {
+    standIn.addFault(limit("1"));
+    expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
+  });
+
+  test("an error where it would hold up the job", async () => {
+    standIn.addFault(limit("120"));
+    await expect((await connect("workflow")).defaultBranch()).rejects.toThrow("secondary rate limit");
+  });
+});
+
 describe("behind a proxy", () => {
   afterEach(() => {
     delete process.env["http_proxy"];

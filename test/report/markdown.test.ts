@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { block, code, cut, inline, link, quotation } from "../../src/report/markdown.js";
+import { block, code, cut, inline, link, quotation, verbatim } from "../../src/report/markdown.js";
 
 const ZWSP = "\u200b";
 
@@ -32,10 +32,14 @@ test("a fence is longer than any run of backticks in it, and no line of it is a 
   expect(block("a\r\n````\n/deploy\n")).toBe("`````text\na\n````\n /deploy\n`````");
 });
 
-test("a text with a long line is quoted instead of fenced, since that wraps", () => {
-  expect(quotation("short\nlines")).toBe("```text\nshort\nlines\n```");
+test("a quotation keeps its lines, and none of them starts anything", () => {
+  expect(quotation("a\r\n\n# b\n- c")).toBe("> a  \n>  \n> \\# b  \n> \\- c");
+});
+
+test("words stand in a fence, unless a line is so long that it must wrap", () => {
+  expect(verbatim("short\nlines")).toBe("```text\nshort\nlines\n```");
   const long = "long ".repeat(40).trim();
-  expect(quotation(`${long}\n\n# second`)).toBe(`> ${long}  \n>  \n> \\# second`);
+  expect(verbatim(long)).toBe(`> ${long}`);
 });
 
 test("an id is code, anything that could end a code span is not", () => {

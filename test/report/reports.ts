@@ -305,6 +305,20 @@ export const REPORTS: Readonly<Record<string, Report>> = {
       ],
     },
   }),
+  "stopped by a guard": report({
+    creates: 2,
+    creditsAtMost: 145,
+    stop: {
+      message: "This run would create 2 videos, and the input max-creates allows 1. Nothing was submitted.",
+      problems: [],
+    },
+    entries: [
+      entry("getting-started", { title: "Getting started", outcome: "planned", steps: [CREATE] }),
+      entry("billing", { ...BILLING, outcome: "planned", steps: [DERIVED], creditsAtMost: 145 }),
+      entry("roles", { title: "Roles", outcome: "planned", steps: [CREATE] }),
+      ...unchanged(2),
+    ],
+  }),
   "no state could be read": report({
     stop: {
       message:
