@@ -1,0 +1,124 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import * as z from "zod";
+import { main } from "../src/main.js";
+import { post } from "../src/post.js";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
+import { type State, StateSchema } from "../src/state/state.js";
+import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
+import { type VirtualClock, virtualClock } from "./virtual-clock.js";
+
+/** Loses, breaks or delays requests between the action and the sandbox. */
+export type Network = (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+
+const ResultSchema = z.array(
+  z.object({
+    id: z.string(),
+    outcome: z.string(),
+    steps: z.array(z.string()),
+    video_uuid: z.string().nullable(),
+    edit_ids: z.array(z.string()),
+    link: z.string().nullable(),
+    scenes: z.record(z.string(), z.array(z.number())).nullable(),
+    video_synced: z.boolean().nullable(),
+    credits_at_most: z.number().nullable(),
+    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
+  }),
+);
+export type Result = z.infer<typeof ResultSchema>[number];
+
+export type SimulatedRun = {
+  /** Why the step failed, or `null`. */
+  readonly failure: string | null;
+  readonly results: readonly Result[];
+  readonly host: SimulatedHost;
+};
+
+export type RunOptions = {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
+  /** Whether post runs after main; it does unless the machine was lost. */
+  readonly post?: boolean;
+  /** Called with the host before main starts. */
+  readonly before?: (host: SimulatedHost) => void;
+};
+
+/** A repository whose videos are kept by the real `main` against the sandbox, on a virtual clock, in this process. */
+export class Simulation {
+  readonly clock: VirtualClock;
+  readonly sandbox: Sandbox;
+  readonly workspace: string;
+  network: Network = async (_request, pass) => await pass();
+  #runs = 0;
+
+  private constructor({ clock, sandbox, workspace }: { clock: VirtualClock; sandbox: Sandbox; workspace: string }) {
+    this.clock = clock;
+    this.sandbox = sandbox;
+    this.workspace = workspace;
+  }
+
+  static async open(options: Omit<Partial<SandboxOptions>, "clock"> = {}): Promise<Simulation> {
+    const clock = virtualClock();
+    const workspace = await mkdtemp(join(tmpdir(), "simulation-"));
+    return new Simulation({ clock, workspace, sandbox: createSandbox({ credits: 100_000, ...options, clock }) });
+  }
+
+  async close(): Promise<void> {
+    await rm(this.workspace, { recursive: true, force: true });
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    const file = join(this.workspace, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+
+  /** Runs the action: on the default branch unless the event says otherwise. */
+  async run({ inputs = {}, event, post: withPost = true, before }: RunOptions = {}): Promise<SimulatedRun> {
+    this.#runs++;
+    const eventPath = join(this.workspace, ".event.json");
+    const payload = { repository: { default_branch: "main" }, ...event?.payload };
+    await writeFile(eventPath, JSON.stringify(payload));
+    const surroundings = {
+      inputs: {
+        state: "file",
+        "base-url": "http://127.0.0.1:1",
+        "api-key": this.sandbox.apiKey,
+        comment: "false",
+        ...inputs,
+      },
+      env: {
+        GITHUB_EVENT_NAME: event?.name ?? "push",
+        GITHUB_EVENT_PATH: eventPath,
+        GITHUB_REF: event?.ref ?? "refs/heads/main",
+        GITHUB_REPOSITORY: "acme/docs",
+        GITHUB_RUN_ATTEMPT: "1",
+        GITHUB_RUN_ID: String(1000 + this.#runs),
+        GITHUB_SERVER_URL: "https://github.com",
+        GITHUB_SHA: String(this.#runs).padStart(40, "0"),
+        GITHUB_WORKSPACE: this.workspace,
+        RUNNER_TEMP: this.workspace,
+      },
+      clock: this.clock,
+      fetch: async (request: Request) => await this.network(request, async () => await this.sandbox.fetch(request)),
+    };
+    const host = await simulatedHost(surroundings);
+    before?.(host);
+    const failure = await this.clock.run(async () => await main(host));
+    if (withPost) await post(await simulatedHost({ ...surroundings, state: host.state }));
+    return { failure, host, results: ResultSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")) };
+  }
+
+  /** The saved state. */
+  async state(): Promise<State> {
+    return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, ".videos-as-code/state.json"), "utf8")));
+  }
+
+  /** Requests that change something at the service, as the sandbox saw them. */
+  get changes(): string[] {
+    return this.sandbox
+      .requests()
+      .flatMap(({ method, path, status }) => (method === "POST" ? [`${path} ${status}`] : []));
+  }
+}

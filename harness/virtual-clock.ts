@@ -1,0 +1,67 @@
+import type { Clock } from "../src/clock.js";
+
+/** A clock that moves only when everything waits for it. */
+export type VirtualClock = Clock & {
+  /** Runs `work` to its end, moving the clock to the next sleeper whenever nothing else is going on. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Moves the clock on its own, between runs. */
+  advance(ms: number): void;
+  /** Calls `act` once the clock has come this far, during a run. */
+  at(time: number, act: () => void): void;
+};
+
+type Sleeper = { readonly due: number; readonly wake: () => void };
+
+export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
+  let now = start;
+  let sleepers: Sleeper[] = [];
+  const wakeNext = () => {
+    const [next] = sleepers.toSorted((a, b) => a.due - b.due);
+    if (next === undefined) return;
+    sleepers = sleepers.filter((sleeper) => sleeper !== next);
+    now = Math.max(now, next.due);
+    next.wake();
+  };
+  return {
+    now: () => now,
+    sleep: (ms, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted === true) return resolve();
+        const sleeper: Sleeper = { due: now + Math.max(0, ms), wake: resolve };
+        sleepers.push(sleeper);
+        signal?.addEventListener("abort", () => {
+          sleepers = sleepers.filter((other) => other !== sleeper);
+          resolve();
+        });
+      }),
+    async run(work) {
+      let running = true;
+      const ending = work().finally(() => {
+        running = false;
+      });
+      ending.catch(() => {});
+      while (running) {
+        await quiet(() => running);
+        if (running) wakeNext();
+      }
+      return await ending;
+    },
+    advance: (ms) => {
+      now += ms;
+    },
+    at: (time, act) => {
+      sleepers.push({ due: time, wake: act });
+    },
+  };
+}
+
+/** Rounds of the event loop in which promises may still be settling one another. */
+const ROUNDS = 4;
+
+/** Resolves once nothing happens any more: no promise settles, no file is being read or written. */
+async function quiet(running: () => boolean): Promise<void> {
+  for (let round = 0; round < ROUNDS && running(); round++) {
+    await new Promise((resolve) => setImmediate(resolve));
+    if (process.getActiveResourcesInfo().some((resource) => /Req/.test(resource))) round = -1;
+  }
+}
