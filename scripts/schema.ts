@@ -1,7 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { manifestJsonSchema } from "../src/manifest/json-schema.js";
 
-// Biome then formats it: npx biome format --write videos.schema.json
-const path = join(process.cwd(), "videos.schema.json");
+// Writes videos.schema.json, from the root of the repository.
+const path = "videos.schema.json";
 writeFileSync(path, `${JSON.stringify(manifestJsonSchema(), null, 2)}\n`);
+execFileSync(process.execPath, ["node_modules/@biomejs/biome/bin/biome", "format", "--write", path], {
+  stdio: "inherit",
+});

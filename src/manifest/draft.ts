@@ -12,7 +12,7 @@ import {
   MAX_ENTRIES,
   ManifestSchema,
 } from "./schema.js";
-import { type Child, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
+import { type Child, isMapping, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
 
 /** An entry as the manifest has it; keys whose value is wrong are left out of `fields`. */
 export type DraftEntry = {
@@ -110,8 +110,4 @@ function partOf<T>(
 
 function keysOf(issue: z.core.$ZodIssue): string[] {
   return issue.code === "unrecognized_keys" ? issue.keys : [];
-}
-
-function isMapping({ value }: Tree): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

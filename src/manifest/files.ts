@@ -63,6 +63,21 @@ export class Files {
     return text;
   }
 
+  /** Whether a folder is in the workspace, its links resolved. */
+  holds(folder: string): boolean {
+    try {
+      return this.#inside(realpathSync.native(join(this.#root, folder))) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  /** The way from the workspace to a path without links, or `null` where it is outside. */
+  #inside(real: string): string[] | null {
+    const way = relative(this.#root, real);
+    return way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way) ? null : way.split(sep);
+  }
+
   /** Whether a path is a link to a folder: a pattern that matches it doesn't go in. */
   isLinkedFolder(path: string): boolean {
     const full = join(this.#root, path);

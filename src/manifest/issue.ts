@@ -27,7 +27,16 @@ function addIssue(problems: Problems, { child, path, keys }: Place, issue: Issue
     return;
   }
   if (issue.code === "invalid_union") {
-    addIssues(problems, { child: found ?? child, path: at, keys: knownInside(last) }, meant(issue.errors));
+    const known = knownInside(last);
+    const [first, ...others] = meant(issue.errors);
+    if (found && first?.code === "invalid_value" && others.length === 0) {
+      problems.add(
+        found.tree.offset,
+        () => `${nameOf(at)} ${notAmong(found.tree, first.values, [`a mapping with ${listed(known)}`])}`,
+      );
+    } else {
+      addIssues(problems, { child: found ?? child, path: at, keys: known }, meant(issue.errors));
+    }
     return;
   }
   if (!found) {
@@ -60,15 +69,17 @@ export function unknownKey(path: Path, known: readonly string[]): string {
 function faultOf(issue: Issue, tree: Tree): string {
   if (issue.code === "custom") return issue.message;
   if (tree.value === null && (tree.plain ?? "") === "") return "has no value.";
-  if (issue.code === "invalid_value") {
-    const words = issue.values.map((value) => (typeof value === "string" ? quoted(value) : String(value)));
-    return `is ${described(tree)}; it takes ${listed(words)}.`;
-  }
+  if (issue.code === "invalid_value") return notAmong(tree, issue.values);
   if (issue.code !== "invalid_type") return `is ${described(tree)}: ${issue.message}.`;
   if (issue.expected === "string" && tree.plain !== null) {
     return `is ${described(tree)}; to make it text, quote it: ${quoted(tree.plain)}.`;
   }
   return `is ${described(tree)}; it takes ${wanted(issue.expected)}.`;
+}
+
+function notAmong(tree: Tree, values: readonly unknown[], more: readonly string[] = []): string {
+  const words = values.map((value) => (typeof value === "string" ? quoted(value) : String(value)));
+  return `is ${described(tree)}; it takes ${listed([...words, ...more])}.`;
 }
 
 function wanted(expected: string): string {

@@ -1,4 +1,5 @@
 import { pathFault } from "./files.js";
+import { quoted } from "./quote.js";
 
 const MAX_PATTERN = 200;
 /** A pattern becomes a regular expression that backtracks: with many wildcards one long file name takes it for ever. */
@@ -9,7 +10,7 @@ const MAX_BRACES = 4;
 /** What is wrong with a pattern of `sources`, or `null`. It takes `*`, `**`, `?`, `[…]` and `{a,b}`. */
 export function patternFault(pattern: string): string | null {
   const path = pathFault(pattern);
-  if (path) return `names files by a path ${path}.`;
+  if (path) return `is ${quoted(pattern)}, ${path}.`;
   if (/(?:^|[/{,])\.\.(?:[/},]|$)/.test(pattern)) return 'holds ".."; patterns stay inside the workspace.';
   if (pattern.startsWith("!")) return 'starts with "!"; patterns only add files.';
   if (!isPattern(pattern)) return null;
@@ -33,4 +34,11 @@ export function patternFault(pattern: string): string | null {
 /** Whether it is more than the path of one file. */
 export function isPattern(pattern: string): boolean {
   return /[*?[\]{}]/.test(pattern);
+}
+
+/** The folder a pattern starts in: what stands before its first wildcard. */
+export function folderOf(pattern: string): string {
+  const segments = pattern.split("/");
+  const wild = segments.findIndex(isPattern);
+  return segments.slice(0, wild).join("/");
 }

@@ -1,6 +1,7 @@
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Problems } from "./problems.js";
 import { nameOf } from "./quote.js";
+import { isMapping } from "./tree.js";
 
 /** Notes what is wrong between the keys of an entry, and between entries. */
 export function checkRules({ entries }: Draft, problems: Problems): void {
@@ -18,7 +19,7 @@ function checkTask({ child, path }: DraftEntry, problems: Problems): void {
   if (keys.has("task") && file) {
     problems.add(file.keyOffset, () => `${nameOf([...path, "task_file"])} stands beside task; keep one of the two.`);
   }
-  if (keys.has("task") || file) return;
+  if (keys.has("task") || file || !isMapping(child.tree)) return;
   if (!keys.has("uuid")) {
     problems.add(child.keyOffset, () => `${nameOf(path)} has neither task nor task_file; add one of the two.`);
     return;

@@ -3,24 +3,22 @@ import { imageUrlFault } from "./address.js";
 import { AspectRatioSchema, CategorySchema, type ExplicitEditSchema } from "./brief.js";
 import { pathFault } from "./files.js";
 import { patternFault } from "./pattern.js";
-import { counted } from "./quote.js";
+import { counted, quoted } from "./quote.js";
 import type { JsonValue } from "./tree.js";
 
 export const MAX_ENTRIES = 1000;
 
 /** Text without the white space around it, so that the style it is quoted in makes no difference. */
-function text({ max, taker }: { max?: number; taker: string }) {
+function text({ max, taker }: { max?: number; taker?: string } = {}) {
   return z
     .string()
     .trim()
     .superRefine(({ length }, context) => {
       if (length > 0 && (max === undefined || length <= max)) return;
-      const range = max === undefined ? "at least 1" : `1 to ${counted(max)}`;
+      const range = max === undefined ? "" : `; ${taker} takes 1 to ${counted(max)}`;
       const message =
-        length === 0
-          ? `is empty; ${taker} takes ${range}`
-          : `has ${counted(length)} characters; ${taker} takes ${range}`;
-      context.addIssue({ code: "custom", message: `${message}${length === 0 ? " characters" : ""}.` });
+        length === 0 ? `is empty${range && `${range} characters`}.` : `has ${counted(length)} characters${range}.`;
+      context.addIssue({ code: "custom", message });
     })
     .meta(max === undefined ? { minLength: 1 } : { minLength: 1, maxLength: max });
 }
@@ -50,7 +48,7 @@ const UuidSchema = checked((uuid) =>
 
 const PathSchema = checked((path) => {
   const fault = pathFault(path);
-  return fault && `names a file ${fault}.`;
+  return fault && `names ${quoted(path)}, ${fault}.`;
 });
 
 const EditTextSchema = text({ max: 5000, taker: "the service" }); // R 4.3
@@ -81,9 +79,7 @@ const EditSchema = z.union([
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
   z.strictObject({
-    answers: z
-      .record(z.string(), text({ taker: "an answer" }))
-      .describe("The answer to each question, by the question's id."),
+    answers: z.record(z.string(), text()).describe("The answer to each question, by the question's id."),
   }),
 ]);
 
@@ -111,10 +107,10 @@ export const DefaultsSchema = z
 
 export const EntrySchema = z
   .strictObject({
-    ...shared,
     title: text({ max: 200, taker: "a title" }).describe("For people; not part of the brief."),
-    task: text({ taker: "a task" }).describe("What the video explains."),
+    task: text().describe("What the video explains."),
     task_file: PathSchema.describe("The file that holds the task, from the workspace on."),
+    ...shared,
     edits: z.array(EditSchema).describe("Explicit edits, in order: a list that only grows."),
     uuid: UuidSchema.describe("A video that exists already, to be adopted."),
     moved_from: IdSchema.describe("This entry's former id."),

@@ -1,6 +1,6 @@
 import type { Files } from "./files.js";
 import { normalPath } from "./files.js";
-import { isPattern } from "./pattern.js";
+import { folderOf, isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
 
@@ -8,6 +8,14 @@ import { counted, quoted } from "./quote.js";
 const MAX_SOURCES = 10_000;
 /** Each is a walk through the workspace. */
 const MAX_PATTERNS = 1000;
+
+const OPTIONS = {
+  dot: false,
+  expandDirectories: false,
+  extglob: false,
+  followSymbolicLinks: false,
+  ignore: "**/node_modules/**",
+};
 
 type Source = { readonly path: string; readonly text: string };
 
@@ -42,37 +50,37 @@ export class Sources {
     for (const path of distinct) if (!isPattern(path)) this.#matches.set(path, [normalPath(path)]);
     if (globs.length === 0) return true;
     const { glob } = await import("tinyglobby");
-    const options = {
-      cwd: this.#files.root,
-      dot: false,
-      extglob: false,
-      expandDirectories: false,
-      followSymbolicLinks: false,
-    };
     const found = await Promise.all(
       globs.map(async (pattern) => {
-        const paths = await glob(pattern.replace(/^(?:\.?\/)+/, ""), { ...options, ignore: "**/node_modules/**" });
-        return [pattern, paths.map(normalPath).filter((path) => !this.#files.isLinkedFolder(path))] as const;
+        const normal = normalPath(pattern);
+        // A pattern follows no links, but it would start behind one.
+        const inside = this.#files.holds(folderOf(normal));
+        return [pattern, inside ? await glob(normal, { ...OPTIONS, cwd: this.#files.root }) : []] as const;
       }),
     );
-    for (const [pattern, paths] of found) this.#matches.set(pattern, paths);
+    for (const [pattern, paths] of found) this.#matches.set(pattern, this.#filesAmong(paths.map(normalPath)));
     return true;
+  }
+
+  #filesAmong(paths: readonly string[]): readonly string[] {
+    if (paths.length > MAX_SOURCES) return paths;
+    return paths.filter((path) => !this.#files.isLinkedFolder(path));
   }
 
   /** The files of an entry, in path order, each once. */
   of(patterns: readonly PlacedPattern[]): Source[] {
+    const paths = new Set(patterns.flatMap(({ pattern }) => this.#matches.get(pattern) ?? []));
+    const before = this.#count;
+    this.#count += paths.size;
+    const first = patterns[0];
+    if (first && this.#count > MAX_SOURCES) {
+      const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}.`;
+      if (before <= MAX_SOURCES) this.#problems.add(first.offset, () => message);
+      return [];
+    }
     const sources = new Map<string, string>();
     for (const placed of patterns) {
       for (const { path, text } of this.#read(placed)) sources.set(path, text);
-    }
-    const before = this.#count;
-    this.#count += sources.size;
-    const first = patterns[0];
-    if (first && before <= MAX_SOURCES && this.#count > MAX_SOURCES) {
-      this.#problems.add(
-        first.offset,
-        () => `${first.name} leads to over ${counted(MAX_SOURCES)} source files in all entries together.`,
-      );
     }
     return Array.from(sources, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
   }

@@ -32,6 +32,10 @@ export function childAt(tree: Tree, path: Path): Child | undefined {
   return child;
 }
 
+export function isMapping({ value }: Tree): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /**
  * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that
  * are not text, merge keys, and aliases to nothing or to themselves. Returns `null` where what it comes to is too much.
