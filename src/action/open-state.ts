@@ -11,6 +11,12 @@ export function openStore(host: Host, session: Session): StateStore {
   const { inputs, event, workspace } = session;
   const { manifest } = inputs;
   if (inputs.state === "file") return fileStore({ workspace, path: inputs.stateFile, manifest });
+  if (event.defaultBranch === null) {
+    throw new StateError(
+      "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
+        "could not be asked. Pass a github-token that may read the repository, or use state: file.",
+    );
+  }
   return cacheStore({
     cache: async () => await host.actionsCache(workspace),
     listCaches: async (query) => await listCaches(session, query),
@@ -18,7 +24,7 @@ export function openStore(host: Host, session: Session): StateStore {
     manifest,
     run: event.run,
     ref: event.ref,
-    defaultRef: `refs/heads/${event.defaultBranch ?? ""}`,
+    defaultRef: `refs/heads/${event.defaultBranch}`,
     randomSuffix: () => host.newId().replaceAll("-", "").slice(0, 12),
     clock: host.clock,
   });

@@ -7,6 +7,7 @@ const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
   z.strictObject({ id: z.string(), record: VideoRecordSchema }),
   z.strictObject({ intents: z.array(IntentSchema) }),
+  z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
 ]);
 
@@ -54,7 +55,9 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) return { state: event.state, unsaved: false };
   if (before === null) return null;
   const { state } = before;
-  if ("saved" in event) return { state: { ...state, serial: event.saved }, unsaved: false };
+  // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
+  if ("saving" in event) return { ...before, state: { ...state, serial: event.saving } };
+  if ("saved" in event) return { ...before, unsaved: false };
   if ("intents" in event) return { state: { ...state, intents: event.intents }, unsaved: true };
   return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
 }

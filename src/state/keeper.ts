@@ -72,6 +72,7 @@ export class StateKeeper {
     this.#state = { ...this.#state, serial: this.#state.serial + 1 };
     const saved = this.#state;
     this.#unsaved = false;
+    this.#journal.append({ saving: saved.serial });
     try {
       await this.#store.save({ ...saved, texts: referencedTexts(saved) });
     } catch (error) {
