@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync, statSync } from "node:fs";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 
 const MIB = 1024 * 1024;
@@ -78,17 +78,6 @@ export class Files {
     return way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way) ? null : way.split(sep);
   }
 
-  /** Whether a path is a link to a folder: a pattern that matches it doesn't go in. */
-  isLinkedFolder(path: string): boolean {
-    const full = join(this.#root, path);
-    if (!lstatSync(full, { throwIfNoEntry: false })?.isSymbolicLink()) return false;
-    try {
-      return statSync(full).isDirectory();
-    } catch {
-      return false;
-    }
-  }
-
   #readText(path: string): FileText {
     try {
       const real = realpathSync.native(join(this.#root, path));
@@ -110,13 +99,15 @@ export class Files {
 
   #clauseFor(error: unknown, path: string): string {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
-    if (code === "ENOENT" || code === "ENOTDIR") {
-      const link = lstatSync(join(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink();
-      return link ? "which is a link to nothing" : "which does not exist";
-    }
+    if (code === "ENOTDIR") return "which does not exist";
+    if (code === "ENOENT") return this.#isLink(path) ? "which is a link to nothing" : "which does not exist";
     if (code === "ELOOP") return "which is a link that leads in a circle";
     if (code === "ENXIO") return "which is not a regular file";
     return `which can't be read (${code})`;
+  }
+
+  #isLink(path: string): boolean {
+    return lstatSync(join(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   }
 }
 

@@ -53,18 +53,13 @@ export class Sources {
     const found = await Promise.all(
       globs.map(async (pattern) => {
         const normal = normalPath(pattern);
-        // A pattern follows no links, but it would start behind one.
+        // A pattern passes over links, but it would start behind one.
         const inside = this.#files.holds(folderOf(normal));
         return [pattern, inside ? await glob(normal, { ...OPTIONS, cwd: this.#files.root }) : []] as const;
       }),
     );
-    for (const [pattern, paths] of found) this.#matches.set(pattern, this.#filesAmong(paths.map(normalPath)));
+    for (const [pattern, paths] of found) this.#matches.set(pattern, paths.map(normalPath));
     return true;
-  }
-
-  #filesAmong(paths: readonly string[]): readonly string[] {
-    if (paths.length > MAX_SOURCES) return paths;
-    return paths.filter((path) => !this.#files.isLinkedFolder(path));
   }
 
   /** The files of an entry, in path order, each once. */

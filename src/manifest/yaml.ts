@@ -1,4 +1,4 @@
-import { Composer, type CST, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
+import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
 import { counted, printable, quoted } from "./quote.js";
 
 /** What a manifest of a thousand full entries needs is far below both; what a parser can be slowed down with, far above. */
@@ -68,13 +68,10 @@ function refuseFeatures(tokens: readonly CST.Token[]): (Fault & { stop: boolean 
     if (token.type === "error") {
       faults.push({ offset: token.offset, message: notYaml(`${token.message}: ${quoted(token.source)}`), stop: true });
     }
-    if (token.type === "doc-end" && documents === 0) {
-      faults.push({ offset: token.offset, message: notYaml("a document ends here before it begins."), stop: true });
-    }
     if (token.type === "document") {
       documents += 1;
       if (documents === 2) {
-        const message = "the manifest holds several YAML documents; keep one, and remove this `---`.";
+        const message = "the manifest holds several YAML documents; the second begins here. Keep one.";
         faults.push({ offset: token.offset, message, stop: true });
       }
       faults.push(...refuseInDocument(token));
@@ -140,7 +137,8 @@ function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNo
   try {
     const [document] = [...composer.compose(tokens, true, length)];
     for (const { pos, message } of document?.errors ?? []) faults.push({ offset: pos[0], message: notYaml(message) });
-    return { root: document?.contents ?? null, faults };
+    const root = document?.contents ?? null;
+    return { root: isScalar(root) && root.source === "" && root.value === null ? null : root, faults };
   } catch (error) {
     if (error instanceof EnoughErrors) return { root: null, faults };
     throw error;

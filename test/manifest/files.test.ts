@@ -1,0 +1,205 @@
+import { execFileSync } from "node:child_process";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { loadManifest } from "../../src/manifest/load.js";
+import { entryWith, problemsIn, workspaceWith } from "./workspace.js";
+
+const KEY = "canary-key";
+
+/** A workspace with every kind of file that must not be read, and a secret beside it. */
+function hostileWorkspace(): string {
+  const outside = workspaceWith({ "secret.md": KEY, "folder/secret.md": KEY });
+  const workspace = workspaceWith({
+    "docs/a.md": "A\n",
+    "docs/empty.md": " \n",
+    "docs/latin1.md": Buffer.from("caf\xe9", "latin1"),
+    "docs/nul.md": "a\0b",
+    "docs/big.md": "x".repeat(1024 * 1024 + 1),
+    "docs/most.md": "x".repeat(1024 * 1024),
+    ".git/config": KEY,
+    "mixed/text.md": "text",
+    "mixed/a.png": Buffer.from([0x89, 0x50, 0, 1]),
+    "mixed/b.png": Buffer.from([0x89, 0x50, 0, 1]),
+    "linked/own.md": "own",
+  });
+  const link = (target: string, path: string) => symlinkSync(target, join(workspace, path));
+  link(join(outside, "secret.md"), "docs/out.md");
+  link(join(outside, "folder"), "docs/outside");
+  link("../docs/out.md", "linked/twice.md");
+  link("../docs/a.md", "docs/inside.md");
+  link("../docs", "linked/docs");
+  link("nowhere", "docs/dangling.md");
+  link("loop.md", "docs/loop.md");
+  link("../.git/config", "docs/git.md");
+  link("../.git", "docs/git");
+  link("/proc/self/environ", "docs/environ.md");
+  link("/dev/zero", "docs/zero.md");
+  execFileSync("mkfifo", [join(workspace, "docs/pipe.md")]);
+  return workspace;
+}
+
+async function problemsWith(workspace: string, manifest: string): Promise<string[]> {
+  writeFileSync(join(workspace, "videos.yml"), manifest);
+  const problems = await problemsIn(workspace);
+  expect(problems.join("\n")).not.toContain(KEY);
+  return problems.map((problem) => problem.replace(/^videos\.yml:/, ""));
+}
+
+const OUT = "which is a link that leads out of the workspace";
+
+describe.skipIf(process.platform === "win32")("a task file", () => {
+  test.each<[name: string, path: string, clause: string | null]>([
+    ["a file", "docs/a.md", null],
+    ["by another way", "./docs//a.md", null],
+    ["of 1 MiB", "docs/most.md", null],
+    ["by a link inside", "docs/inside.md", null],
+    ["by a linked folder inside", "linked/docs/a.md", null],
+    ["missing", "docs/none.md", "which does not exist"],
+    ["below a file", "docs/a.md/b.md", "which does not exist"],
+    ["a folder", "docs", "which is a folder"],
+    ["nothing but space", "docs/empty.md", "which is empty"],
+    ["Latin-1", "docs/latin1.md", "which is not UTF-8 text"],
+    ["with a NUL", "docs/nul.md", "which holds a NUL byte; it takes UTF-8 text"],
+    ["over 1 MiB", "docs/big.md", "which has more than 1 MiB"],
+    ["a link out", "docs/out.md", OUT],
+    ["a link to a link out", "linked/twice.md", OUT],
+    ["below a link out", "docs/outside/secret.md", OUT],
+    ["a dangling link", "docs/dangling.md", "which is a link to nothing"],
+    ["a loop", "docs/loop.md", "which is a link that leads in a circle"],
+    ["the environment", "docs/environ.md", OUT],
+    ["a device", "docs/zero.md", OUT],
+    ["a named pipe", "docs/pipe.md", "which is not a regular file"],
+    ["in .git", ".git/config", "which is inside .git"],
+    ["in .GIT", ".GIT/config", "which is inside .git"],
+    ["a link into .git", "docs/git.md", "which is a link into .git"],
+    ["below a link to .git", "docs/git/config", "which is a link into .git"],
+    ["absolute", "/etc/passwd", "which is absolute; write paths from the workspace on"],
+    ["with a drive letter", "C:/x.md", "which is absolute; write paths from the workspace on"],
+    ["above", "../secret.md", 'which holds ".."; paths stay inside the workspace'],
+    ["above and back", "docs/../docs/a.md", 'which holds ".."; paths stay inside the workspace'],
+    ["with backslashes", "docs\\a.md", 'which holds a backslash; write paths with "/"'],
+    ["with a NUL in its name", "docs/a.md\0", "which holds a control character"],
+    ["with a line feed in its name", "docs/a\n.md", "which holds a control character"],
+    ["without a name", " ", "which is empty"],
+    ["encoded", "%2e%2e/secret.md", "which does not exist"],
+    ["a URL", "file:///etc/passwd", "which does not exist"],
+    ["of a home", "~/.ssh/id_rsa", "which does not exist"],
+  ])("%s", async (_name, path, clause) => {
+    const written = JSON.stringify(path);
+    const shown = written.replace("\\n", "\\n").replace("\\u0000", "\\u0000");
+    const problems = await problemsWith(hostileWorkspace(), entryWith(`task_file: ${written}`));
+    const expected = clause === null ? [] : [`4:16 videos.a.task_file names ${shown}, ${clause}.`];
+    expect(problems.filter((problem) => !problem.endsWith("holds a NUL character."))).toEqual(expected);
+  });
+});
+
+describe.skipIf(process.platform === "win32")("sources", () => {
+  test.each<[name: string, sources: string[], problems: string[]]>([
+    ["a pattern without a match", ["docs/*.txt"], ['5:15 videos.a.sources[0] is "docs/*.txt", which matches no file.']],
+    [
+      "a file that is missing",
+      ["docs/none.md"],
+      ['5:15 videos.a.sources[0] names "docs/none.md", which does not exist.'],
+    ],
+    ["a folder", ["docs"], ['5:15 videos.a.sources[0] names "docs", which is a folder.']],
+    [
+      "pictures among the matches",
+      ["mixed/*"],
+      [
+        '5:15 videos.a.sources[0] matches "mixed/a.png", which holds a NUL byte; it takes UTF-8 text, and 1 more that can\'t be read.',
+      ],
+    ],
+    ["a link alone", ["linked/t*"], ['5:15 videos.a.sources[0] is "linked/t*", which matches no file.']],
+    ["a link by its path", ["linked/twice.md"], [`5:15 videos.a.sources[0] names "linked/twice.md", ${OUT}.`]],
+    ["a folder outside", ["docs/outside/*"], ['5:15 videos.a.sources[0] is "docs/outside/*", which matches no file.']],
+    [
+      "several at once",
+      ["x/*", "docs/a.md", "y/*"],
+      [
+        '5:15 videos.a.sources[0] is "x/*", which matches no file.',
+        '5:35 videos.a.sources[2] is "y/*", which matches no file.',
+      ],
+    ],
+    [
+      "a pattern that leaves",
+      ["../*.md"],
+      ['5:15 videos.a.sources[0] is "../*.md", which holds ".."; paths stay inside the workspace.'],
+    ],
+    [
+      "braces that leave",
+      ["docs/{a,..}/*.md"],
+      ['5:15 videos.a.sources[0] holds ".."; patterns stay inside the workspace.'],
+    ],
+    [
+      "an absolute pattern",
+      ["/etc/*"],
+      ['5:15 videos.a.sources[0] is "/etc/*", which is absolute; write paths from the workspace on.'],
+    ],
+    ["a pattern in .git", [".git/*"], ['5:15 videos.a.sources[0] is ".git/*", which is inside .git.']],
+    ["a pattern that takes away", ["!docs/*"], ['5:15 videos.a.sources[0] starts with "!"; patterns only add files.']],
+    [
+      "an extended pattern",
+      ["docs/+(a|b)*"],
+      ["5:15 videos.a.sources[0] holds a sign that patterns don't take; they take *, **, ?, [abc] and {a,b}."],
+    ],
+    [
+      "a pattern that would take for ever",
+      ["docs/*a*a*a*a*a*b"],
+      [
+        "5:15 videos.a.sources[0] is too intricate; a pattern has at most 200 characters, 3 * between two slashes, 4 ** and 4 {…}.",
+      ],
+    ],
+  ])("%s", async (_name, sources, problems) => {
+    const manifest = entryWith(
+      "task: x",
+      `sources: ${JSON.stringify(sources).replaceAll(",", ", ")}`.replaceAll("{a, ..}", "{a,..}"),
+    );
+    expect(await problemsWith(hostileWorkspace(), manifest)).toEqual(problems);
+  });
+
+  test("what is wrong with a pattern of defaults is said once", async () => {
+    const manifest = "version: 1\ndefaults: {sources: [none.md]}\nvideos: {a: {task: x}, b: {task: y}}\n";
+    expect(await problemsWith(workspaceWith({}), manifest)).toEqual([
+      '2:22 defaults.sources[0] names "none.md", which does not exist.',
+    ]);
+  });
+
+  test.each<[name: string, sources: string, paths: string[]]>([
+    ["files of all depths", "docs/**/*.md", ["docs/Z.md", "docs/a.md", "docs/deep/er/b.md", "docs/é.md"]],
+    ["files of one depth", "docs/*.md", ["docs/Z.md", "docs/a.md", "docs/é.md"]],
+    ["one of several", "docs/{a,Z}.md", ["docs/Z.md", "docs/a.md"]],
+    ["one of several letters", "docs/[aZ].md", ["docs/Z.md", "docs/a.md"]],
+    ["from here", "./docs/?.md", ["docs/Z.md", "docs/a.md", "docs/é.md"]],
+    ["in upper case", "docs/z*", []],
+  ])("match %s", async (_name, pattern, paths) => {
+    const workspace = workspaceWith({
+      "docs/a.md": "1",
+      "docs/Z.md": "2",
+      "docs/é.md": "3",
+      "docs/deep/er/b.md": "4",
+      "docs/.hidden/c.md": "5",
+      "docs/other.txt": "6",
+      "videos.yml": entryWith("task: x", `sources: [${JSON.stringify(pattern)}, docs/a.md]`),
+    });
+    symlinkSync("a.md", join(workspace, "docs/link.md"));
+    symlinkSync("deep", join(workspace, "docs/linked.md"));
+    if (paths.length === 0) {
+      expect(await problemsIn(workspace)).toHaveLength(1);
+      return;
+    }
+    const { entries, texts } = await loadManifest({ workspace, path: "videos.yml" });
+    const sources = entries[0]?.brief?.sources ?? [];
+    expect(sources.map(({ path }) => path)).toEqual(paths);
+    expect(sources.every(({ text }) => texts.has(text))).toBe(true);
+  });
+
+  test("too many are refused", async () => {
+    const files = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`docs/${index}.md`, "x"]));
+    const entries = Array.from({ length: 100 }, (_, index) => `  v${index}: {task: x}\n`).join("");
+    const manifest = `version: 1\ndefaults: {sources: ["docs/*"]}\nvideos:\n${entries}`;
+    expect(await problemsWith(workspaceWith(files), manifest)).toEqual([
+      "2:22 defaults.sources[0] brings the source files of all entries to over 10,000.",
+    ]);
+  });
+});

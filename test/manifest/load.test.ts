@@ -1,0 +1,257 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { briefText, fingerprint } from "../../src/manifest/brief.js";
+import { loadManifest } from "../../src/manifest/load.js";
+import { problemsIn, problemsOf, workspaceWith } from "./workspace.js";
+
+const MANIFEST = `version: 1
+defaults:
+  options: { style: whiteboard, voice: { name: Ada, speed: 1 }, tags: [a, b] }
+  aspect_ratio: "9:16"
+videos:
+  getting-started:
+    title: Getting started
+    task: |
+      Explain how to sign in.
+    options: { duration: 90, voice: { speed: 1.5 }, tags: [c] }
+  billing:
+    task_file: briefs/billing.md
+    sources: ["docs/**/*.md", ./docs/a.md]
+    aspect_ratio: "16:9"
+    category: marketing
+    on_change: recreate
+    clarification: { answers: { q1: "Teams" } }
+    edits:
+      - "  Replace the logo. "
+      - request: Show the invoice.
+        reference_image_urls: ["https://example.com/invoice.png"]
+  "7":
+    uuid: 6F1C0D5E-0000-4000-8000-000000000000
+    moved_from: old-tour
+`;
+
+const FILES = {
+  "videos.yml": MANIFEST,
+  "briefs/billing.md": "\uFEFFExplain\r\nbilling.\r",
+  "docs/b.md": "B\n",
+  "docs/a.md": "A\n",
+  "docs/B.md": "big B\n",
+  "docs/.hidden.md": "not a source",
+  "docs/node_modules/x/readme.md": "not a source",
+};
+
+test("a manifest becomes its entries, in the order of the file", async () => {
+  const { path, entries, texts } = await loadManifest({ workspace: workspaceWith(FILES), path: "./videos.yml" });
+  expect(path).toBe("videos.yml");
+  expect(entries.map(({ brief, ...entry }) => entry)).toEqual([
+    {
+      id: "getting-started",
+      title: "Getting started",
+      uuid: null,
+      movedFrom: null,
+      category: "training",
+      onChange: "edit",
+      clarification: null,
+      edits: [],
+      position: { line: 6, column: 3 },
+    },
+    {
+      id: "billing",
+      title: null,
+      uuid: null,
+      movedFrom: null,
+      category: "marketing",
+      onChange: "recreate",
+      clarification: { answers: { q1: "Teams" } },
+      edits: [
+        { request: "Replace the logo.", reference_image_urls: [] },
+        { request: "Show the invoice.", reference_image_urls: ["https://example.com/invoice.png"] },
+      ],
+      position: { line: 11, column: 3 },
+    },
+    {
+      id: "7",
+      title: null,
+      uuid: "6f1c0d5e-0000-4000-8000-000000000000",
+      movedFrom: "old-tour",
+      category: "training",
+      onChange: "edit",
+      clarification: null,
+      edits: [],
+      position: { line: 22, column: 3 },
+    },
+  ]);
+  const [first, second, third] = entries.map(({ brief }) => brief);
+  expect(first?.options).toEqual({
+    style: "whiteboard",
+    voice: { name: "Ada", speed: 1.5 },
+    tags: ["c"],
+    duration: 90,
+  });
+  expect(first?.aspect_ratio).toBe("9:16");
+  expect(second?.aspect_ratio).toBe("16:9");
+  expect(second?.category).toBe("marketing");
+  expect(second?.sources.map(({ path }) => path)).toEqual(["docs/B.md", "docs/a.md", "docs/b.md"]);
+  expect(second && briefText(second, texts)).toBe(
+    "Explain\nbilling.\n\n## docs/B.md\n\nbig B\n\n## docs/a.md\n\nA\n\n## docs/b.md\n\nB",
+  );
+  expect(third).toBeNull();
+});
+
+test("defaults give an entry what it doesn't say itself", async () => {
+  const workspace = workspaceWith({
+    "docs/a.md": "A",
+    "videos.yml": `version: 1
+defaults: { sources: [docs/a.md], category: marketing, on_change: ignore, clarification: skip }
+videos:
+  a: { task: x }
+  b: { task: x, sources: [], category: training, on_change: edit, clarification: fail }
+`,
+  });
+  const { entries } = await loadManifest({ workspace, path: "videos.yml" });
+  expect(
+    entries.map(({ category, onChange, clarification, brief }) => [
+      category,
+      onChange,
+      clarification,
+      brief?.sources.length,
+    ]),
+  ).toEqual([
+    ["marketing", "ignore", "skip", 1],
+    ["training", "edit", "fail", 0],
+  ]);
+});
+
+test("a manifest without entries loads", async () => {
+  expect(await problemsOf("version: 1\nvideos: {}\n")).toEqual([]);
+});
+
+test("ten mistakes are reported at once, each at its place", async () => {
+  const manifest = `version: 1
+defaults:
+  optoins: { style: whiteboard }
+videos:
+  Getting-Started:
+    task: Explain how to sign in.
+  billing:
+    task: Explain billing.
+    task_file: briefs/billing.md
+    sources: ["docs/**/*.txt"]
+    edits:
+      - Replace the logo.
+      - request: "${"x".repeat(5204)}"
+        reference_image_urls: ["http://example.com/a.png"]
+  reports:
+    title: 010
+    task: &report Explain reports.
+    options: { pin: 12345678901234567890 }
+    on_changed: edit
+  tour:
+    uuid: not-a-uuid
+`;
+  expect(await problemsIn(workspaceWith({ "videos.yml": manifest, "docs/a.md": "A" }))).toEqual([
+    "videos.yml:3:3 defaults.optoins is not a known key; did you mean options?",
+    "videos.yml:5:3 videos.Getting-Started is not an id; an id is 1 to 64 lower-case letters, digits and hyphens, and doesn't start with a hyphen.",
+    "videos.yml:9:5 videos.billing.task_file stands beside task; keep one of the two.",
+    'videos.yml:10:15 videos.billing.sources[0] is "docs/**/*.txt", which matches no file.',
+    "videos.yml:13:18 videos.billing.edits[1].request has 5,204 characters; the service takes 1 to 5,000.",
+    "videos.yml:14:32 videos.billing.edits[1].reference_image_urls[0] is not an https:// URL.",
+    'videos.yml:16:12 videos.reports.title is the number 010; to make it text, quote it: "010".',
+    'videos.yml:18:21 videos.reports.options.pin is "12345678901234567890", which a number can\'t hold exactly; quote it.',
+    "videos.yml:19:5 videos.reports.on_changed is not a known key; did you mean on_change?",
+    "videos.yml:21:11 videos.tour.uuid is not a UUID, such as 6f1c0d5e-0000-4000-8000-000000000000.",
+  ]);
+});
+
+test("past fifty, problems are counted", async () => {
+  const lines = Array.from({ length: 1200 }, (_, index) => `key-${index}: 1\n`).join("");
+  const problems = await problemsOf(`version: 1\nvideos: {}\n${lines}`);
+  expect(problems).toHaveLength(51);
+  expect(problems.at(-1)).toBe("videos.yml:53:1 and 1,150 more; these are the first 50.");
+});
+
+test.each([
+  {
+    name: "a missing file",
+    path: "none.yml",
+    message:
+      'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Check out the repository first, or name the manifest\'s path in the input manifest.',
+  },
+  { name: "a folder", path: "docs", message: 'docs:1:1 the manifest is "docs" in "WORKSPACE", which is a folder.' },
+  {
+    name: "a path that leaves",
+    path: "../x",
+    message: '../x:1:1 the manifest is "../x" in "WORKSPACE", which holds ".."; paths stay inside the workspace.',
+  },
+  {
+    name: "UTF-16",
+    path: "utf16.yml",
+    message: 'utf16.yml:1:1 the manifest is "utf16.yml" in "WORKSPACE", which holds a NUL byte; it takes UTF-8 text.',
+  },
+  {
+    name: "Latin-1",
+    path: "latin1.yml",
+    message: 'latin1.yml:1:1 the manifest is "latin1.yml" in "WORKSPACE", which is not UTF-8 text.',
+  },
+  {
+    name: "over 1 MiB",
+    path: "big.yml",
+    message: 'big.yml:1:1 the manifest is "big.yml" in "WORKSPACE", which has more than 1 MiB.',
+  },
+])("a manifest that can't be read: $name", async ({ path, message }) => {
+  const workspace = workspaceWith({
+    "docs/a.md": "",
+    "utf16.yml": Buffer.from("version: 1\n", "utf16le"),
+    "latin1.yml": Buffer.from("version: 1 # \xe9\n", "latin1"),
+    "big.yml": `#${" ".repeat(1024 * 1024)}`,
+  });
+  const shown = workspace.length > 60 ? `${workspace.slice(0, 60)}…` : workspace;
+  expect(await problemsIn(workspace, path)).toEqual([message.replace("WORKSPACE", shown)]);
+});
+
+test("a workspace that doesn't exist is said to be missing", async () => {
+  const workspace = join(workspaceWith({}), "x");
+  expect((await problemsIn(workspace))[0]).toMatch(/^videos\.yml:1:1 the workspace ".*" can't be opened: ENOENT/);
+});
+
+test.each([
+  ["CRLF", (text: string) => text.replaceAll("\n", "\r\n")],
+  ["CR", (text: string) => text.replaceAll("\n", "\r")],
+  ["a byte order mark", (text: string) => `\uFEFF${text}`],
+  [
+    "comments",
+    (text: string) =>
+      text.replaceAll("\n", " # why\n").replace("| # why\n", "|\n").replace("sign in. # why", "sign in."),
+  ],
+  [
+    "other keys first",
+    (text: string) =>
+      text.replace(
+        "{ style: whiteboard, voice: { name: Ada, speed: 1 }, tags: [a, b] }",
+        "{ tags: [a, b], voice: { speed: 1, name: Ada }, style: whiteboard }",
+      ),
+  ],
+  [
+    "other quotes",
+    (text: string) =>
+      text
+        .replace("whiteboard", "'whiteboard'")
+        .replace("|\n      Explain how to sign in.", '"Explain how to sign in."'),
+  ],
+  ["an anchor", (text: string) => text.replace("tags: [c]", "tags: &t [c]")],
+])("%s leaves the fingerprints as they are", async (_name, change) => {
+  const fingerprints = async (manifest: string) => {
+    const { entries } = await loadManifest({
+      workspace: workspaceWith({ ...FILES, "videos.yml": manifest }),
+      path: "videos.yml",
+    });
+    return entries.map(({ brief }) => brief && fingerprint(brief));
+  };
+  expect(change(MANIFEST)).not.toBe(MANIFEST);
+  expect(await fingerprints(change(MANIFEST))).toEqual(await fingerprints(MANIFEST));
+});
+
+test("the positions of a manifest with CRLF are those of one with LF", async () => {
+  const manifest = "version: 1\nvideos:\n  a:\n    taks: x\n";
+  expect(await problemsOf(manifest.replaceAll("\n", "\r\n"))).toEqual(await problemsOf(manifest));
+});
