@@ -1,0 +1,194 @@
+import * as z from "zod";
+import { MANIFESTS } from "./manifests.js";
+import type { Run, RunResult, Stage } from "./stage.js";
+
+/** A thing that the action promises, and whether it held. */
+export type Promised = readonly [what: string, held: boolean];
+
+export type Act = {
+  /** Names the files that it leaves. */
+  readonly name: string;
+  readonly title: string;
+  readonly story: string;
+  readonly event: Run["event"];
+  readonly before: string;
+  readonly after: string;
+  /** Shows what is folded on the page. */
+  readonly unfold?: boolean;
+  /** What else happens before the run. */
+  readonly prepare?: (stage: Stage) => void;
+  readonly promised: (result: RunResult, stage: Stage) => readonly Promised[];
+};
+
+export const ACTS: readonly Act[] = [
+  {
+    name: "pull-request",
+    title: "A pull request adds two videos",
+    story:
+      "Ada opens pull request 12. Its run plans: it reads the manifest and the state, and asks the service nothing. It has no API key.",
+    event: { name: "pull_request", pullRequest: 12 },
+    before: MANIFESTS.none,
+    after: MANIFESTS.start,
+    promised: ({ step, requests, comment }) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["the plan is to create two videos", planned(step, "create") === 2],
+      ["nothing is sent to the service", requests.length === 0],
+      ["the pull request has a comment", comment !== null],
+    ],
+  },
+  {
+    name: "merge",
+    title: "It is merged",
+    story: "The push to main applies the plan: both videos are asked for in one request, waited for, and reported.",
+    event: { name: "push", merges: 12 },
+    before: MANIFESTS.start,
+    after: MANIFESTS.start,
+    promised: ({ step, requests }, stage) => [
+      ["the step succeeds", step.exitCode === 0],
+      [
+        "two videos are created, in one request",
+        stage.videos().length === 2 && posts(requests, /^\/v1\/videos$/) === 1,
+      ],
+      ["both have succeeded", outcomes(step).join() === "succeeded,succeeded"],
+      ["the comment is brought up to date, and no second one made", stage.comments(12).length === 1],
+    ],
+  },
+  {
+    name: "change",
+    title: "A pull request changes one sentence",
+    story: "Ada changes the task of one video. The plan is one edit, with the most that it can cost.",
+    event: { name: "pull_request", pullRequest: 13 },
+    before: MANIFESTS.start,
+    after: MANIFESTS.changed,
+    unfold: true,
+    promised: ({ step, requests }) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["the plan is one edit", planned(step, "edit") === 1 && planned(step, "create") === 0],
+      ["nothing is sent to the service", requests.length === 0],
+    ],
+  },
+  {
+    name: "edit",
+    title: "It is merged",
+    story:
+      "The video is edited, not made again: only the scenes that the change concerns are regenerated and paid for.",
+    event: { name: "push", merges: 13 },
+    before: MANIFESTS.changed,
+    after: MANIFESTS.changed,
+    promised: ({ step, requests, charges }, stage) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["one edit is sent", editKeys(requests).length === 1 && stage.edits().length === 1],
+      ["it carries an Idempotency-Key", editKeys(requests).every((key) => /^[0-9a-f]{64}$/.test(key))],
+      ["it costs no more than was announced", creditsOf(charges) > 0 && creditsOf(charges) <= announced(step)],
+    ],
+  },
+  {
+    name: "unchanged",
+    title: "The same again, at night",
+    story: "The nightly run finds everything as the manifest says.",
+    event: { name: "schedule" },
+    before: MANIFESTS.changed,
+    after: MANIFESTS.changed,
+    promised: ({ step, requests }) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["not one request is sent to the service", requests.length === 0],
+    ],
+  },
+  {
+    name: "undo",
+    title: "The commit is undone",
+    story:
+      "Somebody reverts the change and merges that. The video goes back to its earlier revision: at once, and free.",
+    event: { name: "push", merges: 14 },
+    before: MANIFESTS.changed,
+    after: MANIFESTS.start,
+    promised: ({ step, requests, charges }, stage) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["the edit is reverted", posts(requests, /\/revert$/) === 1 && stage.edits().at(-1)?.status === "reverted"],
+      ["nothing is edited and nothing charged", editKeys(requests).length === 0 && charges.length === 0],
+    ],
+  },
+  {
+    name: "out-of-credits",
+    title: "The credits run out",
+    story:
+      "A merge changes both videos, but the account has 20 credits left. The service refuses the first edit with a 402.",
+    event: { name: "push", merges: 15 },
+    before: MANIFESTS.start,
+    after: MANIFESTS.both,
+    prepare: (stage) => stage.setCredits(20),
+    promised: ({ step, requests, charges }) => [
+      ["the step fails, with exit code 1", step.exitCode === 1],
+      ["the first edit is refused with 402, and the second is not sent", statuses(requests).join() === "402"],
+      ["the one video is failed, the other blocked", outcomes(step).join() === "failed,blocked"],
+      [
+        "the error says what the service said",
+        step.annotations.some(({ message }) => /INSUFFICIENT_CREDITS/.test(message)),
+      ],
+      ["nothing is charged", charges.length === 0],
+    ],
+  },
+];
+
+const ResultsSchema = z.array(z.object({ outcome: z.string(), credits_at_most: z.number().nullable() }));
+const PlanSchema = z.object({ entries: z.array(z.object({ steps: z.array(z.object({ kind: z.string() })) })) });
+
+function resultsOf({ outputs }: RunResult["step"]): z.infer<typeof ResultsSchema> {
+  return ResultsSchema.parse(JSON.parse(outputs["results"] ?? "[]"));
+}
+
+function outcomes(step: RunResult["step"]): string[] {
+  return resultsOf(step).map(({ outcome }) => outcome);
+}
+
+/** The most that the run's edits could cost, as the results say. */
+export function announced(step: RunResult["step"]): number {
+  return resultsOf(step).reduce((sum, result) => sum + (result.credits_at_most ?? 0), 0);
+}
+
+function planned({ outputs }: RunResult["step"], kind: string): number {
+  const { entries } = PlanSchema.parse(JSON.parse(outputs["plan"] ?? '{"entries":[]}'));
+  return entries.flatMap(({ steps }) => steps).filter((step) => step.kind === kind).length;
+}
+
+function posts(requests: RunResult["requests"], path: RegExp): number {
+  return requests.filter((request) => request.method === "POST" && path.test(request.path)).length;
+}
+
+/** The keys of the edits that were sent. */
+function editKeys(requests: RunResult["requests"]): string[] {
+  return requests
+    .filter((request) => request.method === "POST" && request.path === "/v1/edits")
+    .map(({ headers }) => headers["idempotency-key"] ?? "none");
+}
+
+/** What holds for all acts together. */
+export function promisedThroughout(results: readonly RunResult[], stage: Stage): readonly Promised[] {
+  const requests = results.flatMap((result) => result.requests);
+  const looks = requests.filter(({ method }) => method === "GET");
+  const early = looks.some((look, index) =>
+    looks.slice(0, index).some(({ path, at }) => path === look.path && look.at - at < 5_000),
+  );
+  return [
+    ["no request meets the service's rate limits", requests.every(({ status }) => status !== 429)],
+    ["no job is looked at twice within five seconds", !early],
+    [
+      "the API key is in no log, output, comment or summary",
+      results.every((result) => !told(result).includes(stage.apiKey)),
+    ],
+  ];
+}
+
+/** All that a run has let out; the runner takes the lines that mask a secret out of the log. */
+function told({ step, comment }: RunResult): string {
+  const log = [step, step.post].map((phase) => `${phase?.stdout}${phase?.stderr}`.replaceAll(/^::add-mask::.*$/gm, ""));
+  return [...log, step.summary, JSON.stringify(step.outputs), comment ?? ""].join("\n");
+}
+
+function statuses(requests: RunResult["requests"]): number[] {
+  return requests.map(({ status }) => status);
+}
+
+export function creditsOf(charges: RunResult["charges"]): number {
+  return charges.reduce((sum, { credits }) => sum + credits, 0);
+}

@@ -1,0 +1,125 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { structuredPatch } from "diff";
+import { repositoryRoot } from "../harness/root.js";
+import { ACTS, type Act, announced, creditsOf, type Promised, promisedThroughout } from "./acts.js";
+import { logView } from "./log.js";
+import { inTerminal } from "./markdown.js";
+import { openStage, type RunResult, SPEED, type Stage } from "./stage.js";
+import { print, styled, WIDTH, wrapped } from "./terminal.js";
+
+const OUTPUT = join(repositoryRoot(), "demo-output");
+
+const INTRODUCTION =
+  "This runs the built action, dist/, as a GitHub runner would, through the life of a small manifest. All of it happens on " +
+  "this machine: the sandbox is the video service, and stand-ins are GitHub's API and the Actions cache, where the state " +
+  `is kept. Time runs ${SPEED} times faster here: a minute of the service takes a second, and its limits are kept.`;
+
+/** Plays all acts. Returns the promises, of each act and of all together. */
+async function play(stage: Stage): Promise<Promised[]> {
+  const results: RunResult[] = [];
+  const promised: Promised[] = [];
+  for (const [index, act] of ACTS.entries()) {
+    announce(act, index + 1);
+    act.prepare?.(stage);
+    const log = logView((line) => print(`  ${line}`));
+    const result = await stage.run({ event: act.event, manifest: act.after, onLine: log.line });
+    const leftOut = log.leftOut();
+    if (leftOut !== null) print(styled("dim", `  ${leftOut}`));
+    account(result);
+    show(result, act);
+    promised.push(...told(act.promised(result, stage)));
+    await leave(act, index + 1, result);
+    results.push(result);
+  }
+  heading("In all of this");
+  return [...promised, ...told(promisedThroughout(results, stage))];
+}
+
+function heading(title: string): void {
+  print();
+  print(styled("bold", `━━ ${title} ${"━".repeat(Math.max(0, WIDTH - title.length - 4))}`));
+}
+
+function announce({ title, story, before, after }: Act, number: number): void {
+  heading(`${number}. ${title}`);
+  for (const line of wrapped(story, WIDTH)) print(line);
+  print();
+  if (before === after) return;
+  for (const line of difference(before, after)) print(`  ${line}`);
+  print();
+}
+
+/** What a commit did to the manifest. */
+function difference(before: string, after: string): string[] {
+  const { hunks } = structuredPatch("", "", before, after, undefined, undefined, { context: 1 });
+  const lines = hunks.flatMap(({ lines }, index) => [...(index === 0 ? [] : [" ⋮"]), ...lines]);
+  return [styled("bold", "videos.yml"), ...lines.map(coloured)];
+}
+
+function coloured(line: string): string {
+  if (line.startsWith("+")) return styled("green", line);
+  return line.startsWith("-") ? styled("red", line) : styled("dim", line);
+}
+
+/** Exit code, requests and credits of a run. */
+function account({ step, requests, charges }: RunResult): void {
+  const times = new Map<string, number>();
+  for (const { method, path, status } of requests) {
+    const route = `${method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, "{id}")} → ${status}`;
+    times.set(route, (times.get(route) ?? 0) + 1);
+  }
+  const routes = [...times].map(([route, count]) => (count === 1 ? route : `${count} × ${route}`));
+  const bound = charges.length === 0 ? "" : ` (announced: at most ${announced(step)})`;
+  const fact = (name: string, value: string) => print(`${name}: ${styled("bold", value)}`);
+  print();
+  fact("exit code", String(step.exitCode));
+  fact("requests to the service", [String(requests.length), ...routes].join("; "));
+  fact("credits charged", `${creditsOf(charges)}${bound}`);
+  print();
+}
+
+function show({ comment, pullRequest, step }: RunResult, { unfold = false }: Act): void {
+  const what = comment === null ? "the job summary" : `the comment on pull request ${pullRequest}`;
+  const bar = styled("dim", "┃");
+  print(styled("dim", `┏━ ${what}`));
+  for (const line of inTerminal(comment ?? step.summary, { width: WIDTH - 2, unfold }))
+    print(`${bar} ${line}`.trimEnd());
+  print();
+}
+
+function told(promised: readonly Promised[]): readonly Promised[] {
+  for (const [what, held] of promised) print(held ? styled("green", `✓ ${what}`) : styled("red", `✗ ${what}`));
+  return promised;
+}
+
+/** Leaves comment and summary as Markdown, and names them in the index. */
+async function leave({ name, title }: Act, number: number, { comment, step }: RunResult): Promise<void> {
+  const prefix = `${String(number).padStart(2, "0")}-${name}`;
+  const texts = { ...(comment === null ? {} : { comment }), summary: step.summary };
+  const links: string[] = [];
+  for (const [what, text] of Object.entries(texts)) {
+    await writeFile(join(OUTPUT, `${prefix}-${what}.md`), text);
+    links.push(`[${what}](${prefix}-${what}.md)`);
+  }
+  await writeFile(join(OUTPUT, "README.md"), `${number}. ${title}: ${links.join(", ")}\n`, { flag: "a" });
+}
+
+const started = Date.now();
+print(styled("bold", "Videos as code: a demo"));
+for (const line of wrapped(INTRODUCTION, WIDTH)) print(line);
+await rm(OUTPUT, { recursive: true, force: true });
+await mkdir(OUTPUT, { recursive: true });
+await writeFile(join(OUTPUT, "README.md"), "# What the demo left\n\n");
+const stage = await openStage();
+try {
+  const promised = await play(stage);
+  const broken = promised.filter(([, held]) => !held);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  print();
+  print(`${promised.length - broken.length} of ${promised.length} promises kept, in ${seconds} s.`);
+  print(`The comments and summaries are in ${relative(process.cwd(), OUTPUT)}/, as the Markdown that GitHub gets.`);
+  if (broken.length > 0) process.exitCode = 1;
+} finally {
+  await stage.close();
+}

@@ -1,0 +1,34 @@
+/** `videos.yml` of the demo, commit by commit. */
+const START = `version: 1
+videos:
+  getting-started:
+    title: Getting started
+    task: |
+      Explain how a new user signs in and invites a teammate.
+      Start on the sign-in page and enter an e-mail address.
+      Open the people page and press Invite.
+      The teammate gets an e-mail and joins with one click.
+      Close with where to find help.
+  first-invoice:
+    title: Your first invoice
+    task: |
+      Show an owner where the first invoice comes from.
+      An invoice is made on the first day of each month.
+      Open Settings, then Billing, to find all of them.
+      A failed payment is tried again after three days.
+`;
+
+const SIGN_IN = "Start on the sign-in page and enter an e-mail address.";
+const RETRIED = "A failed payment is tried again after three days.";
+
+export const MANIFESTS = {
+  none: "",
+  start: START,
+  /** One sentence of one task is another. */
+  changed: START.replace(SIGN_IN, "Start on the sign-in page and choose Google or Okta."),
+  /** One sentence of each task is another. */
+  both: START.replace(SIGN_IN, "Start on the sign-in page and use a passkey.").replace(
+    RETRIED,
+    "A failed payment is tried again after one week.",
+  ),
+} as const;

@@ -1,0 +1,102 @@
+import { columnsOf, styled, WIDTH, wrapped } from "./terminal.js";
+
+/**
+ * The Markdown of a comment or a summary, as a terminal can show it: it knows what the action's reports use. `unfold` shows
+ * what is folded on the page.
+ */
+export function inTerminal(markdown: string, { width = WIDTH, unfold }: { width?: number; unfold: boolean }): string[] {
+  const page = unfold ? markdown : markdown.replace(/(<\/summary>).*?(?=<\/details>)/gs, "$1\n");
+  const lines = page.split("\n").filter((line) => !/^<!--.*-->$/.test(line));
+  const shown: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const fence = /^(`{3,})/.exec(line)?.[1];
+    if (fence !== undefined) {
+      const end = lines.indexOf(fence, at + 1);
+      for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled("yellow", code)}`);
+      at = end;
+    } else if (line.startsWith("|")) {
+      const rows = lines.slice(at).findIndex((row) => !row.startsWith("|"));
+      const end = rows < 0 ? lines.length : at + rows;
+      shown.push(...table(lines.slice(at, end), width));
+      at = end - 1;
+    } else {
+      shown.push(...paragraph(line, { width, unfold }));
+    }
+  }
+  return withoutDoubles(shown);
+}
+
+function paragraph(line: string, { width, unfold }: { width: number; unfold: boolean }): string[] {
+  if (/^<\/?details>$/.test(line)) return [];
+  const summary = /^<summary>(.*)<\/summary>$/.exec(line)?.[1];
+  if (summary !== undefined) return [styled("dim", `${unfold ? "▾" : "▸"} ${inline(summary)}`)];
+  const heading = /^#+ (.*)$/.exec(line)?.[1];
+  if (heading !== undefined) return wrapped(inline(heading), width).map((part) => styled("bold", part));
+  const [, mark = "", text = line] = /^(> ?|- )(.*)$/.exec(line) ?? [];
+  const first = mark.startsWith(">") ? "│ " : mark === "- " ? "• " : "";
+  const next = mark.startsWith(">") ? "│ " : " ".repeat(first.length);
+  return wrapped(inline(text), width - first.length).map((part, index) => `${index === 0 ? first : next}${part}`);
+}
+
+function inline(text: string): string {
+  return text
+    .replace(/<\/?(?:sub|span)>/g, "")
+    .replace(/(?<!\\)`([^`]+)`/g, (_, code: string) => styled("cyan", code))
+    .replace(/(?<!\\)\*\*(.+?)\*\*/g, (_, strong: string) => styled("bold", strong))
+    .replace(/(?<!\\)\[([^\]]+)\]\(([^)]+)\)/g, (_, label: string) => styled("underline", label))
+    .replace(/\\(?=[^\w\s])/g, "")
+    .replaceAll("\u200b", "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .trimEnd();
+}
+
+/** A table with lines around its cells, whose longest columns give way where the width doesn't suffice. */
+function table(rows: readonly string[], width: number): string[] {
+  const [heads = [], , ...body] = rows.map(cellsOf);
+  const all = [heads.map((head) => styled("bold", head)), ...body];
+  const natural = heads.map((_, column) => Math.max(...all.map((cells) => columnsOf(cells[column] ?? ""))));
+  const widths = fitted(natural, width - 3 * heads.length - 1);
+  const rule = (left: string, middle: string, right: string) =>
+    styled("dim", `${left}${widths.map((columns) => "─".repeat(columns + 2)).join(middle)}${right}`);
+  const bar = styled("dim", "│");
+  const row = (cells: readonly string[]) => {
+    const parts = widths.map((columns, column) => wrapped(cells[column] ?? "", columns));
+    const height = Math.max(...parts.map((lines) => lines.length));
+    return Array.from({ length: height }, (_, line) => {
+      const texts = parts.map((lines, column) => padded(lines[line] ?? "", widths[column] ?? 0));
+      return `${bar} ${texts.join(` ${bar} `)} ${bar}`;
+    });
+  };
+  const [head = [], ...others] = all;
+  return [rule("┌", "┬", "┐"), ...row(head), rule("├", "┼", "┤"), ...others.flatMap(row), rule("└", "┴", "┘")];
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => inline(cell.trim()));
+}
+
+function fitted(natural: readonly number[], room: number): number[] {
+  const widths = [...natural];
+  while (widths.reduce((sum, columns) => sum + columns, 0) > room) {
+    const widest = Math.max(...widths);
+    if (widest <= 8) break;
+    widths[widths.indexOf(widest)] = widest - 1;
+  }
+  return widths;
+}
+
+function padded(text: string, columns: number): string {
+  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+}
+
+/** One empty line where there are several, and none at either end. */
+function withoutDoubles(lines: readonly string[]): string[] {
+  const kept = lines.filter((line, index) => line !== "" || (index > 0 && lines[index - 1] !== ""));
+  return kept.at(-1) === "" ? kept.slice(0, -1) : kept;
+}

@@ -1,0 +1,44 @@
+import { styleText } from "node:util";
+
+type Style = Parameters<typeof styleText>[0];
+
+/** Columns that the demo writes in. */
+export const WIDTH = Math.min(110, Math.max(60, process.stdout.columns ?? 100));
+
+/** Text in a style, where the output shows one. */
+export function styled(style: Style, text: string): string {
+  const shows = process.stdout.isTTY === true && (process.env["NO_COLOR"] ?? "") === "";
+  return shows || (process.env["FORCE_COLOR"] ?? "0") !== "0"
+    ? styleText(style, text, { validateStream: false })
+    : text;
+}
+
+export function print(text = ""): void {
+  process.stdout.write(`${text}\n`);
+}
+
+const STYLE_CODE = /\u001b\[\d+m/g;
+
+/** Columns that a text takes: pictures take two, what joins to them none. */
+export function columnsOf(text: string): number {
+  return [...text.replaceAll(STYLE_CODE, "")].reduce((sum, character) => {
+    if (character === "\u200b" || character === "\ufe0f") return sum;
+    return sum + (/\p{Emoji_Presentation}/u.test(character) ? 2 : 1);
+  }, 0);
+}
+
+/** Lines of at most `width` columns, broken between words; a longer word keeps its length. */
+export function wrapped(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (line !== "" && columnsOf(longer) > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line];
+}
