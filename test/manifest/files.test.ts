@@ -132,6 +132,11 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       ['5:15 videos.a.sources[0] holds ".."; patterns stay inside the workspace.'],
     ],
     [
+      "dots that a glob takes for the folder above",
+      ["....*"],
+      ['5:15 videos.a.sources[0] holds ".."; patterns stay inside the workspace.'],
+    ],
+    [
       "an absolute pattern",
       ["/etc/*"],
       ['5:15 videos.a.sources[0] is "/etc/*", which is absolute; write paths from the workspace on.'],
@@ -147,7 +152,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       "a pattern that would take for ever",
       ["docs/*a*a*a*a*a*b"],
       [
-        "5:15 videos.a.sources[0] is too intricate; a pattern has at most 200 characters, 3 * between two slashes, 4 ** and 4 {…}.",
+        "5:15 videos.a.sources[0] is too intricate; a pattern has at most 200 characters, 4 **, and 3 * and {…} between two slashes.",
       ],
     ],
   ])("%s", async (_name, sources, problems) => {
