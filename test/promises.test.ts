@@ -52,7 +52,7 @@ test("whatever the history, the faults and the interruptions, nothing is made tw
     }),
     { numRuns: Number(process.env["RUNS"] ?? 40) },
   );
-}, 120_000);
+}, 1_200_000);
 
 /** Runs until nothing is left to do, doing what a blocked entry's message asks a person to do. */
 async function converge(simulation: Simulation, wanted: Wishes): Promise<void> {

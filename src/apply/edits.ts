@@ -9,13 +9,15 @@ import { idempotencyKey } from "./idempotency.js";
 
 type EditJob = Extract<Job, { kind: "edit" }>;
 type EditStep = Extract<Step, { kind: "edit" }>;
+type RevertStep = Extract<Step, { kind: "revert" }>;
 
-/** Makes the job of an edit part of the state, with the key that it will be sent under, before anything is sent. */
-export function prepareEdit(context: ApplyContext, run: EntryRun): void {
+/** Makes the job of an edit or a revert part of the state before anything is sent; an edit's with its key. */
+export function prepare(context: ApplyContext, run: EntryRun): void {
   const { step } = run;
   const record = recordFor(context, run);
-  if (step?.kind !== "edit" || record.in_flight !== null) return;
-  context.keeper.put(run.id, { ...record, in_flight: editJob(context, run, step) });
+  if (record.in_flight !== null) return;
+  if (step?.kind === "edit") context.keeper.put(run.id, { ...record, in_flight: editJob(context, run, step) });
+  if (step?.kind === "revert") context.keeper.put(run.id, { ...record, in_flight: revertJob(context, run, step) });
 }
 
 function editJob(context: ApplyContext, run: EntryRun, step: EditStep): EditJob {
@@ -38,13 +40,38 @@ function editJob(context: ApplyContext, run: EntryRun, step: EditStep): EditJob 
   };
 }
 
-/** Takes a prepared edit back that was not sent. */
-export function withdrawEdit(context: ApplyContext, run: EntryRun): void {
-  if (run.step?.kind === "edit") context.keeper.put(run.id, { ...recordFor(context, run), in_flight: null });
+function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job {
+  const [target, top] = recordFor(context, run).revisions.slice(-2);
+  const editId = top?.edit_id ?? null;
+  if (target === undefined || editId === null || (step.editId !== null && step.editId !== editId)) {
+    throw new Error(`${run.id} has no edit to revert`);
+  }
+  const { options, clock } = context;
+  return {
+    kind: "revert",
+    edit_id: editId,
+    target,
+    submitted_at: clock.now(),
+    run: options.run,
+    pull_request: options.pullRequest,
+  };
 }
 
-/** Sends a prepared edit, or one of an earlier run whose reply was not seen, under its key (R 4.3). */
-export async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
+/** Takes a prepared edit or revert back that was not sent. What may have arrived stays in flight. */
+export function withdraw(context: ApplyContext, run: EntryRun): void {
+  const { step, inDoubt } = run;
+  if (inDoubt || (step?.kind !== "edit" && step?.kind !== "revert")) return;
+  context.keeper.put(run.id, { ...recordFor(context, run), in_flight: null });
+}
+
+/** Sends what was prepared, by this run or by one that never saw the reply. */
+export async function sendPrepared(context: ApplyContext, run: EntryRun): Promise<void> {
+  if (recordFor(context, run).in_flight?.kind === "revert") await sendRevert(context, run);
+  else await sendEdit(context, run);
+}
+
+/** Sends an edit under its key (R 4.3). */
+async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
   const { keeper, service, log, clock } = context;
   const record = recordFor(context, run);
   const { uuid, in_flight: job } = record;
@@ -73,6 +100,7 @@ function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void
   const record = recordFor(context, run);
   switch (handleFault(context, [run], { error, repeatable: true })) {
     case "put off":
+      run.inDoubt ||= error.fault.kind === "lost" || error.fault.kind === "broken";
       return;
     case "given up":
     case "unknown":
@@ -91,23 +119,24 @@ function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void
 }
 
 /** Undoes the newest revision (R 4.5: free, at once). */
-export async function sendRevert(context: ApplyContext, run: EntryRun): Promise<void> {
-  const editId = newestEditId(context, run);
+async function sendRevert(context: ApplyContext, run: EntryRun): Promise<void> {
+  const { in_flight: job, ...record } = recordFor(context, run);
+  if (job?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
   try {
-    await context.service.revert(run.plan.entry.category, editId);
+    await context.service.revert(run.plan.entry.category, job.edit_id);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const resolution = handleFault(context, [run], { error, repeatable: false });
     if (resolution === "put off") return;
-    // Whether it was reverted, now or by an earlier run that was cut off, the edit itself tells.
     if (resolution === "unknown" || error.status === 409) {
+      // Whether it was reverted, now or by an earlier run that was cut off, the edit itself tells.
       run.refusal = { status: error.status, detail: error.message };
       run.startLooking();
+      return;
     }
-    if (resolution === "given up") fail(context, run, { status: null, detail: afterAllTries(error) });
-    if (resolution === "final" && error.status !== 409 && error.status !== 401) {
-      fail(context, run, { status: error.status, detail: error.message });
-    }
+    context.keeper.put(run.id, { ...record, in_flight: null });
+    const detail = resolution === "given up" ? afterAllTries(error) : error.message;
+    if (error.status !== 401) fail(context, run, { status: error.status, detail });
     return;
   }
   noteReverted(context, run);
@@ -116,19 +145,12 @@ export async function sendRevert(context: ApplyContext, run: EntryRun): Promise<
 /** The newest revision is gone; what is below it is what the video shows. */
 export function noteReverted(context: ApplyContext, run: EntryRun): void {
   const record = recordFor(context, run);
-  const editId = newestEditId(context, run);
+  if (record.in_flight?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
+  const { edit_id: editId } = record.in_flight;
   const revisions = record.revisions.slice(0, -1);
-  context.keeper.put(run.id, { ...record, revisions, tries: record.tries + 1 });
+  context.keeper.put(run.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
   run.link = revisions.at(-1)?.link ?? null;
   run.editIds.push(editId);
   context.log(`${run.id}: edit ${editId} reverted`);
   run.finishStep();
-}
-
-/** The edit that a revert undoes. */
-export function newestEditId(context: ApplyContext, run: EntryRun): string {
-  const editId = recordFor(context, run).revisions.at(-1)?.edit_id ?? null;
-  const planned = run.step?.kind === "revert" ? run.step.editId : null;
-  if (editId === null || (planned !== null && planned !== editId)) throw new Error(`${run.id} has no edit to revert`);
-  return editId;
 }

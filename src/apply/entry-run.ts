@@ -26,6 +26,10 @@ export class EntryRun {
   /** When the job was first known to run. */
   runningSince: number | null = null;
   lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
+  /** The current step was sent, and may have arrived although no reply was seen. */
+  inDoubt = false;
+  /** How often the current step was sent once more although it could be looked at. */
+  resent = 0;
   /** Why a revert is in doubt, while the edit itself is asked. */
   refusal: EntryError | null = null;
   link: string | null;
@@ -70,6 +74,9 @@ export class EntryRun {
   /** The current step is made. */
   finishStep(): void {
     this.#done++;
+    this.inDoubt = false;
+    this.resent = 0;
+    this.refusal = null;
     this.#startAfresh("send");
     if (this.#done === this.#steps.length) this.#settleWhenDone();
   }
@@ -77,7 +84,7 @@ export class EntryRun {
   /** The current step is sent once more. */
   sendAgain(): void {
     this.phase = "send";
-    this.tries++;
+    this.resent++;
   }
 
   /** The current step was accepted; from now on its job is looked at. */

@@ -5,7 +5,7 @@ import type { Edit, VideoJob } from "../service/replies.js";
 import { emptyRecord } from "../state/records.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
-import { newestEditId, noteReverted } from "./edits.js";
+import { noteReverted } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault, MAX_TRIES } from "./faults.js";
 import { editVerdict, scenesOf, type Verdict, videoVerdict } from "./verdict.js";
@@ -19,8 +19,8 @@ export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
   const { step } = run;
   const { uuid, in_flight: job } = recordFor(context, run);
   if (step?.kind === "adopt") return { what: "video", uuid: step.uuid };
-  if (step?.kind === "revert") return { what: "edit", editId: newestEditId(context, run) };
-  if (job?.kind === "edit" && job.edit_id !== null) return { what: "edit", editId: job.edit_id };
+  if ((job?.kind === "edit" || job?.kind === "revert") && job.edit_id !== null)
+    return { what: "edit", editId: job.edit_id };
   if (job?.kind === "create" && uuid !== null) return { what: "video", uuid };
   throw new Error(`${run.id} has nothing to look at`);
 }
@@ -115,12 +115,12 @@ type Adoption = { readonly step: Extract<Step, { kind: "adopt" }>; readonly run:
 
 function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void {
   const verdict = editVerdict(edit);
-  if (run.step?.kind === "revert") {
+  const record = recordFor(context, run);
+  const { in_flight: job } = record;
+  if (job?.kind === "revert") {
     noteRevertChecked(context, run, verdict);
     return;
   }
-  const record = recordFor(context, run);
-  const { in_flight: job } = record;
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   if (!run.editIds.includes(edit.edit_id)) run.editIds.push(edit.edit_id);
   const over = { in_flight: null, tries: record.tries + 1 };
@@ -167,12 +167,14 @@ function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void {
   }
 }
 
-/** The edit itself tells whether a revert that got no clear answer was made. */
+/** The edit itself tells whether a revert whose answer was not seen, or was a 409, has been made. */
 function noteRevertChecked(context: ApplyContext, run: EntryRun, verdict: Verdict): void {
+  const { refusal } = run;
   if (verdict.kind === "reverted") {
     noteReverted(context, run);
-  } else if (run.refusal?.status === 409 || run.tries >= MAX_TRIES) {
-    fail(context, run, run.refusal ?? { status: null, detail: "The edit could not be reverted." });
+  } else if (refusal?.status === 409 || run.resent >= MAX_TRIES) {
+    const error = refusal ?? { status: null, detail: "The edit could not be reverted." };
+    fail(context, run, error, { in_flight: null });
   } else {
     run.sendAgain();
   }

@@ -2,7 +2,7 @@ import type { Bucket } from "../service/client.js";
 import { StateError } from "../state/store.js";
 import type { ApplyContext } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
-import { prepareEdit, sendEdit, sendRevert, withdrawEdit } from "./edits.js";
+import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { look, lookTarget } from "./looks.js";
 import { gapAfter, MIN_GAP_MS, stretch } from "./timing.js";
@@ -32,7 +32,7 @@ export class Scheduler {
     const resumed = runs.flatMap((run) => (run.step?.kind === "resume" ? [{ run, job: run.step.job }] : []));
     for (const { run, job } of resumed.sort((a, b) => a.job.submitted_at - b.job.submitted_at)) {
       run.order = this.#order++;
-      if (job.kind === "create" || job.edit_id !== null) run.startLooking();
+      if (job.kind !== "edit" || job.edit_id !== null) run.startLooking();
     }
   }
 
@@ -78,9 +78,9 @@ export class Scheduler {
    * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ step, unpaidAhead }: EntryRun): string | null {
+  #reasonNotToSend({ step, unpaidAhead, inDoubt }: EntryRun): string | null {
     const { outOfCredits, unsavable } = this.#context.brakes;
-    if (step === null || step.kind === "resume" || step.kind === "adopt") return null;
+    if (step === null || step.kind === "resume" || step.kind === "adopt" || inDoubt) return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
     return unsavable;
   }
@@ -119,7 +119,7 @@ export class Scheduler {
   /** Sends edits and reverts one after another, once the state that remembers them is durable. */
   async #sendAll(runs: readonly EntryRun[]): Promise<void> {
     const { keeper, windows } = this.#context;
-    for (const run of runs) prepareEdit(this.#context, run);
+    for (const run of runs) prepare(this.#context, run);
     try {
       await keeper.save();
     } catch (error) {
@@ -128,11 +128,9 @@ export class Scheduler {
     for (const run of runs) {
       if (this.#over() || this.#reasonNotToSend(run) !== null) {
         windows.edits.release();
-        withdrawEdit(this.#context, run);
-      } else if (run.step?.kind === "revert") {
-        await sendRevert(this.#context, run);
+        withdraw(this.#context, run);
       } else {
-        await sendEdit(this.#context, run);
+        await sendPrepared(this.#context, run);
         if (run.phase === "look") this.#accepted(run);
       }
     }

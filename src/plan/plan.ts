@@ -2,7 +2,7 @@ import { fingerprint, type Texts } from "../manifest/brief.js";
 import type { Entry, Manifest } from "../manifest/manifest.js";
 import { recordOf, textsOf } from "../state/records.js";
 import { revisionId } from "../state/revision.js";
-import type { Intent, Revision, State, VideoRecord } from "../state/state.js";
+import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
@@ -104,8 +104,20 @@ function resume(situation: Situation, record: VideoRecord): Decision {
   }
   if (job.kind === "create" && record.category !== entry.category)
     return createAnew(situation, [{ kind: "resume", job }]);
-  const stack = job.kind === "create" ? [job.target] : [...record.revisions, job.target];
+  const stack = stackAfter(record, job);
   return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+}
+
+/** The revisions of a video once its job has succeeded. */
+function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revision[] {
+  switch (job.kind) {
+    case "create":
+      return [job.target];
+    case "edit":
+      return [...revisions, job.target];
+    case "revert":
+      return revisions.slice(0, -1);
+  }
 }
 
 /** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */

@@ -25,7 +25,7 @@ export type StepReport =
       readonly creditsAtMost: number | null;
     }
   | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
-  | { readonly kind: "resume"; readonly what: "create" | "edit" };
+  | { readonly kind: "resume"; readonly what: "create" | "edit" | "revert" };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {

@@ -64,6 +64,8 @@ function future({ step, length }: Run): string {
   }
 }
 
+const DONE = { create: "created", edit: "edited", revert: "reverted" } as const;
+
 function past({ step, length }: Run): string {
   switch (step.kind) {
     case "adopt":
@@ -75,7 +77,7 @@ function past({ step, length }: Run): string {
     case "revert":
       return `${count(length, "edit")} reverted`;
     case "resume":
-      return `${step.what === "create" ? "created" : "edited"} (begun by an earlier run)`;
+      return `${DONE[step.what]} (begun by an earlier run)`;
   }
 }
 
@@ -91,7 +93,7 @@ function present(step: StepReport, nth: string): string {
     case "revert":
       return "being reverted";
     case "resume":
-      return `still being ${step.what === "create" ? "created" : "edited"} (begun by an earlier run)`;
+      return `still being ${DONE[step.what]} (begun by an earlier run)`;
   }
 }
 
@@ -127,7 +129,7 @@ function edits(step: StepReport, length: number): string {
 }
 
 function inFlight({ what }: Extract<StepReport, { kind: "resume" }>): string {
-  return what === "create" ? "creation in flight" : "edit in flight";
+  return `${what === "create" ? "creation" : what} in flight`;
 }
 
 function nth({ steps }: EntryReport, index: number): string {

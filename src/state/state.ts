@@ -47,6 +47,12 @@ export const JobSchema = z.discriminatedUnion("kind", [
     aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
     ...jobFields,
   }),
+  z.strictObject({
+    kind: z.literal("revert"),
+    /** The edit that is undone: that of the newest revision. */
+    edit_id: z.string(),
+    ...jobFields,
+  }),
 ]);
 export type Job = z.infer<typeof JobSchema>;
 
