@@ -28,7 +28,7 @@ export async function loadManifest({ workspace, path }: { workspace: string; pat
   const tree = root && treeOf(root, problems);
   const draft = tree && draftOf(tree, problems);
   if (draft) checkRules(draft, problems);
-  const texts = new Texts();
+  const texts = new BriefTexts();
   const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
   problems.throwIfAny();
   return { path: file, entries, texts: texts.byHash };
@@ -57,7 +57,7 @@ function atStart(path: string, message: string): ManifestError {
 }
 
 /** Texts by their hash, each hashed once however many briefs have it. */
-class Texts {
+class BriefTexts {
   readonly byHash = new Map<string, string>();
   readonly #hashes = new Map<string, string>();
 
@@ -73,7 +73,7 @@ class Texts {
   }
 }
 
-type Context = { readonly files: Files; readonly problems: Problems; readonly texts: Texts };
+type Context = { readonly files: Files; readonly problems: Problems; readonly texts: BriefTexts };
 
 async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
   const placed = draft.entries.map((entry) => patternsOf(entry, draft));

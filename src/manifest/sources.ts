@@ -1,5 +1,4 @@
-import type { Files } from "./files.js";
-import { normalPath } from "./files.js";
+import { type Files, normalPath } from "./files.js";
 import { folderOf, isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
@@ -58,7 +57,7 @@ export class Sources {
         return [pattern, inside ? await glob(normal, { ...OPTIONS, cwd: this.#files.root }) : []] as const;
       }),
     );
-    for (const [pattern, paths] of found) this.#matches.set(pattern, paths.map(normalPath));
+    for (const [pattern, paths] of found) this.#matches.set(pattern, paths.map(normalPath).sort());
     return true;
   }
 
