@@ -1,0 +1,105 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readAction } from "../harness/action.js";
+import { repositoryRoot } from "../harness/root.js";
+import { loadManifest } from "../src/manifest/load.js";
+import { desiredRevision } from "../src/plan/plan.js";
+import { emptyRecord, emptyState } from "../src/state/records.js";
+import { writeStateFile } from "../src/state/state-file.js";
+
+// npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
+// all unchanged, on a branch without a pull request, with its state in a file.
+const ENTRIES = 50;
+const RUNS = 15;
+const WARM_UPS = 3;
+
+const root = repositoryRoot();
+const workspace = await mkdtemp(join(tmpdir(), "videos-as-code-bench-"));
+try {
+  await prepare();
+  const action = await readAction(root);
+  const environment = await environmentOf(action.inputs);
+  const subjects = [
+    { name: "node -e 0", args: ["-e", "0"], env: environment },
+    { name: "main: an unchanged plan", args: [join(root, action.main)], env: environment },
+    {
+      name: "post: nothing to save",
+      args: [join(root, action.main)],
+      env: { ...environment, "STATE_is-post": "true" },
+    },
+  ].map((subject) => ({ ...subject, times: [] as number[] }));
+
+  // Interleaved, so that whatever else the machine does falls on all of them.
+  for (let run = 0; run < WARM_UPS + RUNS; run++) {
+    for (const { name, args, env, times } of subjects) {
+      const started = performance.now();
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: workspace, env, encoding: "utf8" });
+      const took = performance.now() - started;
+      const unchanged = stdout.match(/: unchanged$/gm)?.length ?? 0;
+      if (status !== 0 || (name.startsWith("main") && unchanged !== ENTRIES)) {
+        throw new Error(`${name} ended with ${status} and ${unchanged} unchanged entries.\n${stdout}\n${stderr}`);
+      }
+      if (run >= WARM_UPS) times.push(took);
+    }
+  }
+  const [bare = Number.NaN] = subjects.map(({ times }) => median(times));
+  console.log(`Node ${process.version}, ${process.platform} ${process.arch}, medians of ${RUNS} runs\n`);
+  console.log("| | wall time | of node -e 0 |\n| --- | --: | --: |");
+  for (const { name, times } of subjects) {
+    console.log(`| ${name} | ${Math.round(median(times))} ms | ${(median(times) / bare).toFixed(1)} × |`);
+  }
+} finally {
+  await rm(workspace, { recursive: true, force: true });
+}
+
+/** A manifest, and the state of having made all of it. */
+async function prepare(): Promise<void> {
+  const entries = Array.from(
+    { length: ENTRIES },
+    (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1} of the handbook to a new colleague.\n`,
+  );
+  await writeFile(join(workspace, "videos.yml"), `version: 1\nvideos:\n${entries.join("")}`);
+  const manifest = await loadManifest({ workspace, path: "videos.yml" });
+  const videos = manifest.entries.map((entry, index) => {
+    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+    return [entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desiredRevision(entry)] }];
+  });
+  await writeStateFile(join(workspace, "state.json"), {
+    ...emptyState("videos.yml", "00000000-0000-4000-8000-000000000000"),
+    serial: 1,
+    videos: Object.fromEntries(videos),
+    texts: Object.fromEntries(manifest.texts),
+  });
+}
+
+async function environmentOf(
+  inputs: ReadonlyMap<string, { readonly default: string }>,
+): Promise<Record<string, string>> {
+  const event = join(workspace, "event.json");
+  await writeFile(event, JSON.stringify({ repository: { default_branch: "main" } }));
+  const files = ["GITHUB_OUTPUT", "GITHUB_STATE", "GITHUB_STEP_SUMMARY"].map((name) => [name, join(workspace, name)]);
+  for (const [, path = ""] of files) await writeFile(path, "");
+  const given: Record<string, string> = { state: "file", "state-file": "state.json", "github-token": "" };
+  const values = [...inputs].map(([name, input]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? input.default]);
+  return {
+    PATH: process.env["PATH"] ?? "",
+    GITHUB_ACTIONS: "true",
+    GITHUB_EVENT_NAME: "push",
+    GITHUB_EVENT_PATH: event,
+    GITHUB_REF: "refs/heads/topic",
+    GITHUB_REPOSITORY: "acme/docs",
+    GITHUB_RUN_ID: "1",
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_SHA: "0".repeat(40),
+    GITHUB_WORKSPACE: workspace,
+    RUNNER_TEMP: workspace,
+    ...Object.fromEntries(files),
+    ...Object.fromEntries(values),
+  };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
