@@ -96,6 +96,7 @@ async function contextOf(
       wait: inputs.wait,
       deadline: host.clock.now() + inputs.timeoutMinutes * 60_000,
       recreate: inputs.recreate,
+      onClarification: inputs.onClarification,
       run: event.run,
       pullRequest,
     },

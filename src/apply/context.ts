@@ -15,6 +15,8 @@ export type ApplyOptions = {
   readonly deadline: number;
   readonly recreate: readonly string[];
   readonly run: Run;
+  /** What becomes of a creation that asks a question (R 2.3), where the manifest doesn't say. */
+  readonly onClarification: "fail" | "skip";
   /** The pull request that this run's jobs belong to. */
   readonly pullRequest: number | null;
 };

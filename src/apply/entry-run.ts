@@ -26,6 +26,8 @@ export class EntryRun {
   /** When the job was first known to run. */
   runningSince: number | null = null;
   lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
+  /** What the service asks, where it is to assume the answer. */
+  question: Extract<Verdict, { kind: "asking" }> | null = null;
   /** The current step was sent, and may have arrived although no reply was seen. */
   inDoubt = false;
   /** How often the current step was sent once more although it could be looked at. */

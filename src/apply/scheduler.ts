@@ -198,7 +198,7 @@ export class Scheduler {
   }
 
   #bucketOf(run: EntryRun): Bucket {
-    return lookTarget(this.#context, run).what === "video" ? "videos" : "edits";
+    return lookTarget(this.#context, run).what === "edit" ? "edits" : "videos";
   }
 
   /** When something that can't be sent now might be. */

@@ -8,6 +8,8 @@ export type Verdict =
   | { readonly kind: "reverted" }
   /** It has ended without the video that was asked for. */
   | { readonly kind: "failed"; readonly detail: string }
+  /** It waits for the answer to a question (R 2.3); it stays in flight. */
+  | { readonly kind: "asking"; readonly round: number; readonly detail: string }
   /** It waits for a person; it stays in flight. */
   | { readonly kind: "waiting"; readonly detail: string };
 
@@ -34,7 +36,9 @@ export function videoVerdict({
       detail: `${words} ${sentence(error_message)}Retry them in the service's dashboard; ${LOOKS_AGAIN}`,
     };
   }
-  if (required_action?.kind === "clarification") return { kind: "waiting", detail: question(required_action) };
+  if (required_action?.kind === "clarification") {
+    return { kind: "asking", round: required_action.round ?? 0, detail: question(required_action) };
+  }
   if (status.startsWith("awaiting_"))
     return { kind: "waiting", detail: `The creation waits (${status}). ${IN_DASHBOARD}` };
   return running(status, progress);
@@ -54,7 +58,8 @@ export function editVerdict({
   if (is_failed || status === "error" || status === "cancelled") {
     return { kind: "failed", detail: error_message ?? `The edit ended ${status}; the service gave no reason.` };
   }
-  if (status === "awaiting_clarification") return { kind: "waiting", detail: question(required_action) };
+  if (status === "awaiting_clarification")
+    return { kind: "waiting", detail: `${question(required_action)} ${IN_DASHBOARD}` };
   if (status.startsWith("awaiting_")) return { kind: "waiting", detail: `The edit waits (${status}). ${IN_DASHBOARD}` };
   return running(status, progress);
 }
@@ -79,7 +84,7 @@ const QUESTION_MAX_CHARACTERS = 2000;
 function question(action: unknown): string {
   const words = JSON.stringify(action ?? null);
   const shown = words.length > QUESTION_MAX_CHARACTERS ? `${words.slice(0, QUESTION_MAX_CHARACTERS)}…` : words;
-  return `The service asks before it goes on: ${shown} Answer in the service's dashboard, or say it in the brief; ${LOOKS_AGAIN}`;
+  return `The service asks before it goes on: ${shown}`;
 }
 
 function running(status: string, progress: VideoJob["progress"] | Edit["progress"]): Verdict {

@@ -59,7 +59,7 @@ export type EditRequest = {
 const TIMEOUT_MS = 60_000;
 
 /**
- * The service, one method for each route that an API key may call (R 5.2). A method makes one request and returns what
+ * The service, one method a route. A method makes one request and returns what
  * the reference promises, or throws `ServiceError`. Nothing is retried here.
  */
 export class Service {
@@ -115,6 +115,12 @@ export class Service {
   async revert(category: Category, editId: string): Promise<void> {
     const path = `${root(category)}/edits/${encodeURIComponent(editId)}/revert`;
     await this.#send({ bucket: "edits", method: "POST", path }, z.unknown());
+  }
+
+  /** R 4.6. Lets the service assume the answer to the question of a round; an API key may not be allowed to (R 5.2). */
+  async skipQuestion(category: Category, uuid: string, round: number): Promise<void> {
+    const path = `${root(category)}/videos/${encodeURIComponent(uuid)}/clarification`;
+    await this.#send({ bucket: "videos", method: "POST", path, body: { round, skipped: true } }, z.unknown());
   }
 
   async #send<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
