@@ -1,5 +1,7 @@
 import type { Plan } from "../plan/step.js";
 import type { EntryReport, Report } from "../report/report.js";
+import { chainOf } from "./chain.js";
+import { pullRequestOfCommit } from "./github.js";
 import type { Session } from "./session.js";
 
 /** What a run has to tell, and to whom. */
@@ -12,6 +14,21 @@ export type Told = {
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
 };
 
+/**
+ * The pull request that a report goes to: the one that the event is about, or that the commit of a push came from. The latter
+ * may not be found, and nothing depends on it.
+ */
+export async function pullRequestOf({ inputs, event, github, log }: Session): Promise<number | null> {
+  if (event.pullRequest !== null) return event.pullRequest;
+  if (!inputs.comment || github === null || event.name !== "push" || event.commit === null) return null;
+  try {
+    return await pullRequestOfCommit(await github(), event.commit);
+  } catch (error) {
+    log.info(`The pull request of ${event.commit} could not be found: ${chainOf(error)}`);
+    return null;
+  }
+}
+
 /** A report of a plan without its entries. */
 export function blankReport({ mode, inputs, event }: Session, plan: Plan | null): Report {
   return {
@@ -20,7 +37,7 @@ export function blankReport({ mode, inputs, event }: Session, plan: Plan | null)
     entries: [],
     retirements: plan?.retirements ?? [],
     moves: plan?.moves ?? [],
-    creditsAtMost: plan?.creditsAtMost ?? 0,
+    creditsAtMost: plan === null ? 0 : plan.creditsAtMost,
     creates: plan?.creates ?? 0,
     notices: [],
     stop: null,
