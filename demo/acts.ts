@@ -11,14 +11,38 @@ export type Act = {
   readonly title: string;
   readonly story: string;
   readonly event: Run["event"];
-  readonly before: string;
-  readonly after: string;
+  /** `videos.yml` before and after the commit; `null` where it is the reader's own. */
+  readonly before: string | null;
+  readonly after: string | null;
   /** Shows what is folded on the page. */
   readonly unfold?: boolean;
   /** What else happens before the run. */
   readonly prepare?: (stage: Stage) => void;
   readonly promised: (result: RunResult, stage: Stage) => readonly Promised[];
 };
+
+/** Those for a folder of the reader's own. */
+export const OWN_ACTS: readonly Act[] = [
+  {
+    name: "plan",
+    title: "A pull request with your manifest",
+    story: "The plan, as the pull request's comment would show it.",
+    event: { name: "pull_request", pullRequest: 1 },
+    before: null,
+    after: null,
+    unfold: true,
+    promised: ({ requests }) => [["nothing is sent to the service", requests.length === 0]],
+  },
+  {
+    name: "apply",
+    title: "It is merged",
+    story: "The plan, applied to the sandbox.",
+    event: { name: "push", merges: 1 },
+    before: null,
+    after: null,
+    promised: () => [],
+  },
+];
 
 export const ACTS: readonly Act[] = [
   {

@@ -1,8 +1,8 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
-import { ACTS, type Act, announced, creditsOf, type Promised, promisedThroughout } from "./acts.js";
+import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
 import { inTerminal } from "./markdown.js";
 import { openStage, type RunResult, SPEED, type Stage } from "./stage.js";
@@ -10,16 +10,20 @@ import { print, styled, WIDTH, wrapped } from "./terminal.js";
 
 const OUTPUT = join(repositoryRoot(), "demo-output");
 
-const INTRODUCTION =
-  "This runs the built action, dist/, as a GitHub runner would, through the life of a small manifest. All of it happens on " +
-  "this machine: the sandbox is the video service, and stand-ins are GitHub's API and the Actions cache, where the state " +
-  `is kept. Time runs ${SPEED} times faster here: a minute of the service takes a second, and its limits are kept.`;
+function introduction(folder: string | undefined): string {
+  const subject = folder === undefined ? "the life of a small manifest" : `the manifest ${join(folder, "videos.yml")}`;
+  return (
+    `This runs the built action, dist/, as a GitHub runner would, through ${subject}. All of it happens on this machine: ` +
+    "the sandbox is the video service, and stand-ins are GitHub's API and the Actions cache, where the state is kept. " +
+    `Time runs ${SPEED} times faster here: a minute of the service takes a second, and its limits are kept.`
+  );
+}
 
-/** Plays all acts. Returns the promises, of each act and of all together. */
-async function play(stage: Stage): Promise<Promised[]> {
+/** Plays the acts. Returns the promises, of each act and of all together. */
+async function play(acts: readonly Act[], stage: Stage): Promise<Promised[]> {
   const results: RunResult[] = [];
   const promised: Promised[] = [];
-  for (const [index, act] of ACTS.entries()) {
+  for (const [index, act] of acts.entries()) {
     announce(act, index + 1);
     act.prepare?.(stage);
     const log = logView((line) => print(`  ${line}`));
@@ -45,7 +49,7 @@ function announce({ title, story, before, after }: Act, number: number): void {
   heading(`${number}. ${title}`);
   for (const line of wrapped(story, WIDTH)) print(line);
   print();
-  if (before === after) return;
+  if (before === null || after === null || before === after) return;
   for (const line of difference(before, after)) print(`  ${line}`);
   print();
 }
@@ -105,15 +109,17 @@ async function leave({ name, title }: Act, number: number, { comment, step }: Ru
   await writeFile(join(OUTPUT, "README.md"), `${number}. ${title}: ${links.join(", ")}\n`, { flag: "a" });
 }
 
+// npm run demo: the life of a small manifest. npm run demo -- FOLDER: the manifest of that folder, planned and applied.
+const [folder] = process.argv.slice(2);
 const started = Date.now();
 print(styled("bold", "Videos as code: a demo"));
-for (const line of wrapped(INTRODUCTION, WIDTH)) print(line);
+for (const line of wrapped(introduction(folder), WIDTH)) print(line);
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT, { recursive: true });
 await writeFile(join(OUTPUT, "README.md"), "# What the demo left\n\n");
-const stage = await openStage();
+const stage = await openStage(folder === undefined ? null : resolve(folder));
 try {
-  const promised = await play(stage);
+  const promised = await play(folder === undefined ? ACTS : OWN_ACTS, stage);
   const broken = promised.filter(([, held]) => !held);
   const seconds = Math.round((Date.now() - started) / 1000);
   print();

@@ -58,7 +58,8 @@ function table(rows: readonly string[], width: number): string[] {
   const [heads = [], , ...body] = rows.map(cellsOf);
   const all = [heads.map((head) => styled("bold", head)), ...body];
   const natural = heads.map((_, column) => Math.max(...all.map((cells) => columnsOf(cells[column] ?? ""))));
-  const widths = fitted(natural, width - 3 * heads.length - 1);
+  const least = heads.map((_, column) => longestWord(all.map((cells) => cells[column] ?? "")));
+  const widths = fitted(natural, { least, room: width - 3 * heads.length - 1 });
   const rule = (left: string, middle: string, right: string) =>
     styled("dim", `${left}${widths.map((columns) => "─".repeat(columns + 2)).join(middle)}${right}`);
   const bar = styled("dim", "│");
@@ -81,12 +82,17 @@ function cellsOf(row: string): string[] {
     .map((cell) => inline(cell.trim()));
 }
 
-function fitted(natural: readonly number[], room: number): number[] {
+function longestWord(texts: readonly string[]): number {
+  return Math.max(...texts.flatMap((text) => text.split(" ")).map(columnsOf));
+}
+
+function fitted(natural: readonly number[], { least, room }: { least: readonly number[]; room: number }): number[] {
   const widths = [...natural];
   while (widths.reduce((sum, columns) => sum + columns, 0) > room) {
-    const widest = Math.max(...widths);
-    if (widest <= 8) break;
-    widths[widths.indexOf(widest)] = widest - 1;
+    const spare = widths.map((columns, index) => (columns > (least[index] ?? 0) ? columns : 0));
+    const widest = Math.max(...spare);
+    if (widest === 0) break;
+    widths[spare.indexOf(widest)] = widest - 1;
   }
   return widths;
 }

@@ -21,7 +21,8 @@ export type Run = {
     | { readonly name: "pull_request"; readonly pullRequest: number }
     | { readonly name: "push"; readonly merges: number }
     | { readonly name: "schedule" };
-  readonly manifest: string;
+  /** `videos.yml` as the run finds it; `null` where it is in the workspace. */
+  readonly manifest: string | null;
   /** Called with each line of the step's log, as it comes. */
   readonly onLine: (line: string) => void;
 };
@@ -36,8 +37,11 @@ export type RunResult = {
   readonly pullRequest: number | null;
 };
 
-/** A repository on a GitHub of its own, with the sandbox as its video service; all on this machine. */
-export async function openStage() {
+/**
+ * A repository on a GitHub of its own, with the sandbox as its video service; all on this machine. Its workspace is a new
+ * folder unless one is given.
+ */
+export async function openStage(given: string | null) {
   const warp = startWarp({ k: SPEED });
   const clock = warpedClock(warp);
   const sandbox = createSandbox({ clock, seed: "demo", baseUrl: "https://videos.example.com" });
@@ -51,7 +55,7 @@ export async function openStage() {
   const api = await github.listen();
   const cache = createActionsCacheStandIn({ now: clock.now, onSaved: (entry) => github.addCache(entry) });
   const results = await cache.listen();
-  const workspace = await mkdtemp(join(tmpdir(), "videos-as-code-demo-"));
+  const workspace = given ?? (await mkdtemp(join(tmpdir(), "videos-as-code-demo-")));
   let runs = 0;
 
   async function run({ event, manifest, onLine }: Run): Promise<RunResult> {
@@ -63,7 +67,7 @@ export async function openStage() {
     if (event.name === "push") {
       github.addPull({ number: event.merges, mergeCommitSha: sha, headSha: commitOf(runs - 1), merged: true });
     }
-    await writeFile(join(workspace, "videos.yml"), manifest);
+    if (manifest !== null) await writeFile(join(workspace, "videos.yml"), manifest);
     const seen = { requests: sandbox.requests().length, charges: sandbox.ledger().length };
     const lines = lineByLine(onLine);
     const step = await runAction({
@@ -110,7 +114,7 @@ export async function openStage() {
     comments: (pullRequest: number) => github.comments(pullRequest),
     async close(): Promise<void> {
       await Promise.all([service.close(), api.close(), results.close()]);
-      await rm(workspace, { recursive: true, force: true });
+      if (given === null) await rm(workspace, { recursive: true, force: true });
     },
   };
 }
