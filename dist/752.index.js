@@ -6445,7 +6445,7 @@ module.exports = BalancedPool
 
 /***/ }),
 
-/***/ 3018:
+/***/ 637:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -9346,7 +9346,7 @@ const {
   kResume,
   kPingInterval
 } = __webpack_require__(6443)
-const connectH1 = __webpack_require__(3018)
+const connectH1 = __webpack_require__(637)
 const connectH2 = __webpack_require__(8788)
 
 const kClosedResolve = Symbol('kClosedResolve')

@@ -255,6 +255,10 @@ function openStore(host, session) {
     const { manifest } = inputs;
     if (inputs.state === "file")
         return fileStore({ workspace, path: inputs.stateFile, manifest });
+    if (event.defaultBranch === null) {
+        throw new state_store/* StateError */.qq("Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
+            "could not be asked. Pass a github-token that may read the repository, or use state: file.");
+    }
     return (0,cache_store/* cacheStore */.w)({
         cache: async () => await host.actionsCache(workspace),
         listCaches: async (query) => await listCaches(session, query),
@@ -262,7 +266,7 @@ function openStore(host, session) {
         manifest,
         run: event.run,
         ref: event.ref,
-        defaultRef: `refs/heads/${event.defaultBranch ?? ""}`,
+        defaultRef: `refs/heads/${event.defaultBranch}`,
         randomSuffix: () => host.newId().replaceAll("-", "").slice(0, 12),
         clock: host.clock,
     });
@@ -487,6 +491,7 @@ const EventSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ state: _state_js__WEBPACK_IMPORTED_MODULE_2__/* .StateSchema */ .XJ }),
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), record: _state_js__WEBPACK_IMPORTED_MODULE_2__/* .VideoRecordSchema */ .Oz }),
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ intents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_state_js__WEBPACK_IMPORTED_MODULE_2__/* .IntentSchema */ .yY) }),
+    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ saving: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr() }),
     zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ saved: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr() }),
 ]);
 /** A journal in a file, for `post` to read when `main` was killed. */
@@ -521,8 +526,11 @@ function replay(before, event) {
     if (before === null)
         return null;
     const { state } = before;
+    // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
+    if ("saving" in event)
+        return { ...before, state: { ...state, serial: event.saving } };
     if ("saved" in event)
-        return { state: { ...state, serial: event.saved }, unsaved: false };
+        return { ...before, unsaved: false };
     if ("intents" in event)
         return { state: { ...state, intents: event.intents }, unsaved: true };
     return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };

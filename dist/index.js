@@ -28946,7 +28946,7 @@ async function run() {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ("is-post", "true");
         const failure = isPost
             ? await (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779))).post(host)
-            : await (await Promise.all(/* import() */[__nccwpck_require__.e(241), __nccwpck_require__.e(849), __nccwpck_require__.e(637)]).then(__nccwpck_require__.bind(__nccwpck_require__, 637))).main(host);
+            : await (await Promise.all(/* import() */[__nccwpck_require__.e(241), __nccwpck_require__.e(849), __nccwpck_require__.e(782)]).then(__nccwpck_require__.bind(__nccwpck_require__, 782))).main(host);
         if (failure !== null)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(failure);
     }
@@ -29597,6 +29597,12 @@ const JobSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .discriminatedUnion */ .gMt
         request: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         reference_image_urls: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()),
         aspect_ratio: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(["16:9", "9:16"]).nullable(),
+        ...jobFields,
+    }),
+    zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
+        kind: zod__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .euz("revert"),
+        /** The edit that is undone: that of the newest revision. */
+        edit_id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
         ...jobFields,
     }),
 ]);

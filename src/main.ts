@@ -5,7 +5,7 @@ import { InputError } from "./action/inputs.js";
 import { loadState, openStore } from "./action/open-state.js";
 import { publish } from "./action/publish.js";
 import { openSession, openVoice, type Session, type Voice } from "./action/session.js";
-import { blankReport, linked, type Told } from "./action/told.js";
+import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
 import { refusal } from "./apply/guards.js";
 import { loadManifest } from "./manifest/load.js";
 import { type Manifest, ManifestError } from "./manifest/manifest.js";
@@ -41,7 +41,7 @@ async function tell(host: Host, session: Session): Promise<Told> {
     return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
   } catch (error) {
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };
-    return { report, plan: null, pullRequest: session.event.pullRequest, startedBy: new Map() };
+    return { report, plan: null, pullRequest: await pullRequestOf(session), startedBy: new Map() };
   }
 }
 

@@ -14,10 +14,9 @@ import { textsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { chainOf } from "./chain.js";
-import { pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
-import { blankReport, linked, type Told } from "./told.js";
+import { blankReport, linked, pullRequestOf, type Told } from "./told.js";
 
 type Subject = {
   readonly plan: Plan;
@@ -36,7 +35,7 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   const { plan, state, before, store } = subject;
   const { inputs, log } = session;
   const refused = refusal(plan, inputs);
-  if (refused !== null) return refusedWhole(session, plan, refused);
+  if (refused !== null) return await refusedWhole(session, plan, refused);
 
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = remembered(state) !== remembered(before);
@@ -48,7 +47,7 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   );
   host.keep("journal", journal.path);
   const keeper = new StateKeeper({ state, changed, store, journal });
-  const pullRequest = session.event.pullRequest ?? (busy ? await findPullRequest(session) : null);
+  const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });
   const { runs, broken } = await apply(plan, context);
   const unsaved = await lastSave(host, keeper);
@@ -104,17 +103,6 @@ async function contextOf(
   };
 }
 
-/** The pull request that the commit of a push came from; it may not be found, and nothing depends on it. */
-async function findPullRequest({ inputs, event, github, log }: Session): Promise<number | null> {
-  if (!inputs.comment || github === null || event.name !== "push" || event.commit === null) return null;
-  try {
-    return await pullRequestOfCommit(await github(), event.commit);
-  } catch (error) {
-    log.info(`The pull request of ${event.commit} could not be found: ${chainOf(error)}`);
-    return null;
-  }
-}
-
 /** Saves what is left to save. Returns what to say where that fails: `post` tries once more. */
 async function lastSave({ stop, clock }: Host, keeper: StateKeeper): Promise<string | null> {
   const late = async () => {
@@ -145,7 +133,7 @@ function timeoutReason(
   ];
 }
 
-function refusedWhole(session: Session, plan: Plan, message: string): Told {
+async function refusedWhole(session: Session, plan: Plan, message: string): Promise<Told> {
   const entries = plan.entries.map((entry) => {
     const report = reportOfPlan(entry);
     return report.outcome === "planned"
@@ -159,7 +147,7 @@ function refusedWhole(session: Session, plan: Plan, message: string): Told {
       stop: { message: `Nothing was submitted. ${message}`, problems: [] },
     },
     plan,
-    pullRequest: session.event.pullRequest,
+    pullRequest: await pullRequestOf(session),
     startedBy: new Map(),
   };
 }

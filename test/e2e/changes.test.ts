@@ -1,0 +1,115 @@
+import { expect } from "vitest";
+import { type Repository, test } from "./repository.js";
+
+const TASK = "Explain the billing page. Show an invoice. Then show a refund.";
+const CHANGED = "Explain the billing page. Show an invoice. Then show a credit note.";
+
+/** A repository whose video `billing` has been made. */
+async function withBilling(open: () => Promise<Repository>, entry: object = {}): Promise<Repository> {
+  const repository = await open();
+  await repository.videos({ billing: { task: TASK, ...entry } });
+  await repository.push();
+  return repository;
+}
+
+test("a changed task is one edit under an Idempotency-Key, and undoing it a revert", async ({ open }) => {
+  const repository = await withBilling(open);
+  await repository.videos({ billing: { task: CHANGED } });
+  const edited = await repository.push({ merges: 7 });
+  expect(edited.outcomes).toEqual(["billing: succeeded"]);
+  expect(edited.changes).toEqual(["/v1/edits 202"]);
+  const [submitted] = edited.requests.filter(({ method }) => method === "POST");
+  expect(submitted?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{64}$/);
+  const [edit] = repository.sandbox.edits();
+  expect(edit?.request).toContain("credit note");
+  expect(edited.results).toMatchObject([
+    {
+      steps: ["edit"],
+      edit_ids: [edit?.editId],
+      video_synced: true,
+      scenes: { regenerated: edit?.draft?.regenerated },
+    },
+  ]);
+  const [charged] = edited.results;
+  const paid = repository.sandbox.ledger().reduce((sum, { credits }) => sum + credits, 0);
+  expect(charged?.credits_at_most).toBeGreaterThanOrEqual(paid);
+  expect(edited.outputs).toMatchObject({ edited: "1", created: "0", reverted: "0" });
+  expect(repository.comment(7)).toContain("[watch](");
+
+  await repository.videos({ billing: { task: TASK } });
+  const undone = await repository.push({ merges: 8 });
+  expect(undone.changes).toEqual([`/v1/edits/${edit?.editId}/revert 200`]);
+  expect(undone.outcomes).toEqual(["billing: succeeded"]);
+  expect(undone.outputs).toMatchObject({ edited: "0", reverted: "1" });
+  expect(undone.results[0]?.credits_at_most).toBe(0);
+  expect(repository.sandbox.edits()).toMatchObject([{ status: "reverted" }]);
+  expect(repository.comment(8)).toContain("1 reverted");
+
+  const rest = await repository.push();
+  expect(rest.requests).toEqual([]);
+});
+
+test("an edit that is made again after its revert has another key", async ({ open }) => {
+  const repository = await withBilling(open);
+  const keys: (string | undefined)[] = [];
+  for (const task of [CHANGED, TASK, CHANGED]) {
+    await repository.videos({ billing: { task } });
+    const { requests } = await repository.push();
+    const submitted = requests.filter(({ method, path }) => method === "POST" && path === "/v1/edits");
+    keys.push(...submitted.map(({ headers }) => headers["idempotency-key"]));
+  }
+  expect(new Set(keys).size).toBe(2);
+  expect(repository.sandbox.edits().map(({ status }) => status)).toEqual(["reverted", "complete"]);
+});
+
+test("appended explicit edits are sent in order, one after another, and no earlier one again", async ({ open }) => {
+  const repository = await withBilling(open, { edits: ["In scene 2, show the new logo."] });
+  const edits = [
+    "In scene 2, show the new logo.",
+    { request: "In scene 3, use this picture.", reference_image_urls: ["https://example.com/invoice.png"] },
+    "Delete scene 4.",
+  ];
+  await repository.videos({ billing: { task: TASK, edits } });
+  const { outcomes, results, outputs } = await repository.push();
+  expect(outcomes).toEqual(["billing: succeeded"]);
+  expect(results[0]?.steps).toEqual(["edit", "edit"]);
+  expect(outputs).toMatchObject({ created: "0", edited: "1" });
+  expect(repository.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
+    ["In scene 2, show the new logo.", "complete"],
+    ["In scene 3, use this picture.", "complete"],
+    ["Delete scene 4.", "complete"],
+  ]);
+  expect(repository.sandbox.edits()[1]?.referenceImageUrls).toEqual(["https://example.com/invoice.png"]);
+  expect(results[0]?.scenes).toMatchObject({ changed: [3], deleted: [4] });
+  expect((await repository.push()).requests).toEqual([]);
+});
+
+test("a new aspect ratio is part of the edit", async ({ open }) => {
+  const repository = await withBilling(open);
+  await repository.videos({ billing: { task: TASK, aspect_ratio: "9:16" } });
+  const { requests } = await repository.push();
+  expect(requests.find(({ path }) => path === "/v1/edits")?.body).toMatchObject({ aspect_ratio: "9:16" });
+});
+
+test("on_change: recreate makes the video anew and keeps the old one's uuid", async ({ open }) => {
+  const repository = await withBilling(open);
+  const [old] = repository.sandbox.videos();
+  await repository.videos({ billing: { task: CHANGED, on_change: "recreate" } });
+  const { changes, results, outputs } = await repository.push({ merges: 7 });
+  expect(changes).toEqual(["/v1/videos 200"]);
+  expect(outputs).toMatchObject({ created: "1", edited: "0" });
+  expect(results[0]?.video_uuid).toBe(repository.sandbox.videos()[1]?.uuid);
+  expect((await repository.state()).videos["billing"]?.former_uuids).toEqual([old?.uuid]);
+  expect(repository.comment(7)).toContain(`replaces \`${old?.uuid}\``);
+});
+
+test("on_change: ignore does nothing about a changed brief, and still sends explicit edits", async ({ open }) => {
+  const repository = await withBilling(open);
+  await repository.videos({ billing: { task: CHANGED, on_change: "ignore" } });
+  const ignored = await repository.push();
+  expect(ignored.outcomes).toEqual(["billing: unchanged"]);
+  expect(ignored.requests).toEqual([]);
+  await repository.videos({ billing: { task: CHANGED, on_change: "ignore", edits: ["In scene 2, show a cat."] } });
+  await repository.push();
+  expect(repository.sandbox.edits().map(({ request }) => request)).toEqual(["In scene 2, show a cat."]);
+});

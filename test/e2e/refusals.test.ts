@@ -1,0 +1,134 @@
+import { expect } from "vitest";
+import { test } from "./repository.js";
+
+const task = (about: string) => `Explain the ${about} page.`;
+const THREE = { billing: { task: task("billing") }, start: { task: task("start") }, team: { task: task("team") } };
+const CHANGED = {
+  billing: { task: task("payment") },
+  start: { task: task("first") },
+  team: { task: task("people") },
+};
+
+test("402 fails its entry in the service's own words everywhere, and nothing is submitted after it", async ({
+  open,
+}) => {
+  const repository = await open();
+  await repository.videos(THREE);
+  await repository.push();
+  repository.sandbox.setCredits(10);
+  await repository.videos({ ...CHANGED, extra: { task: task("extra") } });
+  const run = await repository.push({ merges: 7 });
+
+  expect(run.exitCode).toBe(1);
+  expect(run.failure).toBe("1 of 4 videos failed; 2 of 4 videos blocked");
+  expect(run.changes).toEqual(["/v1/videos 200", "/v1/edits 402"]);
+  expect(run.outcomes).toEqual(["billing: failed", "start: blocked", "team: blocked", "extra: succeeded"]);
+  const [billing, start] = run.results;
+  expect(billing?.error).toEqual({
+    status: 402,
+    detail: expect.stringMatching(/^INSUFFICIENT_CREDITS: edit could cost up to \d+, have 10$/),
+  });
+  expect(start?.error?.detail).toMatch(/^not submitted, out of credits/);
+  expect(run.errors[0]).toMatchObject({
+    message: billing?.error?.detail,
+    file: "videos.yml",
+    line: await repository.lineOf("billing"),
+    column: 3,
+  });
+  expect(repository.comment(7)).toContain(billing?.error?.detail);
+  expect(repository.sandbox.edits()).toEqual([]);
+
+  repository.sandbox.setCredits(10_000);
+  const topped = await repository.push();
+  expect(topped.exitCode).toBe(0);
+  expect(topped.outputs).toMatchObject({ edited: "3", unchanged: "1" });
+  expect(repository.sandbox.edits()).toHaveLength(3);
+});
+
+test("409 fails its entry while the others finish", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(THREE);
+  await repository.push();
+  const detail = "The video has errored and can't be edited.";
+  repository.network = async (request, pass) => {
+    const broken = request.method === "POST" && JSON.stringify(await request.clone().json()).includes("payment");
+    return broken ? Response.json({ detail }, { status: 409 }) : await pass();
+  };
+  await repository.videos(CHANGED);
+  const run = await repository.push({ merges: 7 });
+  expect(run.exitCode).toBe(1);
+  expect(run.outcomes).toEqual(["billing: failed", "start: succeeded", "team: succeeded"]);
+  expect(run.results[0]?.error).toEqual({ status: 409, detail });
+  expect(run.errors).toMatchObject([{ message: detail, line: await repository.lineOf("billing") }]);
+  expect(repository.comment(7)).toContain(detail);
+});
+
+test("an item that is refused fails its entry, and the others of the same request are made", async ({ open }) => {
+  const reason = "The task speaks of nothing that can be shown.";
+  const repository = await open({
+    scenario: { item: (item) => (JSON.stringify(item).includes("start") ? reason : null) },
+  });
+  await repository.videos(THREE);
+  const run = await repository.push({ merges: 7 });
+  expect(run.exitCode).toBe(1);
+  expect(run.changes).toEqual(["/v1/videos 200"]);
+  expect(run.outcomes).toEqual(["billing: succeeded", "start: failed", "team: succeeded"]);
+  expect(run.results[1]?.error?.detail).toBe(reason);
+  expect(run.errors).toMatchObject([{ message: reason, line: await repository.lineOf("start") }]);
+  expect(repository.comment(7)).toContain(reason);
+  expect((await repository.state()).intents).toEqual([]);
+});
+
+test("a video that fails while it is rendered is reported, and made anew by the next run", async ({ open }) => {
+  let broken = true;
+  const repository = await open({ scenario: { video: () => (broken ? "fail" : "complete") } });
+  await repository.videos({ billing: THREE.billing });
+  const run = await repository.push();
+  expect(run.exitCode).toBe(1);
+  expect(run.results[0]?.error).toEqual({
+    status: null,
+    detail: "Rendering failed: the video provider rejected scene 2.",
+  });
+  const waits = await repository.push({ inputs: { "retry-failed": "false" } });
+  expect(waits.exitCode).toBe(1);
+  expect(waits.requests).toEqual([]);
+  broken = false;
+  expect((await repository.push()).outcomes).toEqual(["billing: succeeded"]);
+});
+
+test("429 is obeyed: the same request goes out again when Retry-After is over, and nothing fails", async ({ open }) => {
+  const limited = new Set(["POST /v1/videos", "POST /v1/edits"]);
+  const repository = await open({
+    scenario: {
+      refuse: ({ method, path }) =>
+        limited.delete(`${method} ${path}`)
+          ? { status: 429, detail: "Rate limit exceeded: 30 requests per 60 seconds.", retryAfter: 37 }
+          : null,
+    },
+  });
+  await repository.videos({ billing: THREE.billing });
+  const created = await repository.push();
+  await repository.videos({ billing: CHANGED.billing });
+  const edited = await repository.push();
+  for (const { exitCode, requests, changes } of [created, edited]) {
+    expect(exitCode).toBe(0);
+    const [first, second] = requests;
+    expect([first?.status, second?.body]).toEqual([429, first?.body]);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(37_000);
+    expect(changes).toHaveLength(2);
+  }
+  expect(repository.sandbox.videos()).toHaveLength(1);
+  expect(repository.sandbox.edits()).toHaveLength(1);
+});
+
+test("401 ends the run: nothing further is sent, and every entry is blocked", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(THREE);
+  const run = await repository.push({ merges: 7, inputs: { "api-key": "vk_revokedKeyOfSomebodyElse" } });
+  expect(run.exitCode).toBe(1);
+  expect(run.requests.map(({ status }) => status)).toEqual([401]);
+  expect(run.outcomes).toEqual(["billing: blocked", "start: blocked", "team: blocked"]);
+  expect(run.results[0]?.error).toMatchObject({ status: 401, detail: expect.stringContaining("Invalid or revoked") });
+  const mended = await repository.push();
+  expect(mended.outcomes).toEqual(["billing: succeeded", "start: succeeded", "team: succeeded"]);
+});
