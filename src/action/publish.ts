@@ -63,7 +63,13 @@ async function comment({
     ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
     ...others.map(([number, ids]) => ({
       number,
-      report: { ...report, entries: report.entries.filter(({ id }) => ids.includes(id)) },
+      report: {
+        ...report,
+        entries: report.entries.filter(({ id }) => ids.includes(id)),
+        retirements: [],
+        moves: [],
+        notices: [],
+      },
     })),
   ];
   if (github === null || targets.length === 0) return { url: null, notices: [] };
