@@ -2085,8 +2085,11 @@ async function applyPlan(host, session, subject) {
         return await refusedWhole(session, plan, refused);
     const busy = plan.entries.some(({ steps }) => steps.length > 0);
     const changed = remembered(state) !== remembered(before);
-    if (!busy && !changed)
-        return toldOf(session, plan, { runs: null, stop: null, pullRequest: session.event.pullRequest });
+    if (!busy && !changed) {
+        const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
+        const pullRequest = noteworthy ? await pullRequestOf(session) : session.event.pullRequest;
+        return toldOf(session, plan, { runs: null, stop: null, pullRequest });
+    }
     const journal = (0,state_journal/* fileJournal */.a)((0,external_node_path_.join)(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`));
     host.keep("journal", journal.path);
     const keeper = new StateKeeper({ state, changed, store, journal });
@@ -3260,7 +3263,13 @@ async function comment({ report, pullRequest, startedBy, github, redact, log, })
         ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
         ...others.map(([number, ids]) => ({
             number,
-            report: { ...report, entries: report.entries.filter(({ id }) => ids.includes(id)) },
+            report: {
+                ...report,
+                entries: report.entries.filter(({ id }) => ids.includes(id)),
+                retirements: [],
+                moves: [],
+                notices: [],
+            },
         })),
     ];
     if (github === null || targets.length === 0)
