@@ -3,6 +3,7 @@ import { createInDoubt } from "../plan/doubt.js";
 import type { CreateItem } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
 import type { CreatedItem } from "../service/replies.js";
+import { shortened } from "../service/words.js";
 import { emptyRecord } from "../state/records.js";
 import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
@@ -59,7 +60,7 @@ function createItem(brief: Brief | null, texts: Texts): CreateItem {
 function accept(context: ApplyContext, run: EntryRun, target: Revision, item: CreatedItem | null): void {
   const { keeper, options, clock, log } = context;
   const before = recordFor(context, run);
-  const uuid = item?.uuid ?? null;
+  const uuid = item?.uuid || null;
   if (item === null || (uuid === null && !REFUSED.has(item.status))) {
     run.settle("blocked", {
       status: 200,
@@ -130,5 +131,5 @@ function reasonOf(item: CreatedItem): string {
   const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find(
     (value): value is string => typeof value === "string" && value !== "",
   );
-  return words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`;
+  return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
 }

@@ -13,6 +13,7 @@ import {
   VideoJobSchema,
 } from "./replies.js";
 import { type Fetch, readText, transportError } from "./transport.js";
+import { inJson, shortened } from "./words.js";
 
 /** The rate-limit bucket that a request counts in (R 8.1). */
 export type Bucket = "videos" | "edits";
@@ -207,9 +208,9 @@ const EnvelopeSchema = z.looseObject({ detail: z.unknown() });
 /** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
 function detailOf(text: string, status: number): string {
   const { data } = EnvelopeSchema.safeParse(parseJson(text));
-  if (typeof data?.detail === "string" && data.detail !== "") return data.detail;
-  if (data?.detail !== undefined && data.detail !== null && data.detail !== "") return JSON.stringify(data.detail);
-  return `the service answered ${status} without a detail`;
+  const detail = data?.detail ?? "";
+  if (detail === "") return `the service answered ${status} without a detail`;
+  return typeof detail === "string" ? shortened(detail) : inJson(detail);
 }
 
 const DEFAULT_RETRY_AFTER_MS = 60_000;
