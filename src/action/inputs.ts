@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Credential } from "../service/client.js";
 import type { Host } from "./host.js";
 
@@ -104,7 +105,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) wrong("recreate", id, "it takes ids of the manifest, one a line");
 
   const inputs: Inputs = {
-    manifest: path("manifest"),
+    manifest: posix.normalize(path("manifest")),
     mode: oneOf("mode", ["auto", "plan", "apply"]),
     baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
     credential: credentialOf(apiKey, bearerToken),
