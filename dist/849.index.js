@@ -10,6 +10,8 @@ export const modules = {
 /* harmony export */   VY: () => (/* binding */ secretsIn),
 /* harmony export */   dz: () => (/* binding */ InputError)
 /* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 class InputError extends Error {
     name = "InputError";
@@ -87,7 +89,7 @@ function readInputs({ input, mask, env }) {
         if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id))
             wrong("recreate", id, "it takes ids of the manifest, one a line");
     const inputs = {
-        manifest: path("manifest"),
+        manifest: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(path("manifest")),
         mode: oneOf("mode", ["auto", "plan", "apply"]),
         baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
         credential: credentialOf(apiKey, bearerToken),
