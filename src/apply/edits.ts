@@ -78,7 +78,7 @@ async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
   if (uuid === null || job?.kind !== "edit") throw new Error(`${run.id} has no edit to send`);
   let accepted: EditAccepted;
   try {
-    accepted = await service.submitEdit(run.plan.entry.category, {
+    accepted = await service.submitEdit(record.category, {
       videoUuid: uuid,
       request: job.request,
       referenceImageUrls: job.reference_image_urls,
@@ -123,7 +123,7 @@ async function sendRevert(context: ApplyContext, run: EntryRun): Promise<void> {
   const { in_flight: job, ...record } = recordFor(context, run);
   if (job?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
   try {
-    await context.service.revert(run.plan.entry.category, job.edit_id);
+    await context.service.revert(record.category, job.edit_id);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const resolution = handleFault(context, [run], { error, repeatable: false });

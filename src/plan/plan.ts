@@ -102,8 +102,7 @@ function resume(situation: Situation, record: VideoRecord): Decision {
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
-  if (job.kind === "create" && record.category !== entry.category)
-    return createAnew(situation, [{ kind: "resume", job }]);
+  if (record.category !== entry.category) return createAnew(situation, [{ kind: "resume", job }]);
   const stack = stackAfter(record, job);
   return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
 }
