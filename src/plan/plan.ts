@@ -71,7 +71,9 @@ type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle |
 
 function decide(situation: Situation): Decision {
   const { entry, record, intent, options } = situation;
-  if (options.recreate.includes(entry.id) && record?.recreated_by !== options.runId) return createAnew(situation);
+  // Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again.
+  const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
+  if (options.recreate.includes(entry.id) && !madeByThisRun) return createAnew(situation);
   const adopted = newUuid(entry, record);
   if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
