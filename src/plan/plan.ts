@@ -77,6 +77,7 @@ function decide(situation: Situation): Decision {
   const adopted = newUuid(entry, record);
   if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
+  if (record?.in_flight) return resume(situation, record);
   if (!options.retryFailed && record?.last_failure?.desired === revisionId(desiredRevision(entry))) {
     const { status, detail } = record.last_failure;
     return stop({
@@ -85,7 +86,6 @@ function decide(situation: Situation): Decision {
       detail: `${detail} (not tried again, since the input retry-failed is false)`,
     });
   }
-  if (record?.in_flight) return resume(situation, record);
   if (record === null || record.uuid === null || record.revisions.length === 0) return createAnew(situation);
   if (record.category !== entry.category) return createAnew(situation);
   return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
