@@ -20,7 +20,7 @@ function when(words: RegExp, act: (ending: Ending) => void) {
 }
 
 test("SIGTERM while it polls: the state is saved within 6 s, and the next run goes on", async ({ open }) => {
-  const repository = await open();
+  const repository = await open({ speed: 60 });
   await repository.videos(TWO);
   let sent = 0;
   const stopped = await repository.push({
@@ -40,6 +40,7 @@ test("SIGTERM while it polls: the state is saved within 6 s, and the next run go
     "create",
   ]);
 
+  repository.changeSpeed(300);
   const next = await repository.push({ merges: 8 });
   expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(next.changes).toEqual([]);
@@ -139,8 +140,10 @@ test("SIGKILL after an edit was accepted, with post gone too: the same key finds
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push();
+  repository.changeSpeed(60);
   await repository.videos({ billing: { task: TASK, edits: ["In scene 2, show a cat."] } });
   await repository.push({ post: false, onStdout: when(/edit accepted/, (ending) => ending.send("SIGKILL")) });
+  repository.changeSpeed(300);
   const next = await repository.push();
   expect(next.outcomes).toEqual(["billing: succeeded"]);
   expect(repository.sandbox.edits()).toHaveLength(1);

@@ -4,7 +4,7 @@ import { test } from "./repository.js";
 const TASK = "Explain the billing page. Show an invoice.";
 
 test("a timeout leaves what is in flight to the next run, which pays for nothing twice", async ({ open }) => {
-  const repository = await open();
+  const repository = await open({ speed: 60 });
   await repository.videos({ billing: { task: TASK }, start: { task: "Explain the start." } });
   const late = await repository.push({ merges: 7, inputs: { "timeout-minutes": "1" } });
   expect(late.exitCode).toBe(1);
@@ -13,6 +13,7 @@ test("a timeout leaves what is in flight to the next run, which pays for nothing
   expect(late.outputs).toMatchObject({ pending: "2", created: "0", failed: "0" });
   expect(repository.comment(7)).toContain("2 pending");
 
+  repository.changeSpeed(300);
   const next = await repository.push({ merges: 8 });
   expect(next.exitCode).toBe(0);
   expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
@@ -29,10 +30,12 @@ test("a timeout in an edit is resumed under its edit_id, and the explicit edits 
   await repository.push();
   const edits = ["In scene 2, show the new logo.", "In scene 3, show a cat."];
   await repository.videos({ billing: { task: TASK, edits } });
+  repository.changeSpeed(60);
   const late = await repository.push({ inputs: { "timeout-minutes": "1" } });
   expect(late.outcomes).toEqual(["billing: pending"]);
   expect(late.results[0]?.steps).toEqual(["edit", "edit"]);
 
+  repository.changeSpeed(300);
   const next = await repository.push();
   expect(next.outcomes).toEqual(["billing: succeeded"]);
   expect(next.results[0]?.steps).toEqual(["resume", "edit"]);
