@@ -180,7 +180,7 @@ var manifest_brief = __webpack_require__(3091);
 function createInDoubt(id, { run }) {
     return (`${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
         "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
-        `If it is not, run once with the input recreate: ${id}.`);
+        `If it is not, start one new run with the input recreate: ${id}.`);
 }
 /** What to say of an edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
 function editInDoubt(id, uuid, run) {
@@ -225,6 +225,10 @@ function revisionId({ fingerprint, edits }) {
 /** True where `edits` starts with all of `prefix`, in order. */
 function startsWith(edits, prefix) {
     return (prefix.length <= edits.length && prefix.every((edit, index) => (0,manifest_brief/* canonicalJson */.dj)(edit) === (0,manifest_brief/* canonicalJson */.dj)(edits[index])));
+}
+/** Revisions whose brief wasn't known, once it is: it describes the video as it was adopted. */
+function described(revisions, { brief, fingerprint }) {
+    return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
 }
 function sameEdits(a, b) {
     return a.length === b.length && startsWith(a, b);
@@ -448,10 +452,10 @@ function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
         return { kind: "create" };
     if (brief !== null && top.fingerprint === null && uuid !== null) {
         // Adopted without a brief: the first one it gets describes the video as it is.
-        const described = { ...top, brief, fingerprint: (0,manifest_brief/* fingerprint */.Rj)(brief) };
-        const rest = rewindAndApply({ entry, stack: [...stack.slice(0, -1), described], totalScenes, texts, uuid });
+        const known = { brief, fingerprint: (0,manifest_brief/* fingerprint */.Rj)(brief) };
+        const rest = rewindAndApply({ entry, stack: described(stack, known), totalScenes, texts, uuid });
         return rest.kind === "steps"
-            ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: described }, ...rest.steps] }
+            ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...known } }, ...rest.steps] }
             : rest;
     }
     const wanted = brief === null ? null : (0,manifest_brief/* fingerprint */.Rj)(brief);
@@ -562,13 +566,17 @@ function planEntry({ entry, state, texts, options }) {
 }
 function decide(situation) {
     const { entry, record, intent, options } = situation;
-    if (options.recreate.includes(entry.id) && record?.recreated_by !== options.runId)
+    // Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again.
+    const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
+    if (options.recreate.includes(entry.id) && !madeByThisRun)
         return createAnew(situation);
     const adopted = newUuid(entry, record);
     if (adopted !== null)
         return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
     if (intent !== null)
         return stop(blocked(createInDoubt(entry.id, intent)));
+    if (record?.in_flight)
+        return resume(situation, record);
     if (!options.retryFailed && record?.last_failure?.desired === revisionId(desiredRevision(entry))) {
         const { status, detail } = record.last_failure;
         return stop({
@@ -577,8 +585,6 @@ function decide(situation) {
             detail: `${detail} (not tried again, since the input retry-failed is false)`,
         });
     }
-    if (record?.in_flight)
-        return resume(situation, record);
     if (record === null || record.uuid === null || record.revisions.length === 0)
         return createAnew(situation);
     if (record.category !== entry.category)
@@ -599,7 +605,7 @@ function resume(situation, record) {
     if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
         return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
     }
-    if (job.kind === "create" && record.category !== entry.category)
+    if (record.category !== entry.category)
         return createAnew(situation, [{ kind: "resume", job }]);
     const stack = stackAfter(record, job);
     return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
@@ -981,7 +987,7 @@ async function sendEdit(context, run) {
         throw new Error(`${run.id} has no edit to send`);
     let accepted;
     try {
-        accepted = await service.submitEdit(run.plan.entry.category, {
+        accepted = await service.submitEdit(record.category, {
             videoUuid: uuid,
             request: job.request,
             referenceImageUrls: job.reference_image_urls,
@@ -1028,7 +1034,7 @@ async function sendRevert(context, run) {
     if (job?.kind !== "revert")
         throw new Error(`${run.id} has no edit to revert`);
     try {
-        await context.service.revert(run.plan.entry.category, job.edit_id);
+        await context.service.revert(record.category, job.edit_id);
     }
     catch (error) {
         if (!(error instanceof errors/* ServiceError */._))
@@ -1255,6 +1261,7 @@ function together(first, second) {
 
 
 
+
 /** Notes what a look at a creation, or at a video to adopt, has shown. */
 function noteVideo(context, run, video) {
     const { step } = run;
@@ -1334,7 +1341,7 @@ function noteSkipRefused(context, run, error) {
 function adoptedRecord({ options, clock }, before, { step, run }) {
     const { uuid, target } = step;
     if (before.uuid === uuid)
-        return { ...before, revisions: [...before.revisions.slice(0, -1), target] };
+        return { ...before, revisions: described(before.revisions, target) };
     return {
         ...(0,records/* emptyRecord */.FR)(run.plan.entry.category),
         uuid,
@@ -1390,7 +1397,8 @@ async function look(context, run) {
 }
 async function ask(context, run, target) {
     const { service } = context;
-    const { category } = run.plan.entry;
+    // A job of before the entry changed its category is looked at where it was submitted.
+    const { category } = run.step?.kind === "adopt" ? run.plan.entry : recordFor(context, run);
     switch (target.what) {
         case "video":
             noteVideo(context, run, await service.video(category, target.uuid));
@@ -1685,6 +1693,8 @@ function refusal(plan, { maxCreates, maxCredits }) {
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 14 modules
 var schemas = __webpack_require__(5586);
+// EXTERNAL MODULE: ./build/src/secrets.js
+var secrets = __webpack_require__(7024);
 ;// CONCATENATED MODULE: ./build/src/service/replies.js
 
 
@@ -1751,6 +1761,7 @@ var transport = __webpack_require__(5732);
 
 
 
+
 /** Connecting, sending and reading together. */
 const TIMEOUT_MS = 60_000;
 /**
@@ -1759,8 +1770,10 @@ const TIMEOUT_MS = 60_000;
  */
 class Service {
     #options;
+    #redact;
     constructor(options) {
         this.#options = options;
+        this.#redact = (0,secrets/* redactor */.$)([options.credential.secret]);
     }
     /** R 4.1. An element for each item, in order; `null` where the service's own element makes no sense. */
     async createVideos(category, items) {
@@ -1836,7 +1849,7 @@ class Service {
                 signal: AbortSignal.timeout(TIMEOUT_MS),
             });
             // A reply that echoes the key goes no further than here.
-            const text = (await (0,transport/* readText */.yR)(response)).replaceAll(credential.secret, "***");
+            const text = this.#redact(await (0,transport/* readText */.yR)(response));
             observe({ bucket, sentAt, receivedAt: now(), status: response.status, headers: response.headers });
             return { response, text };
         }
@@ -1897,9 +1910,13 @@ const ROUNDING_MS = 1000;
 class RateWindow {
     /** The latest that the window resets; `null` while nothing is known. */
     #resetBy = null;
+    /** No reply has told `#resetBy`. */
+    #guessed = false;
     #remaining;
     #inFlight = 0;
     #blockedUntil = 0;
+    /** When replies without the headers came, in the last window's time. */
+    #unseen = [];
     #cap;
     constructor(bucket) {
         this.#cap = CAPS[bucket];
@@ -1939,18 +1956,21 @@ class RateWindow {
         if (status === 429) {
             this.#blockedUntil = Math.max(this.#blockedUntil, receivedAt + retryAfterMs(headers, receivedAt));
             this.#remaining = 0;
-            this.#resetBy = Math.max(this.#resetBy ?? 0, this.#blockedUntil);
+            this.#resetBy = this.#blockedUntil;
             return;
         }
         const reset = seconds(headers.get("x-ratelimit-reset"));
-        const remaining = seconds(headers.get("x-ratelimit-remaining"));
-        if (reset === null || remaining === null) {
-            this.#countUnseen(sentAt, receivedAt);
+        const left = seconds(headers.get("x-ratelimit-remaining"));
+        if (reset === null || left === null) {
+            this.#countUnseen(receivedAt);
             return;
         }
+        // What was answered without headers since this was sent may have been counted after it.
+        const remaining = left - this.#unseen.filter((at) => at > sentAt).length;
         const earliest = sentAt + reset * 1000 - ROUNDING_MS;
         const latest = receivedAt + reset * 1000 + ROUNDING_MS;
-        const known = this.#resetBy !== null && receivedAt < this.#resetBy;
+        const known = this.#resetBy !== null && receivedAt < this.#resetBy && !this.#guessed;
+        this.#guessed = false;
         if (known && this.#resetBy !== null && latest < this.#resetBy - WINDOW_MS / 2)
             return; // a late reply of the window before
         const sameWindow = known && this.#resetBy !== null && earliest <= this.#resetBy;
@@ -1958,12 +1978,16 @@ class RateWindow {
         this.#remaining = sameWindow ? Math.min(this.#remaining, remaining) : remaining;
     }
     /** A reply without the headers (R 8.1 promises them on success only), or none: it counts, in a window of unknown end. */
-    #countUnseen(sentAt, receivedAt) {
+    #countUnseen(receivedAt) {
+        this.#unseen = [...this.#unseen.filter((at) => at > receivedAt - WINDOW_MS), receivedAt];
         if (this.#resetBy === null || receivedAt >= this.#resetBy) {
-            this.#resetBy = sentAt + WINDOW_MS + ROUNDING_MS;
-            this.#remaining = this.#cap;
+            this.#resetBy = receivedAt + WINDOW_MS;
+            this.#guessed = true;
+            this.#remaining = this.#cap - this.#unseen.length;
         }
-        this.#remaining--;
+        else {
+            this.#remaining--;
+        }
     }
 }
 function seconds(value) {
@@ -3322,8 +3346,8 @@ async function comment({ report, pullRequest, startedBy, github, redact, log, })
     return { url, notices };
 }
 
-// EXTERNAL MODULE: ./build/src/action/session.js + 3 modules
-var action_session = __webpack_require__(9535);
+// EXTERNAL MODULE: ./build/src/action/session.js + 2 modules
+var action_session = __webpack_require__(6137);
 ;// CONCATENATED MODULE: ./build/src/manifest/nearest.js
 /** The known word that a misspelt one was probably meant to be. */
 function nearest(word, known) {
@@ -3606,15 +3630,15 @@ function faultOf(issue, tree) {
     if (issue.code === "invalid_value")
         return notAmong(tree, issue.values);
     if (issue.code !== "invalid_type")
-        return `is ${described(tree)}: ${issue.message}.`;
+        return `is ${issue_described(tree)}: ${issue.message}.`;
     if (issue.expected === "string" && tree.plain !== null) {
-        return `is ${described(tree)}; to make it text, quote it: ${quoted(tree.plain)}.`;
+        return `is ${issue_described(tree)}; to make it text, quote it: ${quoted(tree.plain)}.`;
     }
-    return `is ${described(tree)}; it takes ${wanted(issue.expected)}.`;
+    return `is ${issue_described(tree)}; it takes ${wanted(issue.expected)}.`;
 }
 function notAmong(tree, values, more = []) {
     const words = values.map((value) => (typeof value === "string" ? quoted(value) : String(value)));
-    return `is ${described(tree)}; it takes ${quote_listed([...words, ...more])}.`;
+    return `is ${issue_described(tree)}; it takes ${quote_listed([...words, ...more])}.`;
 }
 function wanted(expected) {
     if (expected === "string")
@@ -3624,7 +3648,7 @@ function wanted(expected) {
     return "a mapping of keys to values";
 }
 /** A value as messages name it. */
-function described({ value, plain }) {
+function issue_described({ value, plain }) {
     if (typeof value === "string")
         return quoted(value);
     if (Array.isArray(value))

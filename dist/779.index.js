@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
 /* harmony import */ var _action_open_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1598);
-/* harmony import */ var _action_session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9535);
+/* harmony import */ var _action_session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6137);
 /* harmony import */ var _state_journal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(220);
 /* harmony import */ var _state_records_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1397);
 

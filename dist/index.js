@@ -1548,8 +1548,8 @@ async function run() {
         if (!isPost)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ("is-post", "true");
         const failure = isPost
-            ? await (await Promise.all(/* import() */[__nccwpck_require__.e(849), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779))).post(host)
-            : await (await Promise.all(/* import() */[__nccwpck_require__.e(241), __nccwpck_require__.e(849), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9155))).main(host);
+            ? await (await Promise.all(/* import() */[__nccwpck_require__.e(455), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779))).post(host)
+            : await (await Promise.all(/* import() */[__nccwpck_require__.e(241), __nccwpck_require__.e(455), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9155))).main(host);
         if (failure !== null)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(failure);
     }
@@ -1723,15 +1723,22 @@ const UNSENT = new Set([
     "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
     "ERR_TLS_CERT_ALTNAME_INVALID",
 ]);
+/** What `undici` says where a proxy opens no tunnel, so that nothing was sent through it. */
+const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
 /** Tells a request that never left from one whose reply was lost. */
 function transportError(error, what) {
     if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._)
         return error;
     const code = codeOf(error);
-    const kind = code !== null && UNSENT.has(code) ? "unsent" : "lost";
+    const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
     const why = code ?? (error instanceof Error ? error.name : "unknown error");
     const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
     return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._({ kind, status: null }, `${what} ${said}`, { cause: error });
+}
+function rootOf(error) {
+    if (!(error instanceof Error))
+        return "";
+    return error.cause === undefined ? error.message : rootOf(error.cause);
 }
 /** The code of an error or of what caused it; of an error over several addresses, the code they share. */
 function codeOf(error) {
