@@ -15,205 +15,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-;// CONCATENATED MODULE: ./build/src/report/report.js
-const OUTCOMES = (/* unused pure expression or super */ null && (["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]));
-function stepKinds(entry) {
-    return entry.steps.map(({ kind }) => kind);
-}
-/** What a plan says of an entry, before anything is done. */
-function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }) {
-    return {
-        id: entry.id,
-        title: entry.title,
-        position: entry.position,
-        outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
-        steps: steps.map(stepReport),
-        done: 0,
-        videoUuid: uuid,
-        editIds: [],
-        link,
-        scenes: null,
-        videoSynced: null,
-        creditsAtMost,
-        error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
-        progress: null,
-    };
-}
-function stepReport(step) {
-    switch (step.kind) {
-        case "adopt":
-            return { kind: "adopt", uuid: step.uuid };
-        case "create":
-            return { kind: "create", replaces: step.replaces };
-        case "edit":
-            return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
-        case "revert":
-            return { kind: "revert", editId: step.editId };
-        case "resume":
-            return { kind: "resume", what: step.job.kind };
-    }
-}
-
-;// CONCATENATED MODULE: ./build/src/apply/entry-run.js
-
-/** What a run knows of one entry while its steps are made. */
-class EntryRun {
-    plan;
-    #steps;
-    #done = 0;
-    #outcome = null;
-    #error = null;
-    phase = "send";
-    /** A request of this entry is under way. */
-    busy = false;
-    /** Milliseconds since the Unix epoch: no request before this. */
-    due = 0;
-    /** Failed attempts of the current request. */
-    tries = 0;
-    /** Where the entry's job stands among all jobs: they run first in, first out (R 3.1). */
-    order = 0;
-    /** When the job was first known to run. */
-    runningSince = null;
-    lastSeen = null;
-    /** What the service asks, where it is to assume the answer. */
-    question = null;
-    /** The current step was sent, and may have arrived although no reply was seen. */
-    inDoubt = false;
-    /** How often the current step was sent once more although it could be looked at. */
-    resent = 0;
-    /** Why a revert is in doubt, while the edit itself is asked. */
-    refusal = null;
-    link;
-    uuid;
-    scenes = null;
-    videoSynced = null;
-    editIds = [];
-    /** The pull requests that started the jobs which ended in this run. */
-    startedBy = new Set();
-    constructor(plan) {
-        this.plan = plan;
-        this.#steps = plan.steps;
-        this.link = plan.link;
-        this.uuid = plan.uuid;
-        if (plan.steps.length === 0)
-            this.#settleWhenDone();
-    }
-    get id() {
-        return this.plan.entry.id;
-    }
-    /** The step to make now; `null` once the entry is settled. */
-    get step() {
-        return this.#outcome === null ? (this.#steps[this.#done] ?? null) : null;
-    }
-    get settled() {
-        return this.#outcome !== null;
-    }
-    get outcome() {
-        return this.#outcome;
-    }
-    /** True where the service still has to be asked for something that costs. */
-    get unpaidAhead() {
-        const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
-        return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
-    }
-    /** The current step is made. */
-    finishStep() {
-        this.#done++;
-        this.inDoubt = false;
-        this.resent = 0;
-        this.refusal = null;
-        this.#startAfresh("send");
-        if (this.#done === this.#steps.length)
-            this.#settleWhenDone();
-    }
-    /** The current step is sent once more. */
-    sendAgain() {
-        this.phase = "send";
-        this.resent++;
-    }
-    /** The current step was accepted; from now on its job is looked at. */
-    startLooking() {
-        this.#startAfresh("look");
-    }
-    settle(outcome, error = null) {
-        this.#outcome = outcome;
-        this.#error = error;
-    }
-    report() {
-        const { lastSeen } = this;
-        const percent = lastSeen?.percent === null || lastSeen === null ? "" : `, ${lastSeen.percent} %`;
-        return {
-            ...reportOfPlan(this.plan),
-            outcome: this.#outcome ?? "pending",
-            done: this.#done,
-            videoUuid: this.uuid,
-            editIds: this.editIds,
-            link: this.link,
-            scenes: this.scenes,
-            videoSynced: this.videoSynced,
-            error: this.#error,
-            progress: lastSeen === null ? null : `${lastSeen.stage}${percent}`,
-        };
-    }
-    #startAfresh(phase) {
-        this.phase = phase;
-        this.tries = 0;
-        this.due = 0;
-        this.runningSince = null;
-        this.lastSeen = null;
-    }
-    #settleWhenDone() {
-        const { obstacle } = this.plan;
-        if (obstacle !== null)
-            this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
-        else
-            this.settle(this.#steps.length === 0 ? "unchanged" : "succeeded");
-    }
-}
-
-// EXTERNAL MODULE: ./build/src/state/store.js
-var store = __webpack_require__(8554);
-// EXTERNAL MODULE: ./build/src/manifest/brief.js
-var manifest_brief = __webpack_require__(3091);
-;// CONCATENATED MODULE: ./build/src/plan/doubt.js
-/** What to say of a creation whose reply was never seen: what to check, and the two ways out. */
-function createInDoubt(id, { run }) {
-    return (`${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
-        "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
-        `If it is not, start one new run with the input recreate: ${id}.`);
-}
-/** What to say of an edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
-function editInDoubt(id, uuid, run) {
-    return (`${nameOf(run)} sent an edit of video ${uuid ?? "?"} and never saw the reply, and the service has since forgotten its ` +
-        "Idempotency-Key, so it is not sent again. Look at the video. To keep it as it is, give the entry a new id with " +
-        `uuid: ${uuid ?? "…"}. To make it anew, run once with the input recreate: ${id}.`);
-}
-function nameOf({ id, attempt, url }) {
-    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`},`;
-}
-
 // EXTERNAL MODULE: ./build/src/service/errors.js
 var errors = __webpack_require__(654);
-;// CONCATENATED MODULE: ./build/src/service/words.js
-/** More than any reason that a person wrote; a reply may be as long as 16 MiB, and every outcome is kept and shown. */
-const MAX_CHARACTERS = 4_000;
-/** The service's own words, cut where they are endless. */
-function shortened(words) {
-    if (words.length <= MAX_CHARACTERS)
-        return words;
-    const characters = [...words.slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS);
-    return `${characters.join("")}…`;
-}
-/** A value of a reply as JSON; what is nested deeper than can be written is said to be so. */
-function inJson(value) {
-    try {
-        return shortened(JSON.stringify(value) ?? "null");
-    }
-    catch {
-        return "a structure too deep to show";
-    }
-}
-
+// EXTERNAL MODULE: ./build/src/manifest/brief.js
+var manifest_brief = __webpack_require__(3091);
 // EXTERNAL MODULE: ./build/src/state/records.js
 var records = __webpack_require__(1397);
 ;// CONCATENATED MODULE: ./build/src/state/revision.js
@@ -244,6 +49,23 @@ function editCreditsAtMost(totalScenes) {
 /** A sum that isn't known where one of its parts isn't. */
 function sumOfBounds(bounds) {
     return bounds.reduce((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
+}
+
+;// CONCATENATED MODULE: ./build/src/plan/doubt.js
+/** What to say of a creation whose reply was never seen: what to check, and the two ways out. */
+function createInDoubt(id, { run }) {
+    return (`${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
+        "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
+        `If it is not, start one new run with the input recreate: ${id}.`);
+}
+/** What to say of an edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
+function editInDoubt(id, uuid, run) {
+    return (`${nameOf(run)} sent an edit of video ${uuid ?? "?"} and never saw the reply, and the service has since forgotten its ` +
+        "Idempotency-Key, so it is not sent again. Look at the video. To keep it as it is, give the entry a new id with " +
+        `uuid: ${uuid ?? "…"}. To make it anew, run once with the input recreate: ${id}.`);
+}
+function nameOf({ id, attempt, url }) {
+    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`},`;
 }
 
 ;// CONCATENATED MODULE: ./build/src/plan/reconcile.js
@@ -742,7 +564,7 @@ function handleFault({ clock, random, brakes, log }, runs, { error, repeatable }
     const remedied = (0,errors/* remedy */.z)(error, { repeatable });
     switch (remedied) {
         case "later": {
-            const wait = error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0;
+            const wait = Math.max(MIN_GAP_MS, error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0);
             for (const run of runs)
                 run.due = clock.now() + wait;
             log(`rate limit reached; the service asks to wait ${Math.ceil(wait / 1000)} s`);
@@ -773,132 +595,6 @@ function handleFault({ clock, random, brakes, log }, runs, { error, repeatable }
 /** The words for a request that was given up. */
 function afterAllTries(error) {
     return `${error.message}, ${MAX_TRIES} times in a row`;
-}
-
-;// CONCATENATED MODULE: ./build/src/apply/creates.js
-
-
-
-
-
-
-
-/** R 4.1 */
-const MAX_ITEMS = 50;
-/** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
-const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
-/**
- * Sends the first creations of up to 50 entries of one category in one request. There is no idempotency key (DESIGN.md 6.3),
- * so an intent is made durable first, and stays where it is not known whether the service acted.
- */
-async function submitCreates(context, runs) {
-    const { keeper, service, texts, options, clock, newId } = context;
-    const wanted = runs.flatMap((run) => (run.step?.kind === "create" ? [{ run, target: run.step.target }] : []));
-    const category = runs[0]?.plan.entry.category ?? "training";
-    const ids = runs.map(({ id }) => id);
-    const entries = wanted.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
-    keeper.resolveIntents(ids);
-    keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
-    try {
-        await keeper.save();
-    }
-    catch (error) {
-        keeper.resolveIntents(ids); // nothing was sent
-        throw error;
-    }
-    let items;
-    try {
-        items = await service.createVideos(category, wanted.map(({ target }) => createItem(target.brief, texts)));
-    }
-    catch (error) {
-        if (!(error instanceof errors/* ServiceError */._))
-            throw error;
-        refuseAll(context, runs, error);
-        return;
-    }
-    for (const [index, { run, target }] of wanted.entries())
-        accept(context, run, target, items[index] ?? null);
-    await keeper.save();
-}
-/** The create item of a brief (DESIGN.md 4). */
-function createItem(brief, texts) {
-    if (brief === null)
-        throw new Error("a video can't be created without a brief");
-    const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
-    return { ...brief.options, task: (0,manifest_brief/* briefText */.Kg)(brief, texts), ...ratio };
-}
-function accept(context, run, target, item) {
-    const { keeper, options, clock, log } = context;
-    const before = recordFor(context, run);
-    const uuid = item?.uuid || null;
-    if (item === null || (uuid === null && !REFUSED.has(item.status))) {
-        run.settle("blocked", {
-            status: 200,
-            detail: `The service's reply does not name this video. ${createInDoubt(run.id, options)}`,
-        });
-        return;
-    }
-    if (uuid === null || REFUSED.has(item.status)) {
-        const former = uuid === null ? {} : { former_uuids: [...before.former_uuids, uuid] };
-        fail(context, run, { status: 200, detail: reasonOf(item) }, former);
-        keeper.resolveIntents([run.id]);
-        return;
-    }
-    const job = {
-        kind: "create",
-        target,
-        submitted_at: clock.now(),
-        run: options.run,
-        pull_request: options.pullRequest,
-    };
-    keeper.put(run.id, {
-        ...(0,records/* emptyRecord */.FR)(run.plan.entry.category),
-        uuid,
-        in_flight: job,
-        former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
-        recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
-    });
-    keeper.resolveIntents([run.id]);
-    run.uuid = uuid;
-    run.link = null;
-    log(`${run.id}: creation accepted (${item.status}), video ${uuid}`);
-    run.startLooking();
-}
-function refuseAll(context, runs, error) {
-    const { keeper, options, brakes } = context;
-    const ids = runs.map(({ id }) => id);
-    const resolution = handleFault(context, runs, { error, repeatable: false });
-    switch (resolution) {
-        case "put off":
-            return;
-        case "unknown":
-            for (const run of runs) {
-                run.settle("blocked", { status: error.status, detail: `${error.message}. ${createInDoubt(run.id, options)}` });
-            }
-            return;
-        case "given up":
-            keeper.resolveIntents(ids);
-            for (const run of runs)
-                fail(context, run, { status: null, detail: afterAllTries(error) });
-            return;
-        case "final":
-            keeper.resolveIntents(ids);
-            if (brakes.unauthorized !== null)
-                return; // every entry ends blocked
-            for (const run of runs)
-                fail(context, run, finalError(run.plan.entry.category, error));
-    }
-}
-function finalError(category, error) {
-    const unshown = category === "marketing" && error.status === 404
-        ? " (the reference does not show this route for marketing videos)"
-        : "";
-    return { status: error.status, detail: `${error.message}${unshown}` };
-}
-/** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
-function reasonOf(item) {
-    const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find((value) => typeof value === "string" && value !== "");
-    return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/idempotency.js
@@ -1068,6 +764,312 @@ function noteReverted(context, run) {
     run.editIds.push(editId);
     context.log(`${run.id}: edit ${editId} reverted`);
     run.finishStep();
+}
+
+;// CONCATENATED MODULE: ./build/src/report/report.js
+const OUTCOMES = (/* unused pure expression or super */ null && (["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]));
+function stepKinds(entry) {
+    return entry.steps.map(({ kind }) => kind);
+}
+/** What a plan says of an entry, before anything is done. */
+function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }) {
+    return {
+        id: entry.id,
+        title: entry.title,
+        position: entry.position,
+        outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
+        steps: steps.map(stepReport),
+        done: 0,
+        videoUuid: uuid,
+        editIds: [],
+        link,
+        scenes: null,
+        videoSynced: null,
+        creditsAtMost,
+        error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+        progress: null,
+    };
+}
+function stepReport(step) {
+    switch (step.kind) {
+        case "adopt":
+            return { kind: "adopt", uuid: step.uuid };
+        case "create":
+            return { kind: "create", replaces: step.replaces };
+        case "edit":
+            return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
+        case "revert":
+            return { kind: "revert", editId: step.editId };
+        case "resume":
+            return { kind: "resume", what: step.job.kind };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/apply/entry-run.js
+
+/** What a run knows of one entry while its steps are made. */
+class EntryRun {
+    plan;
+    #steps;
+    #done = 0;
+    #outcome = null;
+    #error = null;
+    phase = "send";
+    /** A request of this entry is under way. */
+    busy = false;
+    /** Milliseconds since the Unix epoch: no request before this. */
+    due = 0;
+    /** Failed attempts of the current request. */
+    tries = 0;
+    /** Where the entry's job stands among all jobs: they run first in, first out (R 3.1). */
+    order = 0;
+    /** When the job was first known to run. */
+    runningSince = null;
+    lastSeen = null;
+    /** What the service asks, where it is to assume the answer. */
+    question = null;
+    /** The current step was sent, and may have arrived although no reply was seen. */
+    inDoubt = false;
+    /** How often the current step was sent once more although it could be looked at. */
+    resent = 0;
+    /** Why a revert is in doubt, while the edit itself is asked. */
+    refusal = null;
+    link;
+    uuid;
+    scenes = null;
+    videoSynced = null;
+    editIds = [];
+    /** The pull requests that started the jobs which ended in this run. */
+    startedBy = new Set();
+    constructor(plan) {
+        this.plan = plan;
+        this.#steps = plan.steps;
+        this.link = plan.link;
+        this.uuid = plan.uuid;
+        if (plan.steps.length === 0)
+            this.#settleWhenDone();
+    }
+    get id() {
+        return this.plan.entry.id;
+    }
+    /** The step to make now; `null` once the entry is settled. */
+    get step() {
+        return this.#outcome === null ? (this.#steps[this.#done] ?? null) : null;
+    }
+    get settled() {
+        return this.#outcome !== null;
+    }
+    get outcome() {
+        return this.#outcome;
+    }
+    /** True where the service still has to be asked for something that costs. */
+    get unpaidAhead() {
+        const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
+        return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
+    }
+    /** The current step is made. */
+    finishStep() {
+        this.#done++;
+        this.inDoubt = false;
+        this.resent = 0;
+        this.refusal = null;
+        this.#startAfresh("send");
+        if (this.#done === this.#steps.length)
+            this.#settleWhenDone();
+    }
+    /** The current step is sent once more. */
+    sendAgain() {
+        this.phase = "send";
+        this.resent++;
+    }
+    /** The current step was accepted; from now on its job is looked at. */
+    startLooking() {
+        this.#startAfresh("look");
+    }
+    settle(outcome, error = null) {
+        this.#outcome = outcome;
+        this.#error = error;
+    }
+    report() {
+        const { lastSeen } = this;
+        const percent = lastSeen?.percent === null || lastSeen === null ? "" : `, ${lastSeen.percent} %`;
+        return {
+            ...reportOfPlan(this.plan),
+            outcome: this.#outcome ?? "pending",
+            done: this.#done,
+            videoUuid: this.uuid,
+            editIds: this.editIds,
+            link: this.link,
+            scenes: this.scenes,
+            videoSynced: this.videoSynced,
+            error: this.#error,
+            progress: lastSeen === null ? null : `${lastSeen.stage}${percent}`,
+        };
+    }
+    #startAfresh(phase) {
+        this.phase = phase;
+        this.tries = 0;
+        this.due = 0;
+        this.runningSince = null;
+        this.lastSeen = null;
+    }
+    #settleWhenDone() {
+        const { obstacle } = this.plan;
+        if (obstacle !== null)
+            this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
+        else
+            this.settle(this.#steps.length === 0 ? "unchanged" : "succeeded");
+    }
+}
+
+// EXTERNAL MODULE: ./build/src/state/store.js
+var store = __webpack_require__(8554);
+;// CONCATENATED MODULE: ./build/src/service/words.js
+/** More than any reason that a person wrote; a reply may be as long as 16 MiB, and every outcome is kept and shown. */
+const MAX_CHARACTERS = 4_000;
+/** The service's own words, cut where they are endless. */
+function shortened(words) {
+    if (words.length <= MAX_CHARACTERS)
+        return words;
+    const characters = [...words.slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS);
+    return `${characters.join("")}…`;
+}
+/** A value of a reply as JSON; what is nested deeper than can be written is said to be so. */
+function inJson(value) {
+    try {
+        return shortened(JSON.stringify(value) ?? "null");
+    }
+    catch {
+        return "a structure too deep to show";
+    }
+}
+
+;// CONCATENATED MODULE: ./build/src/apply/creates.js
+
+
+
+
+
+
+
+/** R 4.1 */
+const MAX_ITEMS = 50;
+/** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
+const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
+/**
+ * Sends the first creations of up to 50 entries of one category in one request. There is no idempotency key (DESIGN.md 6.3),
+ * so an intent is made durable first, and stays where it is not known whether the service acted.
+ */
+async function submitCreates(context, runs) {
+    const { keeper, service, texts, options, clock, newId } = context;
+    const wanted = runs.flatMap((run) => (run.step?.kind === "create" ? [{ run, target: run.step.target }] : []));
+    const category = runs[0]?.plan.entry.category ?? "training";
+    const ids = runs.map(({ id }) => id);
+    const entries = wanted.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
+    keeper.resolveIntents(ids);
+    keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
+    try {
+        await keeper.save();
+    }
+    catch (error) {
+        keeper.resolveIntents(ids); // nothing was sent
+        context.windows.videos.release();
+        throw error;
+    }
+    let items;
+    try {
+        items = await service.createVideos(category, wanted.map(({ target }) => createItem(target.brief, texts)));
+    }
+    catch (error) {
+        if (!(error instanceof errors/* ServiceError */._))
+            throw error;
+        refuseAll(context, runs, error);
+        return;
+    }
+    for (const [index, { run, target }] of wanted.entries())
+        accept(context, run, target, items[index] ?? null);
+    await keeper.save();
+}
+/** The create item of a brief (DESIGN.md 4). */
+function createItem(brief, texts) {
+    if (brief === null)
+        throw new Error("a video can't be created without a brief");
+    const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
+    return { ...brief.options, task: (0,manifest_brief/* briefText */.Kg)(brief, texts), ...ratio };
+}
+function accept(context, run, target, item) {
+    const { keeper, options, clock, log } = context;
+    const before = recordFor(context, run);
+    const uuid = item?.uuid || null;
+    if (item === null || (uuid === null && !REFUSED.has(item.status))) {
+        run.settle("blocked", {
+            status: 200,
+            detail: `The service's reply does not name this video. ${createInDoubt(run.id, options)}`,
+        });
+        return;
+    }
+    if (uuid === null || REFUSED.has(item.status)) {
+        const former = uuid === null ? {} : { former_uuids: [...before.former_uuids, uuid] };
+        fail(context, run, { status: 200, detail: reasonOf(item) }, former);
+        keeper.resolveIntents([run.id]);
+        return;
+    }
+    const job = {
+        kind: "create",
+        target,
+        submitted_at: clock.now(),
+        run: options.run,
+        pull_request: options.pullRequest,
+    };
+    keeper.put(run.id, {
+        ...(0,records/* emptyRecord */.FR)(run.plan.entry.category),
+        uuid,
+        in_flight: job,
+        former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
+        recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
+    });
+    keeper.resolveIntents([run.id]);
+    run.uuid = uuid;
+    run.link = null;
+    log(`${run.id}: creation accepted (${item.status}), video ${uuid}`);
+    run.startLooking();
+}
+function refuseAll(context, runs, error) {
+    const { keeper, options, brakes } = context;
+    const ids = runs.map(({ id }) => id);
+    const resolution = handleFault(context, runs, { error, repeatable: false });
+    switch (resolution) {
+        case "put off":
+            keeper.resolveIntents(ids); // the service has not acted, and should the run end before the next try, nothing is in doubt
+            return;
+        case "unknown":
+            for (const run of runs) {
+                run.settle("blocked", { status: error.status, detail: `${error.message}. ${createInDoubt(run.id, options)}` });
+            }
+            return;
+        case "given up":
+            keeper.resolveIntents(ids);
+            for (const run of runs)
+                fail(context, run, { status: null, detail: afterAllTries(error) });
+            return;
+        case "final":
+            keeper.resolveIntents(ids);
+            if (brakes.unauthorized !== null)
+                return; // every entry ends blocked
+            for (const run of runs)
+                fail(context, run, finalError(run.plan.entry.category, error));
+    }
+}
+function finalError(category, error) {
+    const unshown = category === "marketing" && error.status === 404
+        ? " (the reference does not show this route for marketing videos)"
+        : "";
+    return { status: error.status, detail: `${error.message}${unshown}` };
+}
+/** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
+function reasonOf(item) {
+    const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find((value) => typeof value === "string" && value !== "");
+    return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
 }
 
 ;// CONCATENATED MODULE: ./build/src/apply/progress.js
@@ -1474,8 +1476,10 @@ class Scheduler {
     #blockWhatMayNotBeSent() {
         for (const run of this.#runs) {
             const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
-            if (reason !== null)
-                run.settle("blocked", { status: null, detail: reason });
+            if (reason === null)
+                continue;
+            withdraw(this.#context, run);
+            run.settle("blocked", { status: null, detail: reason });
         }
     }
     /**
@@ -1525,7 +1529,7 @@ class Scheduler {
     }
     /** Sends edits and reverts one after another, once the state that remembers them is durable. */
     async #sendAll(runs) {
-        const { keeper, windows } = this.#context;
+        const { keeper, windows, clock } = this.#context;
         for (const run of runs)
             prepare(this.#context, run);
         try {
@@ -1538,6 +1542,9 @@ class Scheduler {
             if (this.#over() || this.#reasonNotToSend(run) !== null) {
                 windows.edits.release();
                 withdraw(this.#context, run);
+            }
+            else if (windows.edits.blocked(clock.now())) {
+                windows.edits.release(); // its turn comes when Retry-After is over
             }
             else {
                 await sendPrepared(this.#context, run);
@@ -1651,6 +1658,7 @@ class Scheduler {
 ;// CONCATENATED MODULE: ./build/src/apply/apply.js
 
 
+
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
 async function apply_apply(plan, context) {
     const runs = plan.entries.map((entry) => new EntryRun(entry));
@@ -1661,9 +1669,13 @@ async function apply_apply(plan, context) {
     return { runs, broken: scheduler.broken };
 }
 /** What is left when nothing more is sent: in flight or not begun, the next run goes on with it. */
-function settleUnfinished({ brakes, keeper }, run) {
+function settleUnfinished(context, run) {
+    const { brakes, keeper } = context;
     if (run.settled)
         return;
+    // Prepared and surely not sent: the next run plans it anew.
+    if (run.phase === "send" && !run.busy)
+        withdraw(context, run);
     if (brakes.unauthorized !== null)
         run.settle("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` });
     else if (brakes.unsavable !== null && (keeper.record(run.id)?.in_flight ?? null) === null)
@@ -1924,16 +1936,20 @@ class RateWindow {
     }
     /** How many requests may go out now without a 429, as far as is known. */
     available(now) {
-        if (now < this.#blockedUntil)
+        if (this.blocked(now))
             return 0;
         // An unknown window is probed with one request; its reply tells the rest.
         if (this.#resetBy === null || now >= this.#resetBy)
             return this.#inFlight === 0 ? 1 : 0;
         return Math.max(0, this.#remaining - this.#inFlight);
     }
+    /** The service has asked to wait (429), and the time is not over. */
+    blocked(now) {
+        return now < this.#blockedUntil;
+    }
     /** When to look again for a request that can't go out now; `Infinity` where only a reply can tell. */
     nextChance(now) {
-        if (now < this.#blockedUntil)
+        if (this.blocked(now))
             return this.#blockedUntil;
         if (this.#inFlight > 0 || this.#resetBy === null || now >= this.#resetBy)
             return this.available(now) > 0 ? now : Number.POSITIVE_INFINITY;
@@ -2005,12 +2021,14 @@ class StateKeeper {
     #saving = Promise.resolve();
     #store;
     #journal;
+    #run;
     /** `changed` says that `state` differs from what the store holds. */
-    constructor({ state, changed, store, journal, }) {
+    constructor({ state, changed, store, journal, run, }) {
         this.#state = state;
         this.#unsaved = changed;
         this.#store = store;
         this.#journal = journal;
+        this.#run = run;
         journal.append({ state });
     }
     get state() {
@@ -2048,7 +2066,7 @@ class StateKeeper {
         if (!this.#unsaved)
             return;
         // A serial is used once, even where the save fails: it may have arrived all the same.
-        this.#state = { ...this.#state, serial: this.#state.serial + 1 };
+        this.#state = { ...this.#state, serial: this.#state.serial + 1, run: this.#run };
         const saved = this.#state;
         this.#unsaved = false;
         this.#journal.append({ saving: saved.serial });
@@ -2143,7 +2161,7 @@ async function applyPlan(host, session, subject) {
     }
     const journal = (0,state_journal/* fileJournal */.a)((0,external_node_path_.join)(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`));
     host.keep("journal", journal.path);
-    const keeper = new StateKeeper({ state, changed, store, journal });
+    const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
     const pullRequest = await pullRequestOf(session);
     const context = await contextOf(host, session, { keeper, pullRequest });
     const { runs, broken } = await apply_apply(plan, context);
@@ -2414,7 +2432,7 @@ const BY_STATUS = {
     400: "Reword the task or the edit: the service did not accept what it says.",
     401: "Check the secret behind `api-key` (or `bearer-token`): it is missing, mistyped or revoked. Nothing further was sent.",
     402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
-    403: "Use the key of the workspace that owns this video, or correct `org-id`.",
+    403: "Use the key of the workspace that owns this video, or correct `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
     404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
     409: "The video can't take this now. If it is still being built, re-run the job later; if it ended in an error, list its id in the input `recreate`.",
     415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
@@ -2986,7 +3004,7 @@ function about({ mode, manifest, stop, entries }) {
     if (stop !== null && entries.length === 0)
         return `Manifest ${path}. Nothing was sent to the video service.`;
     if (mode === "apply")
-        return `Manifest ${path}${stop === null ? ", applied" : ""}.`;
+        return `Manifest ${path}.`;
     const nothing = entries.every(({ outcome }) => outcome === "unchanged");
     return nothing
         ? `Manifest ${path}. Every video is as the manifest says.`
@@ -4715,8 +4733,10 @@ async function tell(host, session) {
     const { log } = session;
     try {
         const manifest = await log.group("Manifest", async () => await readManifest(session));
-        const store = (0,open_state/* openStore */.j)(host, session);
-        const before = await log.group("State", async () => await (0,open_state/* loadState */.C)(store, session));
+        const store = (0,open_state/* openStore */.Ch)(host, session);
+        const before = await log.group("State", async () => await (0,open_state/* loadState */.C7)(store, session));
+        if (session.mode === "apply")
+            (0,open_state/* refuseOldRun */.hr)(before, session);
         const { plan, state } = await log.group("Plan", async () => main_decide(host, session, { manifest, before }));
         if (session.mode === "plan")
             return planned(session, plan);
@@ -4789,6 +4809,129 @@ function stoppedEarly(host, stop) {
         runUrl: null,
     };
     return { report, plan: null, pullRequest: null, startedBy: new Map() };
+}
+
+
+/***/ }),
+
+/***/ 654:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError),
+/* harmony export */   z: () => (/* binding */ remedy)
+/* harmony export */ });
+/** A request that got no usable answer. The message is the service's own `detail` where there is one. */
+class ServiceError extends Error {
+    name = "ServiceError";
+    fault;
+    constructor(fault, detail, options) {
+        super(detail, options);
+        this.fault = fault;
+    }
+    get status() {
+        return this.fault.status;
+    }
+}
+/**
+ * The ladder of retries. `repeatable` says that sending the same request twice is harmless: a GET, or a POST with an
+ * `Idempotency-Key` (R 4.3).
+ */
+function remedy({ fault }, { repeatable }) {
+    switch (fault.kind) {
+        case "rate-limited":
+            return "later";
+        case "refused":
+            return "final";
+        case "unsent":
+            return "again";
+        case "broken":
+        case "lost":
+            return repeatable ? "again" : "unknown";
+        case "misshapen":
+            return repeatable ? "final" : "unknown";
+    }
+}
+
+
+/***/ }),
+
+/***/ 5732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WQ: () => (/* binding */ transportError),
+/* harmony export */   bS: () => (/* binding */ networkFetch),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(654);
+
+/** `undici`'s fetch, through the proxy that the environment names. Loaded only by runs that ask the service something. */
+async function networkFetch() {
+    const { EnvHttpProxyAgent, fetch } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
+    const dispatcher = new EnvHttpProxyAgent();
+    // The declared types of undici's Response and of Node's differ in details that nothing here uses.
+    return async (url, init) => (await fetch(url, { ...init, dispatcher }));
+}
+/** A video job repeats its whole task (R 2.1), which holds the sources; nothing else in a reply is large. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+/** Reads a body as text, counting decoded bytes. Throws `ServiceError` (`misshapen`) where it is larger than 16 MiB. */
+async function readText(response) {
+    if (response.body === null)
+        return "";
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of response.body) {
+        size += chunk.byteLength;
+        if (size > MAX_REPLY_BYTES) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._({ kind: "misshapen", status: response.status }, "the service's reply is larger than 16 MiB");
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString("utf8");
+}
+/** Error codes of a request that failed before any of it was sent. */
+const UNSENT = new Set([
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "ECONNREFUSED",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "UND_ERR_CONNECT_TIMEOUT",
+    "CERT_HAS_EXPIRED",
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+    "SELF_SIGNED_CERT_IN_CHAIN",
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "ERR_TLS_CERT_ALTNAME_INVALID",
+]);
+/** What `undici` says where a proxy opens no tunnel, so that nothing was sent through it. */
+const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
+/** Tells a request that never left from one whose reply was lost. */
+function transportError(error, what) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._)
+        return error;
+    const code = codeOf(error);
+    const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
+    const why = code ?? (error instanceof Error ? error.name : "unknown error");
+    const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._({ kind, status: null }, `${what} ${said}`, { cause: error });
+}
+function rootOf(error) {
+    if (!(error instanceof Error))
+        return "";
+    return error.cause === undefined ? error.message : rootOf(error.cause);
+}
+/** The code of an error or of what caused it; of an error over several addresses, the code they share. */
+function codeOf(error) {
+    if (!(error instanceof Error))
+        return null;
+    if ("code" in error && typeof error.code === "string")
+        return error.code;
+    if (error instanceof AggregateError) {
+        const codes = new Set(error.errors.map(codeOf));
+        return codes.size === 1 ? ([...codes][0] ?? null) : null;
+    }
+    return codeOf(error.cause);
 }
 
 

@@ -156,8 +156,9 @@ function listed(values) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  C: () => (/* binding */ loadState),
-  j: () => (/* binding */ openStore)
+  C7: () => (/* binding */ loadState),
+  Ch: () => (/* binding */ openStore),
+  hr: () => (/* binding */ refuseOldRun)
 });
 
 // EXTERNAL MODULE: ./build/src/state/cache-store.js + 2 modules
@@ -286,6 +287,17 @@ async function loadState(store, { inputs, log }) {
     }
     log.info("There is no state yet: this is a first run.");
     return null;
+}
+/**
+ * Refuses to apply an old run again: it would take the videos back to the manifest of its commit, and the next run would pay
+ * for bringing them forward. GitHub numbers runs upwards, and a re-run keeps its number. Throws `StateError`.
+ */
+function refuseOldRun(state, { event }) {
+    const saved = state?.run ?? null;
+    if (saved === null || !(Number(saved.id) > Number(event.run.id)))
+        return;
+    throw new state_store/* StateError */.qq(`Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
+        "Re-run that one, or start a new run; nothing was sent.");
 }
 async function listCaches({ github }, query) {
     if (github === null)
@@ -547,7 +559,7 @@ function replay(before, event) {
     const { state } = before;
     // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
     if ("saving" in event)
-        return { ...before, state: { ...state, serial: event.saving } };
+        return { state: { ...state, serial: event.saving }, unsaved: true };
     if ("saved" in event)
         return { ...before, unsaved: false };
     if ("intents" in event)
@@ -571,7 +583,7 @@ function replay(before, event) {
 /* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4774);
 
 function emptyState(manifest, lineage) {
-    return { version: _state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd, lineage, serial: 0, manifest, videos: {}, intents: [], texts: {} };
+    return { version: _state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd, lineage, serial: 0, manifest, run: null, videos: {}, intents: [], texts: {} };
 }
 function emptyRecord(category) {
     return {

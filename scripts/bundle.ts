@@ -10,16 +10,20 @@ const TEXT = /\.(?:[cm]?js|json|txt)$/;
  * the licences of what is in it. The same sources give the same bytes, wherever the repository lies.
  */
 export async function bundle(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  // Made aside, so that whoever runs the former bundle meanwhile still finds it whole.
+  const fresh = join("build", "dist");
+  await rm(fresh, { recursive: true, force: true });
   await leaveNetworkOutOfCore();
   const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
-  const options = ["--out", folder, "--license", "licenses.txt", "--no-cache", "--quiet"];
+  const options = ["--out", fresh, "--license", "licenses.txt", "--no-cache", "--quiet"];
   await run(process.execPath, [ncc, "build", join("build", "src", "index.js"), ...options]);
   // Git stores LF (.gitattributes), and some licences come with CRLF.
-  for (const [name, content] of await filesIn(folder)) {
+  for (const [name, content] of await filesIn(fresh)) {
     if (TEXT.test(name) && content.includes("\r\n"))
-      await writeFile(join(folder, name), content.replaceAll("\r\n", "\n"));
+      await writeFile(join(fresh, name), content.replaceAll("\r\n", "\n"));
   }
+  await rm(folder, { recursive: true, force: true });
+  await cp(fresh, folder, { recursive: true });
 }
 
 /**

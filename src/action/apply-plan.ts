@@ -49,7 +49,7 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`),
   );
   host.keep("journal", journal.path);
-  const keeper = new StateKeeper({ state, changed, store, journal });
+  const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });
   const { runs, broken } = await apply(plan, context);

@@ -32,6 +32,7 @@ export async function submitCreates(context: ApplyContext, runs: readonly EntryR
     await keeper.save();
   } catch (error) {
     keeper.resolveIntents(ids); // nothing was sent
+    context.windows.videos.release();
     throw error;
   }
 
@@ -101,6 +102,7 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
   const resolution = handleFault(context, runs, { error, repeatable: false });
   switch (resolution) {
     case "put off":
+      keeper.resolveIntents(ids); // the service has not acted, and should the run end before the next try, nothing is in doubt
       return;
     case "unknown":
       for (const run of runs) {

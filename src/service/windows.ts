@@ -30,15 +30,20 @@ export class RateWindow {
 
   /** How many requests may go out now without a 429, as far as is known. */
   available(now: number): number {
-    if (now < this.#blockedUntil) return 0;
+    if (this.blocked(now)) return 0;
     // An unknown window is probed with one request; its reply tells the rest.
     if (this.#resetBy === null || now >= this.#resetBy) return this.#inFlight === 0 ? 1 : 0;
     return Math.max(0, this.#remaining - this.#inFlight);
   }
 
+  /** The service has asked to wait (429), and the time is not over. */
+  blocked(now: number): boolean {
+    return now < this.#blockedUntil;
+  }
+
   /** When to look again for a request that can't go out now; `Infinity` where only a reply can tell. */
   nextChance(now: number): number {
-    if (now < this.#blockedUntil) return this.#blockedUntil;
+    if (this.blocked(now)) return this.#blockedUntil;
     if (this.#inFlight > 0 || this.#resetBy === null || now >= this.#resetBy)
       return this.available(now) > 0 ? now : Number.POSITIVE_INFINITY;
     return this.#remaining > 0 ? now : this.#resetBy;
