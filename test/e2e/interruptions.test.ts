@@ -149,6 +149,27 @@ test("SIGKILL after an edit was accepted, with post gone too: the same key finds
   expect(repository.sandbox.edits()).toHaveLength(1);
 });
 
+test("a cancelled job saves its state in the cache before the runner kills it", async ({ open }) => {
+  const repository = await open({ speed: 1 });
+  await repository.videos(TWO);
+  const inputs = { state: "cache" };
+  let sent = 0;
+  const cancelled = await repository.push({
+    inputs,
+    onStdout: when(/billing: creation accepted/, (ending) => {
+      sent = Date.now();
+      ending.cancel();
+    }),
+  });
+  expect(Date.now() - sent).toBeLessThan(6_000);
+  expect([cancelled.exitCode, cancelled.signal]).toEqual([1, null]);
+  expect(cancelled.outcomes).toEqual(["billing: pending", "start: pending"]);
+  repository.changeSpeed(300);
+  const next = await repository.push({ inputs });
+  expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
+  expect(next.changes).toEqual([]);
+});
+
 test("a run that ends well leaves post nothing to do, and no folder in the workspace", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);

@@ -149,6 +149,10 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
       const inputs = { "base-url": "", "api-key": "", ...options.inputs };
       return await run({ ...onPullRequest(number), token: FORK_TOKEN }, { ...options, inputs });
     },
+    /** Any other event on the default branch. */
+    async trigger(name: string, options: RunOptions = {}): Promise<Run> {
+      return await run({ event: { name, payload }, ref: MAIN }, options);
+    },
     async schedule(options: RunOptions = {}): Promise<Run> {
       return await run({ event: { name: "schedule", payload: { schedule: "0 3 * * *" } }, ref: MAIN }, options);
     },
