@@ -170,6 +170,16 @@ test("a cancelled job saves its state in the cache before the runner kills it", 
   expect(next.changes).toEqual([]);
 });
 
+test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(TWO);
+  const stopped = await repository.push({ onStdout: when(/::group::State/, (ending) => ending.send("SIGTERM")) });
+  expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
+  expect(stopped.failure).toContain("Stopped by a signal");
+  expect(stopped.changes).toEqual([]);
+  expect((await repository.push()).outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
+});
+
 test("a run that ends well leaves post nothing to do, and no folder in the workspace", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);

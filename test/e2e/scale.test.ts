@@ -24,6 +24,28 @@ test("twelve videos to create and twelve to edit: no 429, no job polled twice wi
   expect(shortestGap(requests)).toBeGreaterThanOrEqual(5_000);
 });
 
+test("a thousand entries fit into the comment and the outputs, and the rest is said to be left out", async ({
+  open,
+}) => {
+  const repository = await open();
+  const task = "Explain this page in every detail, and repeat what matters most. ".repeat(8);
+  const many = Array.from({ length: 1000 }, (_, at) => [
+    `entry-number-${at}`,
+    { title: `Page ${at}: ${"é".repeat(150)}`, task },
+  ]);
+  await repository.videos(Object.fromEntries(many));
+  const run = await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "", "max-creates": "1000" } });
+  expect(run.exitCode).toBe(0);
+  expect(run.results).toHaveLength(1000);
+  const comment = repository.comment(7) ?? "";
+  expect(comment.length).toBeLessThanOrEqual(60_000);
+  expect(comment).toContain("1,000 videos to create");
+  expect(comment).toMatch(/… and \d+ more in the/);
+  // GitHub keeps 1 MB of outputs a job, in UTF-16, and drops a summary of more than 1 MiB.
+  expect(2 * Object.values(run.outputs).join("").length).toBeLessThan(1_000_000);
+  expect(Buffer.byteLength(run.summary)).toBeLessThan(1024 * 1024);
+});
+
 /** Milliseconds between two looks at one job, the shortest of all. */
 function shortestGap(requests: readonly RequestRecord[]): number {
   const last = new Map<string, number>();
