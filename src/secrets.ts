@@ -1,15 +1,43 @@
 /**
  * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written
- * as JSON, in an address or as Base64.
+ * as JSON, in an address, in HTML, as hexadecimal or, on their own or among other bytes, as Base64.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
   const forms = secrets
     .filter((secret) => secret !== "")
-    .flatMap((secret) => {
-      const json = JSON.stringify(secret).slice(1, -1);
-      const base64 = Buffer.from(secret).toString("base64");
-      return [secret, json, json.replaceAll("/", "\\/"), encodeURIComponent(secret), base64];
-    })
+    .flatMap(formsOf)
     .sort((a, b) => b.length - a.length);
   return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+}
+
+function formsOf(secret: string): string[] {
+  const json = asJson(secret);
+  return [
+    secret,
+    json,
+    asJson(json),
+    json.replaceAll("/", "\\/"),
+    encodeURIComponent(secret),
+    secret.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
+    Buffer.from(secret).toString("hex"),
+    ...[0, 1, 2].map((before) => asBase64(secret, before)),
+  ];
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function asJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** The characters that are the same whatever follows, and whichever so many bytes go before. */
+function asBase64(secret: string, before: number): string {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
+  return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
 }

@@ -156,7 +156,7 @@ function parseUrl(value: string): URL | null {
 }
 
 function withoutUserinfo(value: string): string {
-  return value.replace(/\/\/[^/]*@/, "//***@");
+  return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@");
 }
 
 function quoted(value: string): string {
