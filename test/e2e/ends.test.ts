@@ -63,24 +63,25 @@ for (const { turn, says, next } of EDITS_ENDS) {
   });
 }
 
-test("credits that run out in the middle of an edit stop what would be paid after it", async ({ open }) => {
+test("credits that run out in the middle of an edit are told as a 402 is, and the next edit is not sent", async ({
+  open,
+}) => {
   const repository = await open();
-  const both = (edits: string[]) => ({ billing: { task: TASK, edits }, start: { task: "Explain the start.", edits } });
-  await repository.videos(both([]));
+  await repository.videos({ billing: { task: TASK } });
   await repository.push();
-  await repository.videos(both([...EDITS, "In scene 3, show a cat."]));
+  await repository.videos({ billing: { task: TASK, edits: [...EDITS, "In scene 3, show a cat."] } });
   repository.network = async (request, pass) => {
     const response = await pass();
-    // The pre-flight lets both through; then somebody else spends what is left.
-    if (request.method === "POST") repository.sandbox.setCredits(repository.sandbox.edits().length < 2 ? 145 : 3);
+    // The pre-flight has let it through; then somebody else spends what is left.
+    if (request.method === "POST") repository.sandbox.setCredits(3);
     return response;
   };
-  repository.sandbox.setCredits(145);
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);
-  expect(run.results[0]?.error?.detail).toMatch(/^INSUFFICIENT_CREDITS: /);
-  expect(repository.comment(7)).toContain("INSUFFICIENT");
-  expect(repository.sandbox.edits()).toHaveLength(2);
+  expect(run.outcomes).toEqual(["billing: failed"]);
+  expect(run.results[0]?.error).toEqual({ status: null, detail: expect.stringMatching(/^INSUFFICIENT_CREDITS: the /) });
+  expect(run.changes).toEqual(["/v1/edits 202"]);
+  expect(repository.comment(7)).toContain("Top up the workspace's credits");
 });
 
 test("an edit of a video that was never rendered says that the film doesn't show it yet", async ({ open }) => {
