@@ -163,3 +163,23 @@ test("a creation is looked at until it is complete, and its stages are told", as
   expect(new Set(stages).size).toBeGreaterThan(1);
   expect(host.lines).toContain("v01: complete");
 });
+
+test("where the service has no route for marketing videos, the message says that none is shown", async () => {
+  const simulation = await open();
+  simulation.network = async () => reply(404, "Not found.");
+  const done = await run(simulation, { ad: { category: "marketing" } });
+  expect(done.told).toEqual(["ad failed create 404"]);
+  expect(errorOf(done, "ad")).toBe("Not found. (the reference does not show this route for marketing videos)");
+});
+
+test("training and marketing videos go in requests of their own", async () => {
+  const simulation = await open();
+  const paths: string[] = [];
+  simulation.network = async (request, pass) => {
+    paths.push(new URL(request.url).pathname);
+    return request.url.includes("marketing") ? reply(404, "Not found.") : await pass();
+  };
+  const done = await run(simulation, { one: {}, ad: { category: "marketing" }, two: {} });
+  expect(done.told).toEqual(["one succeeded create", "ad failed create 404", "two succeeded create"]);
+  expect(paths.filter((path) => path.endsWith("/videos"))).toEqual(["/v1/videos", "/v1/marketing/videos"]);
+});

@@ -26,6 +26,18 @@ describe("a timeout", () => {
     expect(simulation.clock.now() - start).toBeLessThan(400_000);
   });
 
+  test("takes back an edit that was put off and never made", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const entries = many(1, { edits: ["Change scene 2."] });
+    simulation.network = async () => reply(429, "tomorrow", { "retry-after": "86400" });
+    expect((await run(simulation, entries, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
+    expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+    simulation.network = async (_request, pass) => await pass();
+    simulation.clock.advance(30 * 60 * 60_000);
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit"]);
+  });
+
   test("ends a Retry-After of nothing, without a storm", async () => {
     const simulation = await open();
     let asked = 0;
