@@ -665,7 +665,9 @@ function withdraw(context, run) {
     const { step, inDoubt } = run;
     if (inDoubt || (step?.kind !== "edit" && step?.kind !== "revert"))
         return;
-    context.keeper.put(run.id, { ...recordFor(context, run), in_flight: null });
+    const record = recordFor(context, run);
+    if (record.in_flight !== null)
+        context.keeper.put(run.id, { ...record, in_flight: null });
 }
 /** Sends what was prepared, by this run or by one that never saw the reply. */
 async function sendPrepared(context, run) {

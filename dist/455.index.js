@@ -138,7 +138,7 @@ function parseUrl(value) {
     return URL.canParse(value) ? new URL(value) : null;
 }
 function withoutUserinfo(value) {
-    return value.replace(/\/\/[^/]*@/, "//***@");
+    return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@");
 }
 function quoted(value) {
     return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
@@ -486,18 +486,42 @@ async function askDefaultBranch(github) {
 /* harmony export */ });
 /**
  * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written
- * as JSON, in an address or as Base64.
+ * as JSON, in an address, in HTML, as hexadecimal or, on their own or among other bytes, as Base64.
  */
 function redactor(secrets) {
     const forms = secrets
         .filter((secret) => secret !== "")
-        .flatMap((secret) => {
-        const json = JSON.stringify(secret).slice(1, -1);
-        const base64 = Buffer.from(secret).toString("base64");
-        return [secret, json, json.replaceAll("/", "\\/"), encodeURIComponent(secret), base64];
-    })
+        .flatMap(formsOf)
         .sort((a, b) => b.length - a.length);
     return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+}
+function formsOf(secret) {
+    const json = asJson(secret);
+    return [
+        secret,
+        json,
+        asJson(json),
+        json.replaceAll("/", "\\/"),
+        encodeURIComponent(secret),
+        secret.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
+        Buffer.from(secret).toString("hex"),
+        ...[0, 1, 2].map((before) => asBase64(secret, before)),
+    ];
+}
+const ENTITIES = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+};
+function asJson(text) {
+    return JSON.stringify(text).slice(1, -1);
+}
+/** The characters that are the same whatever follows, and whichever so many bytes go before. */
+function asBase64(secret, before) {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
+    return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
 }
 
 

@@ -742,10 +742,17 @@ function parseState(text, where) {
     if (version !== null && version > _state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd) {
         throw new StateError(`${where} has version ${version}; this release reads version ${_state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd}. Use the release that wrote it, or a newer one.`);
     }
-    const parsed = _state_js__WEBPACK_IMPORTED_MODULE_0__/* .StateSchema */ .XJ.safeParse(value);
+    const unfit = `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.`;
+    let parsed;
+    try {
+        parsed = _state_js__WEBPACK_IMPORTED_MODULE_0__/* .StateSchema */ .XJ.safeParse(value);
+    }
+    catch (cause) {
+        throw new StateError(`${unfit} It is nested too deeply.`, { cause });
+    }
     if (parsed.success)
         return parsed.data;
-    throw new StateError(`${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.\n${(0,zod__WEBPACK_IMPORTED_MODULE_1__/* .prettifyError */ .S1)(parsed.error)}`);
+    throw new StateError(`${unfit}\n${(0,zod__WEBPACK_IMPORTED_MODULE_1__/* .prettifyError */ .S1)(parsed.error)}`);
 }
 function serializeState(state) {
     return `${JSON.stringify(state, null, 1)}\n`;
