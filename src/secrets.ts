@@ -7,7 +7,11 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
     .filter((secret) => secret !== "")
     .flatMap(formsOf)
     .sort((a, b) => b.length - a.length);
-  return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+  const inMarkdown = secrets.filter((secret) => secret !== "").map(markdownPattern);
+  return (text) => {
+    const plain = forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+    return inMarkdown.reduce((redacted, pattern) => redacted.replace(pattern, "***"), plain);
+  };
 }
 
 function formsOf(secret: string): string[] {
@@ -22,6 +26,14 @@ function formsOf(secret: string): string[] {
     Buffer.from(secret).toString("hex"),
     ...[0, 1, 2].map((before) => asBase64(secret, before)),
   ];
+}
+
+/** A secret whose characters Markdown has escaped, each on its own. */
+function markdownPattern(secret: string): RegExp {
+  return new RegExp(
+    [...secret].map((character) => `\\\\?${character.replace(/[^A-Za-z0-9]/gu, "\\$&")}\u200b?`).join(""),
+    "g",
+  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inline } from "../src/report/markdown.js";
 import { redactor } from "../src/secrets.js";
 
 describe("a secret is replaced", () => {
@@ -37,3 +38,10 @@ test("without secrets nothing is replaced", () => {
   expect(redactor([])("text")).toBe("text");
   expect(redactor([""])("text")).toBe("text");
 });
+
+test.each(["eyJhbGci._xx_.AbCdEfGh_", "aaaa__bbbb*cccc~dddd", "[a](b)`c`#1@d|e!"])(
+  "a secret in Markdown: %s",
+  (secret) => {
+    expect(redactor([secret])(inline(`it is ${secret} there`))).toBe("it is *** there");
+  },
+);
