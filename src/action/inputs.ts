@@ -35,7 +35,7 @@ export type Inputs = {
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "env">): Inputs {
   const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
-  for (const secret of [apiKey, bearerToken, githubToken]) if (secret !== "") mask(secret);
+  for (const secret of secretsIn(input)) mask(secret);
 
   const problems: string[] = [];
   const wrong = (name: string, value: string, allowed: string) => {
@@ -128,7 +128,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
   return inputs;
 }
 
-/** What every text that leaves the action is searched for. */
+/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
 export function secretsIn(input: Host["input"]): string[] {
   return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
 }

@@ -164,8 +164,7 @@ export class Scheduler {
       window.reserve();
       this.#looking++;
       this.#start([run], async () => {
-        await look(this.#context, run);
-        this.#looking--;
+        await look(this.#context, run).finally(() => this.#looking--);
         if (run.phase === "look" && !run.settled && run.tries === 0) this.#leaveAlone(run);
       });
     }
