@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fingerprint } from "../../src/manifest/brief.js";
+import type { Entry, Manifest } from "../../src/manifest/manifest.js";
+import { makePlan } from "../../src/plan/plan.js";
+import type { EntryPlan } from "../../src/plan/step.js";
+import { recordOf } from "../../src/state/records.js";
+import type { State } from "../../src/state/state.js";
+import { stateOf } from "../state/states.js";
+import { type Act, Model } from "./model.js";
+import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, TEXTS, UUID } from "./plans.js";
+
+const BRIEFS = [
+  ...["Explain A.", "Explain B.", "Explain C."].map((task) => brief(task)),
+  brief("Explain A.", { aspect_ratio: "9:16" }),
+];
+const MARKETING = brief("Explain A.", { category: "marketing" });
+
+/** Entries whose video is only ever edited. */
+const editable = fc.record({
+  brief: fc.constantFrom(...BRIEFS),
+  edits: fc.subarray(["one", "two", "three"]).map((requests) => explicit(...requests)),
+  onChange: fc.constantFrom("edit" as const, "edit" as const, "ignore" as const),
+});
+const anyGiven: fc.Arbitrary<Partial<Entry>> = fc.oneof(
+  { weight: 4, arbitrary: editable },
+  {
+    weight: 1,
+    arbitrary: fc.record({ brief: fc.constantFrom(...BRIEFS), onChange: fc.constant("recreate" as const) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ brief: MARKETING }) },
+  { weight: 1, arbitrary: editable.map((given) => ({ ...given, uuid: OTHER_UUID })) },
+  { weight: 1, arbitrary: editable.map(({ edits }) => ({ uuid: UUID, edits })) },
+  { weight: 1, arbitrary: editable.map((given) => ({ ...given, uuid: UUID })) },
+);
+const manifest = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Manifest> =>
+  fc.option(given).map((some) => manifestOf(...(some === null ? [] : [entry(some)])));
+const act = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Act> =>
+  fc.record({ manifest: manifest(given), interrupted: fc.option(fc.nat(3)) });
+const history = (given: fc.Arbitrary<Partial<Entry>>) => fc.array(act(given), { maxLength: 6 });
+
+function planned(wanted: Manifest, state: State) {
+  return makePlan(frozen(wanted), frozen(state), OPTIONS);
+}
+
+function lived(acts: readonly Act[]) {
+  const model = new Model();
+  let state = stateOf({ texts: Object.fromEntries(TEXTS) });
+  for (const { manifest: wanted, interrupted } of acts) state = model.apply(planned(wanted, state), interrupted);
+  return { model, state };
+}
+
+const of = ({ steps }: EntryPlan, ...kinds: readonly string[]) =>
+  steps.filter(({ kind }) => kinds.includes(kind)).length;
+
+/** Explicit edits that the video lacks once the plan has rewound. */
+function missing(made: EntryPlan, state: State): number {
+  const record = recordOf(state, made.entry.id);
+  const job = record?.in_flight ?? null;
+  const stack = [...(record?.revisions ?? [])];
+  if (job?.kind === "revert") stack.pop();
+  else if (job !== null) stack.push(job.target);
+  const another = made.steps.some(
+    (step) => step.kind === "create" || (step.kind === "adopt" && step.uuid !== record?.uuid),
+  );
+  const base = another ? undefined : stack[stack.length - 1 - of(made, "revert")];
+  return made.entry.edits.length - (base?.edits.length ?? 0);
+}
+
+test("after any history, one apply reaches what the manifest wants, and the next plan is empty", () => {
+  fc.assert(
+    fc.property(history(anyGiven), anyGiven, (acts, given) => {
+      const { model, state } = lived(acts);
+      const wanted = manifestOf(entry(given));
+      const made = planned(wanted, state);
+      const [obstacle] = made.plan.entries.map((made) => made.obstacle);
+      // Without a brief, a video of another category, or one that the entry has given up, can't be made.
+      fc.pre(obstacle === null || entry(given).brief !== null);
+      expect(obstacle).toBeNull();
+      const after = model.apply(made, null);
+      const next = planned(wanted, after);
+      expect(next.plan.entries.map(inWords)).toEqual([[]]);
+      const record = recordOf(after, "billing");
+      const top = record?.revisions.at(-1);
+      expect(top?.edits).toEqual(given.edits ?? []);
+      const { brief: last, onChange } = entry(given);
+      if (last !== null && onChange !== "ignore") expect(top?.fingerprint).toBe(fingerprint(last));
+      expect(record?.revisions.flatMap(({ edit_id }) => edit_id ?? [])).toEqual(model.edits.get(record?.uuid ?? ""));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test("after any history, a plan pays for no more than a creation, the missing explicit edits and one for the brief", () => {
+  fc.assert(
+    fc.property(history(anyGiven), anyGiven, (acts, given) => {
+      const { state } = lived(acts);
+      for (const made of planned(manifestOf(entry(given)), state).plan.entries) {
+        expect(of(made, "create")).toBeLessThanOrEqual(1);
+        expect(of(made, "edit")).toBeLessThanOrEqual(Math.max(1, missing(made, state)));
+        expect(made.steps.findLastIndex(({ kind }) => kind === "resume")).toBeLessThanOrEqual(0);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("undoing the last change, wherever it was interrupted, is free, unless it took something back itself", () => {
+  fc.assert(
+    fc.property(history(anyGiven), editable, act(editable), (acts, given, change) => {
+      const { model, state } = lived(acts);
+      const before = manifestOf(entry(given));
+      const settled = model.apply(planned(before, state), null);
+      const made = planned(change.manifest, settled);
+      fc.pre(made.plan.entries.every((entry) => of(entry, "create", "revert") === 0));
+      const changed = model.apply(made, change.interrupted);
+      for (const undone of planned(before, changed).plan.entries) expect(of(undone, "create", "edit")).toBe(0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("no video is forgotten, whatever comes after it", () => {
+  fc.assert(
+    fc.property(history(anyGiven), (acts) => {
+      const { model, state } = lived(acts);
+      const known = Object.values(state.videos).flatMap(({ uuid, former_uuids }) => [uuid, ...former_uuids]);
+      for (const uuid of model.edits.keys()) expect(known).toContain(uuid);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("the same arguments give the same plan", () => {
+  fc.assert(
+    fc.property(history(anyGiven), anyGiven, (acts, given) => {
+      const { state } = lived(acts);
+      const wanted = manifestOf(entry(given));
+      expect(planned(wanted, structuredClone(state))).toEqual(planned(wanted, state));
+    }),
+    { numRuns: 200 },
+  );
+});
