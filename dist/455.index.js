@@ -22,9 +22,8 @@ class InputError extends Error {
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 function readInputs({ input, mask, env }) {
     const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
-    for (const secret of [apiKey, bearerToken, githubToken])
-        if (secret !== "")
-            mask(secret);
+    for (const secret of secretsIn(input))
+        mask(secret);
     const problems = [];
     const wrong = (name, value, allowed) => {
         problems.push(`The input ${name} is ${quoted(value)}; ${allowed}.`);
@@ -112,7 +111,7 @@ function readInputs({ input, mask, env }) {
         throw new InputError(problems);
     return inputs;
 }
-/** What every text that leaves the action is searched for. */
+/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
 function secretsIn(input) {
     return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
 }
@@ -493,7 +492,11 @@ function redactor(secrets) {
         .filter((secret) => secret !== "")
         .flatMap(formsOf)
         .sort((a, b) => b.length - a.length);
-    return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+    const inMarkdown = secrets.filter((secret) => secret !== "").map(markdownPattern);
+    return (text) => {
+        const plain = forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+        return inMarkdown.reduce((redacted, pattern) => redacted.replace(pattern, "***"), plain);
+    };
 }
 function formsOf(secret) {
     const json = asJson(secret);
@@ -507,6 +510,10 @@ function formsOf(secret) {
         Buffer.from(secret).toString("hex"),
         ...[0, 1, 2].map((before) => asBase64(secret, before)),
     ];
+}
+/** A secret whose characters Markdown has escaped, each on its own. */
+function markdownPattern(secret) {
+    return new RegExp([...secret].map((character) => `\\\\?${character.replace(/[^A-Za-z0-9]/gu, "\\$&")}\u200b?`).join(""), "g");
 }
 const ENTITIES = {
     "&": "&amp;",
