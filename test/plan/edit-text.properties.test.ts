@@ -80,7 +80,7 @@ test("whatever changes, the words are the same every time, fit, and name every p
       if (from.aspect_ratio !== to.aspect_ratio) expect(said).toContain("The aspect ratio");
       expect(said).not.toContain("undefined");
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
 
@@ -99,6 +99,6 @@ test("only what is long is found too long", () => {
       if (size(from) + size(to) > EDIT_REQUEST_MAX_CHARACTERS - 1500) return;
       expect(deriveEditText({ from, to, texts: TEXTS })).not.toBeNull();
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });

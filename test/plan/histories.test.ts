@@ -87,7 +87,7 @@ test("after any history, one apply reaches what the manifest wants, and the next
       if (last !== null && onChange !== "ignore") expect(top?.fingerprint).toBe(fingerprint(last));
       expect(record?.revisions.flatMap(({ edit_id }) => edit_id ?? [])).toEqual(model.edits.get(record?.uuid ?? ""));
     }),
-    { numRuns: 1500 },
+    { numRuns: 600 },
   );
 });
 
@@ -101,7 +101,7 @@ test("after any history, a plan pays for no more than a creation, the missing ex
         expect(made.steps.findLastIndex(({ kind }) => kind === "resume")).toBeLessThanOrEqual(0);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });
 
@@ -116,7 +116,7 @@ test("undoing the last change, wherever it was interrupted, is free, unless it t
       const changed = model.apply(made, change.interrupted);
       for (const undone of planned(before, changed).plan.entries) expect(of(undone, "create", "edit")).toBe(0);
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   );
 });
 
@@ -127,7 +127,7 @@ test("no video is forgotten, whatever comes after it", () => {
       const known = Object.values(state.videos).flatMap(({ uuid, former_uuids }) => [uuid, ...former_uuids]);
       for (const uuid of model.edits.keys()) expect(known).toContain(uuid);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 

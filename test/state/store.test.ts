@@ -82,6 +82,6 @@ test("whatever the text, there is a state or a StateError", () => {
         expect(error).toBeInstanceOf(StateError);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: 150 },
   );
 });
