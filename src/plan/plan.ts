@@ -69,23 +69,31 @@ type Subject = Pick<Situation, "entry" | "record" | "texts">;
 
 type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
+/** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
 function decide(situation: Situation): Decision {
-  const { entry, record, intent, options } = situation;
-  // Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again.
+  const { entry, record, options } = situation;
+  const decision = wantedOf(situation);
+  const failure = record?.last_failure ?? null;
+  const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
+  if (untried || failure?.desired !== revisionId(desiredRevision(entry))) return decision;
+  const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
+  return stop({ outcome: "failed", status: failure.status, detail });
+}
+
+/** Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again. */
+function isRecreated({ entry, record, intent, options }: Situation): boolean {
   const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
-  if (options.recreate.includes(entry.id) && !madeByThisRun) return createAnew(situation);
+  return options.recreate.includes(entry.id) && !madeByThisRun;
+}
+
+function wantedOf(situation: Situation): Decision {
+  const { entry, record, intent } = situation;
+  if (isRecreated(situation)) return createAnew(situation);
   const adopted = newUuid(entry, record);
   if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
   if (record?.in_flight) return resume(situation, record);
-  if (!options.retryFailed && record?.last_failure?.desired === revisionId(desiredRevision(entry))) {
-    const { status, detail } = record.last_failure;
-    return stop({
-      outcome: "failed",
-      status,
-      detail: `${detail} (not tried again, since the input retry-failed is false)`,
-    });
-  }
+  if (entry.uuid !== null && record?.uuid === null) return stop(adoptedInVain(entry));
   if (record === null || record.uuid === null || record.revisions.length === 0) return createAnew(situation);
   if (record.category !== entry.category) return createAnew(situation);
   return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
@@ -95,6 +103,14 @@ function decide(situation: Situation): Decision {
 function newUuid(entry: Entry, record: VideoRecord | null): string | null {
   if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
   return entry.uuid;
+}
+
+/** The video that the entry names has failed: whoever adopted it didn't ask for a new one. */
+function adoptedInVain({ id, uuid }: Entry): Obstacle {
+  const detail =
+    `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
+    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
+  return { outcome: "failed", status: null, detail };
 }
 
 function resume(situation: Situation, record: VideoRecord): Decision {

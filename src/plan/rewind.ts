@@ -1,6 +1,6 @@
 import { type AspectRatio, type Brief, type ExplicitEdit, fingerprint, type Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import { described, sameEdits, startsWith } from "../state/revision.js";
+import { described, startsWith } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
 import { editCreditsAtMost } from "./credits.js";
 import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "./edit-text.js";
@@ -90,16 +90,23 @@ const TOO_LONG =
   `What changed in the brief does not fit the ${EDIT_REQUEST_MAX_CHARACTERS.toLocaleString("en")} characters of an edit. ` +
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
 
-/** The newest revision that equals the desired one; else the newest of the same brief to build on; else any to build on. */
+/**
+ * The revision to build on: the one from which the fewest edits lead to the desired one, a changed brief counting as one. Of
+ * several, one that shows the brief already, and then the newest.
+ */
 function baseOf(stack: readonly Revision[], wanted: string | null, edits: readonly ExplicitEdit[]): number {
-  const showsBrief = (revision: Revision) => wanted === null || revision.fingerprint === wanted;
-  const ranked = [
-    (revision: Revision) => showsBrief(revision) && sameEdits(revision.edits, edits),
-    (revision: Revision) => showsBrief(revision) && startsWith(edits, revision.edits),
-    (revision: Revision) => startsWith(edits, revision.edits),
-  ];
-  return ranked.reduce((found, fits) => (found >= 0 ? found : stack.findLastIndex(fits)), -1);
+  const distance = (revision: Revision): number => {
+    if (!startsWith(edits, revision.edits)) return Number.POSITIVE_INFINITY;
+    const brief = wanted === null || revision.fingerprint === wanted ? 0 : 1;
+    return edits.length - revision.edits.length + brief * (1 + PREFERENCE);
+  };
+  const distances = stack.map(distance);
+  const least = Math.min(...distances);
+  return Number.isFinite(least) ? distances.lastIndexOf(least) : -1;
 }
+
+/** Less than an edit: it decides only between equals. */
+const PREFERENCE = 0.5;
 
 /** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
 function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {

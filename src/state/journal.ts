@@ -1,4 +1,4 @@
-import { fsyncSync, openSync, writeSync } from "node:fs";
+import { fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
@@ -26,7 +26,8 @@ export function fileJournal(path: string): Journal & { readonly path: string } {
     path,
     append(event) {
       file ??= openSync(path, "ax", 0o600);
-      writeSync(file, `${JSON.stringify(event)}\n`);
+      // Unlike writeSync, it doesn't end before all is written.
+      writeFileSync(file, `${JSON.stringify(event)}\n`);
       fsyncSync(file);
     },
   };

@@ -26,15 +26,24 @@ export function recordOf(state: State, id: string): VideoRecord | null {
 
 /** The texts that the state's briefs name; all others can go. */
 export function referencedTexts(state: State): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const record of Object.values(state.videos)) {
-    const revisions = record.in_flight === null ? record.revisions : [...record.revisions, record.in_flight.target];
-    for (const hash of revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief)))) {
+  return Object.fromEntries(
+    [...referencedHashes(state)].flatMap((hash) => {
       const text = state.texts[hash];
-      if (text !== undefined) texts[hash] = text;
-    }
-  }
-  return texts;
+      return text === undefined ? [] : [[hash, text]];
+    }),
+  );
+}
+
+/** The texts that the state's briefs name and that it doesn't hold. */
+export function missingTexts(state: State): string[] {
+  return [...referencedHashes(state)].filter((hash) => state.texts[hash] === undefined);
+}
+
+function referencedHashes({ videos }: State): Set<string> {
+  const revisions = Object.values(videos).flatMap(({ revisions, in_flight }) =>
+    in_flight === null ? revisions : [...revisions, in_flight.target],
+  );
+  return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
 }
 
 export function textsOf(state: State): Texts {

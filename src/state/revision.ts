@@ -22,7 +22,3 @@ export function described(
 ): Revision[] {
   return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
 }
-
-export function sameEdits(a: readonly ExplicitEdit[], b: readonly ExplicitEdit[]): boolean {
-  return a.length === b.length && startsWith(a, b);
-}

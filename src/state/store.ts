@@ -1,4 +1,5 @@
 import { prettifyError } from "zod";
+import { missingTexts } from "./records.js";
 import { STATE_VERSION, type State, StateSchema } from "./state.js";
 
 /** Where a state lives between runs. */
@@ -38,6 +39,8 @@ export function parseState(text: string, where: string): State {
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
   }
+  if (parsed.success && missingTexts(parsed.data).length > 0)
+    throw new StateError(`${unfit} It lacks texts of its briefs.`);
   if (parsed.success) return parsed.data;
   throw new StateError(`${unfit}\n${prettifyError(parsed.error)}`);
 }

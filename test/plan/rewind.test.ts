@@ -59,6 +59,12 @@ describe("a brief", () => {
       [revision(A), revision(B, [], "e-1")],
       ["revert e-1", "edit: one"],
     ],
+    [
+      "that was undone below explicit edits is an edit on top, which costs less than sending them again",
+      entry({ brief: A, edits: explicit("one", "two") }),
+      [revision(A), revision(B, [], "e-1"), revision(B, ["one"], "e-2"), revision(B, ["one", "two"], "e-3")],
+      ["edit by the difference"],
+    ],
   ])("%s", (...given) => check(given));
 });
 

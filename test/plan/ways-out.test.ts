@@ -255,6 +255,7 @@ describe("an entry whose last run failed", () => {
       ["edit: one"],
     ],
     ["is unchanged once its change was undone", entry({ brief: A }), failed, never, []],
+    ["is unchanged once its changes are ignored", entry({ brief: B, onChange: "ignore" }), failed, never, []],
     [
       "has its job in flight looked at all the same",
       wanted,
@@ -264,6 +265,13 @@ describe("an entry whose last run failed", () => {
     ],
     ["is made anew by the input recreate", wanted, failed, { ...never, ...recreate }, ["create instead of 11"]],
   ])("%s", (...given) => check(given));
+
+  test("is not created where it adopts a video that has failed", () => {
+    const known = record([], { uuid: null, former_uuids: [UUID] });
+    const { steps, obstacle } = planOfOne(entry({ brief: A, uuid: UUID }), known);
+    expect(steps).toEqual([]);
+    expect(obstacle?.detail).toContain(`The video ${UUID} that this entry names has failed at the service.`);
+  });
 
   test("keeps the status and words of the failure", () => {
     expect(planOfOne(wanted, failed, never).obstacle).toEqual({

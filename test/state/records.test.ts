@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOf } from "../../src/manifest/brief.js";
 import { emptyRecord, emptyState, recordOf, referencedTexts, textsOf } from "../../src/state/records.js";
-import { described, revisionId, sameEdits, startsWith } from "../../src/state/revision.js";
+import { described, revisionId, startsWith } from "../../src/state/revision.js";
 import { StateSchema, VideoRecordSchema } from "../../src/state/state.js";
 import { brief, explicit, revision } from "../plan/plans.js";
 import { anyState, TEXTS } from "./random-states.js";
@@ -54,15 +54,14 @@ test("a revision is known by its brief and explicit edits, not by how it came ab
 });
 
 test.each([
-  ["nothing", [], true, false],
-  ["a part", ["one"], true, false],
-  ["all", ["one", "two"], true, true],
-  ["more", ["one", "two", "three"], false, false],
-  ["another order", ["two", "one"], false, false],
-  ["a later part", ["two"], false, false],
-])("of a list of two edits, %s is a prefix or the same", (_, requests, prefix, same) => {
+  ["nothing", [], true],
+  ["a part", ["one"], true],
+  ["all", ["one", "two"], true],
+  ["more", ["one", "two", "three"], false],
+  ["another order", ["two", "one"], false],
+  ["a later part", ["two"], false],
+])("of a list of two edits, %s is a prefix or isn't", (_, requests, prefix) => {
   expect(startsWith(explicit("one", "two"), explicit(...requests))).toBe(prefix);
-  expect(sameEdits(explicit("one", "two"), explicit(...requests))).toBe(same);
 });
 
 test("a brief describes the revisions that had none and leaves the others alone", () => {
