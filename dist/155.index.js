@@ -35,9 +35,6 @@ function startsWith(edits, prefix) {
 function described(revisions, { brief, fingerprint }) {
     return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
 }
-function sameEdits(a, b) {
-    return a.length === b.length && startsWith(a, b);
-}
 
 ;// CONCATENATED MODULE: ./build/src/plan/credits.js
 /** What an edit of one scene costs at most: 4 for its frames and 25 for its clip, were it cinematic (R 8.3). */
@@ -390,16 +387,23 @@ function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
 }
 const TOO_LONG = `What changed in the brief does not fit the ${EDIT_REQUEST_MAX_CHARACTERS.toLocaleString("en")} characters of an edit. ` +
     "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
-/** The newest revision that equals the desired one; else the newest of the same brief to build on; else any to build on. */
+/**
+ * The revision to build on: the one from which the fewest edits lead to the desired one, a changed brief counting as one. Of
+ * several, one that shows the brief already, and then the newest.
+ */
 function baseOf(stack, wanted, edits) {
-    const showsBrief = (revision) => wanted === null || revision.fingerprint === wanted;
-    const ranked = [
-        (revision) => showsBrief(revision) && sameEdits(revision.edits, edits),
-        (revision) => showsBrief(revision) && startsWith(edits, revision.edits),
-        (revision) => startsWith(edits, revision.edits),
-    ];
-    return ranked.reduce((found, fits) => (found >= 0 ? found : stack.findLastIndex(fits)), -1);
+    const distance = (revision) => {
+        if (!startsWith(edits, revision.edits))
+            return Number.POSITIVE_INFINITY;
+        const brief = wanted === null || revision.fingerprint === wanted ? 0 : 1;
+        return edits.length - revision.edits.length + brief * (1 + PREFERENCE);
+    };
+    const distances = stack.map(distance);
+    const least = Math.min(...distances);
+    return Number.isFinite(least) ? distances.lastIndexOf(least) : -1;
 }
+/** Less than an edit: it decides only between equals. */
+const PREFERENCE = 0.5;
 /** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
 function newAspectRatio(from, to) {
     return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
@@ -446,11 +450,25 @@ function planEntry({ entry, state, texts, options }) {
         creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
     };
 }
+/** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
 function decide(situation) {
-    const { entry, record, intent, options } = situation;
-    // Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again.
+    const { entry, record, options } = situation;
+    const decision = wantedOf(situation);
+    const failure = record?.last_failure ?? null;
+    const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
+    if (untried || failure?.desired !== revisionId(desiredRevision(entry)))
+        return decision;
+    const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
+    return stop({ outcome: "failed", status: failure.status, detail });
+}
+/** Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again. */
+function isRecreated({ entry, record, intent, options }) {
     const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
-    if (options.recreate.includes(entry.id) && !madeByThisRun)
+    return options.recreate.includes(entry.id) && !madeByThisRun;
+}
+function wantedOf(situation) {
+    const { entry, record, intent } = situation;
+    if (isRecreated(situation))
         return createAnew(situation);
     const adopted = newUuid(entry, record);
     if (adopted !== null)
@@ -459,14 +477,8 @@ function decide(situation) {
         return stop(blocked(createInDoubt(entry.id, intent)));
     if (record?.in_flight)
         return resume(situation, record);
-    if (!options.retryFailed && record?.last_failure?.desired === revisionId(desiredRevision(entry))) {
-        const { status, detail } = record.last_failure;
-        return stop({
-            outcome: "failed",
-            status,
-            detail: `${detail} (not tried again, since the input retry-failed is false)`,
-        });
-    }
+    if (entry.uuid !== null && record?.uuid === null)
+        return stop(adoptedInVain(entry));
     if (record === null || record.uuid === null || record.revisions.length === 0)
         return createAnew(situation);
     if (record.category !== entry.category)
@@ -478,6 +490,12 @@ function newUuid(entry, record) {
     if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid))
         return null;
     return entry.uuid;
+}
+/** The video that the entry names has failed: whoever adopted it didn't ask for a new one. */
+function adoptedInVain({ id, uuid }) {
+    const detail = `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
+        `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
+    return { outcome: "failed", status: null, detail };
 }
 function resume(situation, record) {
     const { entry, options } = situation;

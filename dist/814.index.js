@@ -495,6 +495,64 @@ function notSaved(reason, cause) {
 
 /***/ }),
 
+/***/ 1397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CB: () => (/* binding */ textsOf),
+/* harmony export */   FR: () => (/* binding */ emptyRecord),
+/* harmony export */   No: () => (/* binding */ missingTexts),
+/* harmony export */   p$: () => (/* binding */ emptyState),
+/* harmony export */   wY: () => (/* binding */ referencedTexts),
+/* harmony export */   zv: () => (/* binding */ recordOf)
+/* harmony export */ });
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4774);
+
+function emptyState(manifest, lineage) {
+    return { version: _state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd, lineage, serial: 0, manifest, run: null, videos: {}, intents: [], texts: {} };
+}
+function emptyRecord(category) {
+    return {
+        uuid: null,
+        category,
+        revisions: [],
+        in_flight: null,
+        last_failure: null,
+        total_scenes: null,
+        tries: 0,
+        former_uuids: [],
+        recreated_by: null,
+        retired: false,
+    };
+}
+function recordOf(state, id) {
+    return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
+}
+/** The texts that the state's briefs name; all others can go. */
+function referencedTexts(state) {
+    return Object.fromEntries([...referencedHashes(state)].flatMap((hash) => {
+        const text = state.texts[hash];
+        return text === undefined ? [] : [[hash, text]];
+    }));
+}
+/** The texts that the state's briefs name and that it doesn't hold. */
+function missingTexts(state) {
+    return [...referencedHashes(state)].filter((hash) => state.texts[hash] === undefined);
+}
+function referencedHashes({ videos }) {
+    const revisions = Object.values(videos).flatMap(({ revisions, in_flight }) => in_flight === null ? revisions : [...revisions, in_flight.target]);
+    return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
+}
+function textsOf(state) {
+    return new Map(Object.entries(state.texts));
+}
+function hashesOf(brief) {
+    return [brief.task, ...brief.sources.map(({ text }) => text)];
+}
+
+
+/***/ }),
+
 /***/ 3809:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -718,8 +776,10 @@ const StateSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
 /* harmony export */   qq: () => (/* binding */ StateError),
 /* harmony export */   sU: () => (/* binding */ serializeState)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7428);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4774);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7428);
+/* harmony import */ var _records_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1397);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4774);
+
 
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */
@@ -739,20 +799,22 @@ function parseState(text, where) {
         throw new StateError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`, { cause });
     }
     const version = versionOf(value);
-    if (version !== null && version > _state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd) {
-        throw new StateError(`${where} has version ${version}; this release reads version ${_state_js__WEBPACK_IMPORTED_MODULE_0__/* .STATE_VERSION */ .nd}. Use the release that wrote it, or a newer one.`);
+    if (version !== null && version > _state_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_VERSION */ .nd) {
+        throw new StateError(`${where} has version ${version}; this release reads version ${_state_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_VERSION */ .nd}. Use the release that wrote it, or a newer one.`);
     }
     const unfit = `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.`;
     let parsed;
     try {
-        parsed = _state_js__WEBPACK_IMPORTED_MODULE_0__/* .StateSchema */ .XJ.safeParse(value);
+        parsed = _state_js__WEBPACK_IMPORTED_MODULE_1__/* .StateSchema */ .XJ.safeParse(value);
     }
     catch (cause) {
         throw new StateError(`${unfit} It is nested too deeply.`, { cause });
     }
+    if (parsed.success && (0,_records_js__WEBPACK_IMPORTED_MODULE_0__/* .missingTexts */ .No)(parsed.data).length > 0)
+        throw new StateError(`${unfit} It lacks texts of its briefs.`);
     if (parsed.success)
         return parsed.data;
-    throw new StateError(`${unfit}\n${(0,zod__WEBPACK_IMPORTED_MODULE_1__/* .prettifyError */ .S1)(parsed.error)}`);
+    throw new StateError(`${unfit}\n${(0,zod__WEBPACK_IMPORTED_MODULE_2__/* .prettifyError */ .S1)(parsed.error)}`);
 }
 function serializeState(state) {
     return `${JSON.stringify(state, null, 1)}\n`;
