@@ -464,7 +464,7 @@ async function actionsCache(workspace) {
     if ((await (0,promises_.realpath)(workspace)) !== (await (0,promises_.realpath)(process.cwd()))) {
         throw new store/* StateError */.qq(`The Actions cache works on ${process.cwd()}, not on the workspace ${workspace}.`);
     }
-    const cache = await __webpack_require__.e(/* import() */ 509).then(__webpack_require__.bind(__webpack_require__, 8509));
+    const cache = await __webpack_require__.e(/* import() */ 305).then(__webpack_require__.bind(__webpack_require__, 4305));
     if (cache.isFeatureAvailable())
         return cache;
     throw new store/* StateError */.qq("There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: file`.");

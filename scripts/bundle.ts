@@ -13,7 +13,7 @@ export async function bundle(folder: string): Promise<void> {
   // Made aside, so that whoever runs the former bundle meanwhile still finds it whole.
   const fresh = join("build", "dist");
   await rm(fresh, { recursive: true, force: true });
-  await leaveNetworkOutOfCore();
+  await slimCore();
   const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
   const options = ["--out", fresh, "--license", "licenses.txt", "--no-cache", "--quiet"];
   await run(process.execPath, [ncc, "build", join("build", "src", "index.js"), ...options]);
@@ -26,22 +26,34 @@ export async function bundle(folder: string): Promise<void> {
   await cp(fresh, folder, { recursive: true });
 }
 
+/** Parts of `@actions/core` that the action has no use for, by package, with what core imports of them. */
+const UNUSED_BY_US = {
+  // For OIDC tokens.
+  "http-client": {
+    exports: { ".": "./index.js", "./lib/auth": "./index.js" },
+    names: ["HttpClient", "BearerCredentialHandler"],
+  },
+  // For the name of the operating system.
+  exec: { exports: "./index.js", names: ["getExecOutput"] },
+};
+
 /**
- * `@actions/core` comes with an HTTP client for OIDC tokens. The action asks for none, and loading the client would take most
- * of its start, so the bundle finds a core beside the compiled sources whose client is empty.
+ * Loading an HTTP client and a process runner that nobody calls would take most of a start, so the bundle finds a core beside
+ * the compiled sources for which both are empty.
  */
-async function leaveNetworkOutOfCore(): Promise<void> {
+async function slimCore(): Promise<void> {
   const modules = join("build", "node_modules", "@actions");
-  const client = join(modules, "http-client");
   await rm(modules, { recursive: true, force: true });
   await cp(join("node_modules", "@actions", "core"), join(modules, "core"), { recursive: true });
-  await mkdir(client);
-  const exports = { ".": "./index.js", "./lib/auth": "./index.js" };
-  await writeFile(
-    join(client, "package.json"),
-    JSON.stringify({ name: "@actions/http-client", type: "module", exports }),
-  );
-  await writeFile(join(client, "index.js"), "export class HttpClient {}\nexport class BearerCredentialHandler {}\n");
+  for (const [name, { exports, names }] of Object.entries(UNUSED_BY_US)) {
+    const folder = join(modules, name);
+    await mkdir(folder);
+    await writeFile(
+      join(folder, "package.json"),
+      JSON.stringify({ name: `@actions/${name}`, type: "module", exports }),
+    );
+    await writeFile(join(folder, "index.js"), names.map((unused) => `export class ${unused} {}\n`).join(""));
+  }
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */
