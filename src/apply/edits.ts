@@ -99,15 +99,18 @@ async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
 
 function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void {
   const record = recordFor(context, run);
+  run.inDoubt ||= error.fault.kind === "lost" || error.fault.kind === "broken";
   switch (handleFault(context, [run], { error, repeatable: true })) {
     case "put off":
-      run.inDoubt ||= error.fault.kind === "lost" || error.fault.kind === "broken";
       return;
     case "given up":
-    case "unknown":
-      // It stays in flight: the next run asks again under the same key.
-      fail(context, run, { status: error.status, detail: afterAllTries(error) });
+    case "unknown": {
+      // What may have arrived stays in flight: the next run asks again under the same key.
+      const surelyUnsent = run.step?.kind === "edit" && !run.inDoubt;
+      const changes = surelyUnsent ? { in_flight: null } : {};
+      fail(context, run, { status: error.status, detail: afterAllTries(error) }, changes);
       return;
+    }
     case "final":
       if (error.fault.kind === "misshapen") {
         fail(context, run, { status: error.status, detail: error.message });

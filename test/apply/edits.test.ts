@@ -140,3 +140,20 @@ test("after a 429 nothing is sent until Retry-After is over, and nothing fails",
   expect(early).toEqual([]);
   expect(simulation.sandbox.edits()).toHaveLength(4);
 });
+
+test.each([
+  ["was never sent is not in flight", "ECONNREFUSED", false],
+  ["may have been sent stays in flight", "UND_ERR_SOCKET", true],
+])("an edit that was given up and %s", async (_, code, inFlight) => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  simulation.network = async (request, pass) => {
+    if (isEdit(request)) throw Object.assign(new TypeError("fetch failed"), { code });
+    return await pass();
+  };
+  const { results } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  expect(results).toMatchObject([
+    { outcome: "failed", error: { detail: expect.stringContaining("5 times in a row") } },
+  ]);
+  expect((await simulation.state()).videos["v01"]?.in_flight !== null).toBe(inFlight);
+});
