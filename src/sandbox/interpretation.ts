@@ -113,7 +113,9 @@ function carryOut(
     const number = index + 1;
     if (!deleted.has(number)) {
       list.push(
-        changed.has(number) ? { scene: { ...scene, instruction: request }, part: "changed" } : { scene, part: "kept" },
+        changed.has(number)
+          ? { scene: { ...scene, instruction: request, take: scene.take + 1 }, part: "changed" }
+          : { scene, part: "kept" },
       );
     }
     insertAt(number);
