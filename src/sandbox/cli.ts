@@ -8,6 +8,8 @@ const USAGE = `npm run sandbox -- [options]
   --port N      port on 127.0.0.1 (any free one)
   --speed X     render X times as fast (1); rate-limit windows stay as they are
   --credits N   what the account has to begin with (10000)
+  --controls    an API key may call the control and catalog routes too (R 4.7)
+  --marketing   Marketing videos can be made, under /v1/marketing
   --seed TEXT   the same seed gives the same key and ids (a new one each time)`;
 
 async function run(args: string[]): Promise<string> {
@@ -18,6 +20,8 @@ async function run(args: string[]): Promise<string> {
       speed: { type: "string", default: "1" },
       credits: { type: "string", default: "10000" },
       seed: { type: "string", default: randomUUID() },
+      controls: { type: "boolean", default: false },
+      marketing: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
   });
@@ -26,6 +30,8 @@ async function run(args: string[]): Promise<string> {
     clock: { now: () => Date.now() },
     seed: values.seed,
     credits: natural("credits", values.credits),
+    controls: values.controls,
+    marketing: values.marketing,
     durations: atSpeed(DEFAULT_DURATIONS, positive("speed", values.speed)),
   });
   const { url } = await listen(sandbox, { port: natural("port", values.port) });

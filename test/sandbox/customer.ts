@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { EDIT_STATUSES } from "../../src/sandbox/edit.js";
+import { EDIT_STATUSES } from "../../src/sandbox/edit-schemas.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../src/sandbox/sandbox.js";
-import { VIDEO_STATUSES } from "../../src/sandbox/video.js";
+import { VIDEO_STATUSES } from "../../src/sandbox/video-schemas.js";
 
 const SceneNumbers = z.array(z.int().min(1));
 const RequiredAction = z.record(z.string(), z.unknown()).optional();
