@@ -6,7 +6,7 @@ import { guard, type Session } from "./guard.js";
 import { Refusal } from "./refusal.js";
 import { videoControlRoutes } from "./video-control-routes.js";
 import { videoRoutes } from "./video-routes.js";
-import { watchPage } from "./watch-page.js";
+import { watchRoutes } from "./watch-routes.js";
 import type { World } from "./world.js";
 
 /** The service's routes. */
@@ -25,13 +25,7 @@ export function createApp(world: World, baseUrl: string | undefined): Hono<Sessi
   app.route("/v1/avatars", avatarRoutes(world));
   app.route("/v1/marketing/actors", actorRoutes(world));
 
-  app.get("/watch/:uuid", (context) => {
-    const video = world.videos.find(context.req.param("uuid"));
-    const rendering = Number(context.req.query("rendering") ?? video?.renderings.length);
-    const version = video?.renderings[rendering - 1];
-    if (video === undefined || version === undefined) throw new Refusal(404, "Not found.");
-    return context.html(watchPage(video, version));
-  });
+  app.route("/watch", watchRoutes(world, world.films));
 
   app.notFound((context) => context.json({ detail: "Not found." }, 404));
   app.onError((error, context) => {

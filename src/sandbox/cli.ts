@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { atSpeed, DEFAULT_DURATIONS } from "./durations.js";
 import { listen } from "./listen.js";
+import { createRenderer } from "./render/renderer.js";
 import { createSandbox } from "./sandbox.js";
 
 const USAGE = `npm run sandbox -- [options]
@@ -10,6 +11,7 @@ const USAGE = `npm run sandbox -- [options]
   --credits N   what the account has to begin with (10000)
   --controls    an API key may call the control and catalog routes too (R 4.7)
   --marketing   Marketing videos can be made, under /v1/marketing
+  --render MODE on draws what the links of videos show, off leaves it out (on)
   --seed TEXT   the same seed gives the same key and ids (a new one each time)`;
 
 async function run(args: string[]): Promise<string> {
@@ -22,6 +24,7 @@ async function run(args: string[]): Promise<string> {
       seed: { type: "string", default: randomUUID() },
       controls: { type: "boolean", default: false },
       marketing: { type: "boolean", default: false },
+      render: { type: "string", default: "on" },
       help: { type: "boolean", default: false },
     },
   });
@@ -32,6 +35,7 @@ async function run(args: string[]): Promise<string> {
     credits: natural("credits", values.credits),
     controls: values.controls,
     marketing: values.marketing,
+    ...(switchedOn("render", values.render) ? { renderer: createRenderer() } : {}),
     durations: atSpeed(DEFAULT_DURATIONS, positive("speed", values.speed)),
   });
   const { url } = await listen(sandbox, { port: natural("port", values.port) });
@@ -41,6 +45,11 @@ async function run(args: string[]): Promise<string> {
 function natural(name: string, text: string): number {
   if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}".`);
   return Number(text);
+}
+
+function switchedOn(name: string, text: string): boolean {
+  if (text !== "on" && text !== "off") throw new Error(`--${name} must be on or off, not "${text}".`);
+  return text === "on";
 }
 
 function positive(name: string, text: string): number {

@@ -16,6 +16,7 @@ export type { ActorOptions } from "./catalog.js";
 export type { Durations } from "./durations.js";
 export type { Charge } from "./ledger.js";
 export type { ReferenceNetwork } from "./reference-images.js";
+export type { Renderer } from "./render/renderer.js";
 export type { RequestRecord } from "./request-log.js";
 export type { EditTurn, Scenario, VideoTurn } from "./scenario.js";
 export type { SandboxOptions } from "./world.js";

@@ -5,11 +5,13 @@ import { Credentials } from "./credentials.js";
 import { DEFAULT_DURATIONS, type Durations } from "./durations.js";
 import type { EditAccepted } from "./edit-schemas.js";
 import { Edits } from "./edits.js";
+import { Films } from "./films.js";
 import { Idempotency } from "./idempotency.js";
 import { Identities } from "./identities.js";
 import type { TokenRules } from "./jwt.js";
 import { Ledger } from "./ledger.js";
 import { NO_NETWORK, type ReferenceNetwork } from "./reference-images.js";
+import type { Renderer } from "./render/renderer.js";
 import type { Scenario } from "./scenario.js";
 import { Videos } from "./videos.js";
 import { Windows } from "./windows.js";
@@ -39,6 +41,8 @@ export type SandboxOptions = {
   readonly referenceNetwork?: Partial<ReferenceNetwork>;
   readonly durations?: Partial<Durations>;
   readonly scenario?: Scenario;
+  /** Draws what the links of videos show; without one, their pages have no film. */
+  readonly renderer?: Renderer;
 };
 
 /** All that the sandbox remembers, and its rules. */
@@ -58,6 +62,7 @@ export type World = {
   readonly durations: Durations;
   readonly scenario: Scenario;
   readonly referenceNetwork: ReferenceNetwork;
+  readonly films: Films;
   /** Brings everything to the present. */
   advance(): void;
 };
@@ -89,6 +94,7 @@ export function createWorld(options: SandboxOptions): World {
     durations,
     scenario,
     referenceNetwork: { ...NO_NETWORK, ...options.referenceNetwork },
+    films: new Films(options.renderer ?? null),
     advance: () => agenda.advance(clock.now()),
   };
 }
