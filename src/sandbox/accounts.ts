@@ -29,6 +29,10 @@ export class Accounts {
     if (new Set(this.all.map(({ name }) => name)).size < this.all.length) {
       throw new Error("two accounts of the sandbox have the same name");
     }
+    const organizations = options.flatMap(({ orgId }) => orgId ?? []);
+    if (new Set(organizations).size < organizations.length) {
+      throw new Error("two accounts of the sandbox are of the same organization");
+    }
     for (const { name, members = [] } of options) for (const member of members) this.join(member, name);
   }
 
