@@ -65,7 +65,7 @@ describe("cancel (R 3.2, 4.7)", () => {
     ["is complete", LONG, "complete"],
     ["has failed", LONG, "fail"],
     ["was cancelled", LONG, "cancel"],
-  ] as const)("an edit that %s is a 409", async (_name, wait, turn) => {
+  ] as const)("an edit that %s can't be cancelled: 409", async (_name, wait, turn) => {
     const customer = open(turn);
     const { id } = await submitted(customer);
     customer.wait(wait);
@@ -153,7 +153,7 @@ describe("retry (R 3.2, 4.7)", () => {
     ["is complete", LONG, "complete", {}],
     ["awaits approval", LONG, "complete", MANUAL],
     ["was cancelled", LONG, "cancel", {}],
-  ] as const)("an edit that %s is a 409", async (_name, wait, turn, more) => {
+  ] as const)("an edit that %s can't be retried: 409", async (_name, wait, turn, more) => {
     const customer = open(turn);
     const { id } = await submitted(customer, more);
     customer.wait(wait);
@@ -204,7 +204,7 @@ describe("approval (R 3.2, 4.3, 4.7)", () => {
     ["runs", 10_000, {}],
     ["is complete", LONG, {}],
     ["is not planned yet", 10_000, MANUAL],
-  ] as const)("an edit that %s is a 409", async (_name, wait, more) => {
+  ] as const)("an edit that %s can't be approved: 409", async (_name, wait, more) => {
     const customer = open();
     const { id } = await submitted(customer, more);
     customer.wait(wait);
