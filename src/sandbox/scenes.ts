@@ -83,8 +83,13 @@ function pointsOf(task: string): Point[] {
     const heading = /^#{1,6} +(.+)/.exec(section)?.[1]?.trim();
     const sentences = sentencesOf(heading === undefined ? section : section.replace(/^.*\n?/, ""));
     if (heading === undefined) return pairs(sentences).map((narration) => ({ title: narration, narration }));
-    return [{ title: heading, narration: [heading, ...sentences].join(". ") }];
+    return [{ title: heading, narration: sentences.length === 0 ? heading : saidOf(sentences) }];
   });
+}
+
+/** Sentences, and lines without a full stop, as one text. */
+export function saidOf(sentences: readonly string[]): string {
+  return sentences.map((sentence) => (/[\p{L}\p{N}]$/u.test(sentence) ? `${sentence}.` : sentence)).join(" ");
 }
 
 export function sentencesOf(text: string): string[] {
