@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   post: () => (/* binding */ post)
 /* harmony export */ });
 /* harmony import */ var _action_open_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1598);
-/* harmony import */ var _action_session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9535);
+/* harmony import */ var _action_session_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6137);
 /* harmony import */ var _state_journal_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(220);
 /* harmony import */ var _state_records_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1397);
 
@@ -28,9 +28,9 @@ async function post(host) {
         return null;
     const session = await (0,_action_session_js__WEBPACK_IMPORTED_MODULE_1__/* .openSession */ .f)(host, voice);
     const { state } = replayed;
-    const store = (0,_action_open_state_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .j)(host, session);
+    const store = (0,_action_open_state_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .Ch)(host, session);
     await store.load();
-    await store.save({ ...state, serial: state.serial + 1, texts: (0,_state_records_js__WEBPACK_IMPORTED_MODULE_3__/* .referencedTexts */ .wY)(state) });
+    await store.save({ ...state, serial: state.serial + 1, run: session.event.run, texts: (0,_state_records_js__WEBPACK_IMPORTED_MODULE_3__/* .referencedTexts */ .wY)(state) });
     voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
     return null;
 }

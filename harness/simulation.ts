@@ -41,6 +41,8 @@ export type RunOptions = {
   readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
   /** Whether post runs after main; it does unless the machine was lost. */
   readonly post?: boolean;
+  /** A number greater than those of all runs before, unless given. */
+  readonly runId?: number;
   /** Called with the host before main starts. */
   readonly before?: (host: SimulatedHost) => void;
   /** SIGKILL at this request of the run, counted from 0, before or after the service has acted on it. */
@@ -78,7 +80,14 @@ export class Simulation {
   }
 
   /** Runs the action: on the default branch unless the event says otherwise. */
-  async run({ inputs = {}, event, post: withPost = true, before, kill }: RunOptions = {}): Promise<SimulatedRun> {
+  async run({
+    inputs = {},
+    event,
+    post: withPost = true,
+    before,
+    kill,
+    runId,
+  }: RunOptions = {}): Promise<SimulatedRun> {
     this.#runs++;
     const eventPath = join(this.workspace, ".event.json");
     const payload = { repository: { default_branch: "main" }, ...event?.payload };
@@ -97,7 +106,7 @@ export class Simulation {
         GITHUB_REF: event?.ref ?? "refs/heads/main",
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
-        GITHUB_RUN_ID: String(1000 + this.#runs),
+        GITHUB_RUN_ID: String(runId ?? 1000 + this.#runs),
         GITHUB_SERVER_URL: "https://github.com",
         GITHUB_SHA: String(this.#runs).padStart(40, "0"),
         GITHUB_WORKSPACE: this.workspace,

@@ -1,6 +1,6 @@
 // A preload that makes time run faster in the built action: NODE_OPTIONS="--import file:///…/harness/warp.mjs", and
-// VAC_WARP="k,t0,r0". At the real time r0 it is t0 here, and time runs k times as fast. `Date.now` and the `setTimeout` of
-// `node:timers/promises` are all that src/clock.ts uses; everything else keeps real time.
+// VAC_WARP="k,t0,r0". At the real time r0 it is t0 here, and time runs k times as fast. `Date.now`, `performance.now`
+// and the `setTimeout` of `node:timers/promises` are all that src/clock.ts uses; everything else keeps real time.
 import { createRequire, syncBuiltinESMExports } from "node:module";
 
 const warp = process.env.VAC_WARP;
@@ -9,6 +9,8 @@ if (warp !== undefined) {
   const realNow = Date.now;
   const now = () => t0 + (realNow() - r0) * k;
   Date.now = now;
+  const realPerformanceNow = performance.now.bind(performance);
+  performance.now = () => realPerformanceNow() * k;
 
   const timers = createRequire(import.meta.url)("node:timers/promises");
   const realSleep = timers.setTimeout;

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { run } from "./run.js";
@@ -10,15 +10,38 @@ const TEXT = /\.(?:[cm]?js|json|txt)$/;
  * the licences of what is in it. The same sources give the same bytes, wherever the repository lies.
  */
 export async function bundle(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
+  // Made aside, so that whoever runs the former bundle meanwhile still finds it whole.
+  const fresh = join("build", "dist");
+  await rm(fresh, { recursive: true, force: true });
+  await leaveNetworkOutOfCore();
   const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
-  const options = ["--out", folder, "--license", "licenses.txt", "--no-cache", "--quiet"];
+  const options = ["--out", fresh, "--license", "licenses.txt", "--no-cache", "--quiet"];
   await run(process.execPath, [ncc, "build", join("build", "src", "index.js"), ...options]);
   // Git stores LF (.gitattributes), and some licences come with CRLF.
-  for (const [name, content] of await filesIn(folder)) {
+  for (const [name, content] of await filesIn(fresh)) {
     if (TEXT.test(name) && content.includes("\r\n"))
-      await writeFile(join(folder, name), content.replaceAll("\r\n", "\n"));
+      await writeFile(join(fresh, name), content.replaceAll("\r\n", "\n"));
   }
+  await rm(folder, { recursive: true, force: true });
+  await cp(fresh, folder, { recursive: true });
+}
+
+/**
+ * `@actions/core` comes with an HTTP client for OIDC tokens. The action asks for none, and loading the client would take most
+ * of its start, so the bundle finds a core beside the compiled sources whose client is empty.
+ */
+async function leaveNetworkOutOfCore(): Promise<void> {
+  const modules = join("build", "node_modules", "@actions");
+  const client = join(modules, "http-client");
+  await rm(modules, { recursive: true, force: true });
+  await cp(join("node_modules", "@actions", "core"), join(modules, "core"), { recursive: true });
+  await mkdir(client);
+  const exports = { ".": "./index.js", "./lib/auth": "./index.js" };
+  await writeFile(
+    join(client, "package.json"),
+    JSON.stringify({ name: "@actions/http-client", type: "module", exports }),
+  );
+  await writeFile(join(client, "index.js"), "export class HttpClient {}\nexport class BearerCredentialHandler {}\n");
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */

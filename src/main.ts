@@ -2,7 +2,7 @@ import { applyPlan } from "./action/apply-plan.js";
 import { chainOf } from "./action/chain.js";
 import type { Host } from "./action/host.js";
 import { InputError } from "./action/inputs.js";
-import { loadState, openStore } from "./action/open-state.js";
+import { loadState, openStore, refuseOldRun } from "./action/open-state.js";
 import { publish } from "./action/publish.js";
 import { openSession, openVoice, type Session, type Voice } from "./action/session.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
@@ -36,6 +36,7 @@ async function tell(host: Host, session: Session): Promise<Told> {
     const manifest = await log.group("Manifest", async () => await readManifest(session));
     const store = openStore(host, session);
     const before = await log.group("State", async () => await loadState(store, session));
+    if (session.mode === "apply") refuseOldRun(before, session);
     const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
     if (session.mode === "plan") return planned(session, plan);
     return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));

@@ -15,7 +15,7 @@ export async function post(host: Host): Promise<string | null> {
   const { state } = replayed;
   const store = openStore(host, session);
   await store.load();
-  await store.save({ ...state, serial: state.serial + 1, texts: referencedTexts(state) });
+  await store.save({ ...state, serial: state.serial + 1, run: session.event.run, texts: referencedTexts(state) });
   voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
   return null;
 }

@@ -30,3 +30,20 @@ test("a first run creates every video in one request, a second one asks nothing"
   expect(second.results.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged"]);
   expect(simulation.sandbox.requests()).toHaveLength(asked);
 });
+
+test("a run that is re-run after a newer one has saved the state sends nothing", async () => {
+  simulation = await Simulation.open();
+  await simulation.write("videos.yml", TWO);
+  await simulation.run();
+  await simulation.write("videos.yml", TWO.replace("invoices and refunds", "invoices only"));
+  await simulation.run();
+  const asked = simulation.sandbox.requests().length;
+
+  await simulation.write("videos.yml", TWO);
+  const old = await simulation.run({ runId: 1001 });
+  expect(old.failure).toMatch(/^Run 1002 .* is newer than this one and has applied its manifest already/);
+  expect(simulation.sandbox.requests()).toHaveLength(asked);
+
+  const again = await simulation.run({ runId: 1002 });
+  expect(again.results.map(({ steps }) => steps)).toEqual([[], ["revert"]]);
+});

@@ -39,14 +39,17 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
 
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = remembered(state) !== remembered(before);
-  if (!busy && !changed)
-    return toldOf(session, plan, { runs: null, stop: null, pullRequest: session.event.pullRequest });
+  if (!busy && !changed) {
+    const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
+    const pullRequest = noteworthy ? await pullRequestOf(session) : session.event.pullRequest;
+    return toldOf(session, plan, { runs: null, stop: null, pullRequest });
+  }
 
   const journal = fileJournal(
     join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`),
   );
   host.keep("journal", journal.path);
-  const keeper = new StateKeeper({ state, changed, store, journal });
+  const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });
   const { runs, broken } = await apply(plan, context);

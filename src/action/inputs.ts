@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { Credential } from "../service/client.js";
 import type { Host } from "./host.js";
 
@@ -34,7 +35,7 @@ export type Inputs = {
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "env">): Inputs {
   const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
-  for (const secret of [apiKey, bearerToken, githubToken]) if (secret !== "") mask(secret);
+  for (const secret of secretsIn(input)) mask(secret);
 
   const problems: string[] = [];
   const wrong = (name: string, value: string, allowed: string) => {
@@ -104,7 +105,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) wrong("recreate", id, "it takes ids of the manifest, one a line");
 
   const inputs: Inputs = {
-    manifest: path("manifest"),
+    manifest: posix.normalize(path("manifest")),
     mode: oneOf("mode", ["auto", "plan", "apply"]),
     baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
     credential: credentialOf(apiKey, bearerToken),
@@ -127,7 +128,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
   return inputs;
 }
 
-/** What every text that leaves the action is searched for. */
+/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
 export function secretsIn(input: Host["input"]): string[] {
   return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
 }
@@ -155,7 +156,7 @@ function parseUrl(value: string): URL | null {
 }
 
 function withoutUserinfo(value: string): string {
-  return value.replace(/\/\/[^/]*@/, "//***@");
+  return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@");
 }
 
 function quoted(value: string): string {

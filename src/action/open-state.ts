@@ -47,6 +47,19 @@ export async function loadState(store: StateStore, { inputs, log }: Session): Pr
   return null;
 }
 
+/**
+ * Refuses to apply an old run again: it would take the videos back to the manifest of its commit, and the next run would pay
+ * for bringing them forward. GitHub numbers runs upwards, and a re-run keeps its number. Throws `StateError`.
+ */
+export function refuseOldRun(state: State | null, { event }: Session): void {
+  const saved = state?.run ?? null;
+  if (saved === null || !(Number(saved.id) > Number(event.run.id))) return;
+  throw new StateError(
+    `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
+      "Re-run that one, or start a new run; nothing was sent.",
+  );
+}
+
 async function listCaches(
   { github }: Session,
   query: { key: string; ref: string },

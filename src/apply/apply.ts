@@ -1,5 +1,6 @@
 import type { Plan } from "../plan/step.js";
 import type { ApplyContext } from "./context.js";
+import { withdraw } from "./edits.js";
 import { EntryRun } from "./entry-run.js";
 import { Scheduler } from "./scheduler.js";
 
@@ -19,8 +20,11 @@ export type Applied = {
 };
 
 /** What is left when nothing more is sent: in flight or not begun, the next run goes on with it. */
-function settleUnfinished({ brakes, keeper }: ApplyContext, run: EntryRun): void {
+function settleUnfinished(context: ApplyContext, run: EntryRun): void {
+  const { brakes, keeper } = context;
   if (run.settled) return;
+  // Prepared and surely not sent: the next run plans it anew.
+  if (run.phase === "send" && !run.busy) withdraw(context, run);
   if (brakes.unauthorized !== null)
     run.settle("blocked", { status: 401, detail: `${brakes.unauthorized} (nothing further was sent)` });
   else if (brakes.unsavable !== null && (keeper.record(run.id)?.in_flight ?? null) === null)

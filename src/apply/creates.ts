@@ -3,6 +3,7 @@ import { createInDoubt } from "../plan/doubt.js";
 import type { CreateItem } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
 import type { CreatedItem } from "../service/replies.js";
+import { shortened } from "../service/words.js";
 import { emptyRecord } from "../state/records.js";
 import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
@@ -31,6 +32,7 @@ export async function submitCreates(context: ApplyContext, runs: readonly EntryR
     await keeper.save();
   } catch (error) {
     keeper.resolveIntents(ids); // nothing was sent
+    context.windows.videos.release();
     throw error;
   }
 
@@ -59,7 +61,7 @@ function createItem(brief: Brief | null, texts: Texts): CreateItem {
 function accept(context: ApplyContext, run: EntryRun, target: Revision, item: CreatedItem | null): void {
   const { keeper, options, clock, log } = context;
   const before = recordFor(context, run);
-  const uuid = item?.uuid ?? null;
+  const uuid = item?.uuid || null;
   if (item === null || (uuid === null && !REFUSED.has(item.status))) {
     run.settle("blocked", {
       status: 200,
@@ -100,6 +102,7 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
   const resolution = handleFault(context, runs, { error, repeatable: false });
   switch (resolution) {
     case "put off":
+      keeper.resolveIntents(ids); // the service has not acted, and should the run end before the next try, nothing is in doubt
       return;
     case "unknown":
       for (const run of runs) {
@@ -130,5 +133,5 @@ function reasonOf(item: CreatedItem): string {
   const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find(
     (value): value is string => typeof value === "string" && value !== "",
   );
-  return words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`;
+  return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
 }

@@ -61,7 +61,8 @@ function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job 
 export function withdraw(context: ApplyContext, run: EntryRun): void {
   const { step, inDoubt } = run;
   if (inDoubt || (step?.kind !== "edit" && step?.kind !== "revert")) return;
-  context.keeper.put(run.id, { ...recordFor(context, run), in_flight: null });
+  const record = recordFor(context, run);
+  if (record.in_flight !== null) context.keeper.put(run.id, { ...record, in_flight: null });
 }
 
 /** Sends what was prepared, by this run or by one that never saw the reply. */
@@ -78,7 +79,7 @@ async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
   if (uuid === null || job?.kind !== "edit") throw new Error(`${run.id} has no edit to send`);
   let accepted: EditAccepted;
   try {
-    accepted = await service.submitEdit(run.plan.entry.category, {
+    accepted = await service.submitEdit(record.category, {
       videoUuid: uuid,
       request: job.request,
       referenceImageUrls: job.reference_image_urls,
@@ -123,7 +124,7 @@ async function sendRevert(context: ApplyContext, run: EntryRun): Promise<void> {
   const { in_flight: job, ...record } = recordFor(context, run);
   if (job?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
   try {
-    await context.service.revert(run.plan.entry.category, job.edit_id);
+    await context.service.revert(record.category, job.edit_id);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const resolution = handleFault(context, [run], { error, repeatable: false });

@@ -1,7 +1,7 @@
 import { type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-import { retryDelay } from "./timing.js";
+import { MIN_GAP_MS, retryDelay } from "./timing.js";
 
 /** A request is sent this often at most. */
 export const MAX_TRIES = 5;
@@ -26,7 +26,7 @@ export function handleFault(
   const remedied = remedy(error, { repeatable });
   switch (remedied) {
     case "later": {
-      const wait = error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0;
+      const wait = Math.max(MIN_GAP_MS, error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0);
       for (const run of runs) run.due = clock.now() + wait;
       log(`rate limit reached; the service asks to wait ${Math.ceil(wait / 1000)} s`);
       return "put off";

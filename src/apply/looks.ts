@@ -44,7 +44,8 @@ export async function look(context: ApplyContext, run: EntryRun): Promise<void> 
 
 async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Promise<void> {
   const { service } = context;
-  const { category } = run.plan.entry;
+  // A job of before the entry changed its category is looked at where it was submitted.
+  const { category } = run.step?.kind === "adopt" ? run.plan.entry : recordFor(context, run);
   switch (target.what) {
     case "video":
       noteVideo(context, run, await service.video(category, target.uuid));

@@ -70,7 +70,9 @@ export class Scheduler {
   #blockWhatMayNotBeSent(): void {
     for (const run of this.#runs) {
       const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
-      if (reason !== null) run.settle("blocked", { status: null, detail: reason });
+      if (reason === null) continue;
+      withdraw(this.#context, run);
+      run.settle("blocked", { status: null, detail: reason });
     }
   }
 
@@ -118,7 +120,7 @@ export class Scheduler {
 
   /** Sends edits and reverts one after another, once the state that remembers them is durable. */
   async #sendAll(runs: readonly EntryRun[]): Promise<void> {
-    const { keeper, windows } = this.#context;
+    const { keeper, windows, clock } = this.#context;
     for (const run of runs) prepare(this.#context, run);
     try {
       await keeper.save();
@@ -129,6 +131,8 @@ export class Scheduler {
       if (this.#over() || this.#reasonNotToSend(run) !== null) {
         windows.edits.release();
         withdraw(this.#context, run);
+      } else if (windows.edits.blocked(clock.now())) {
+        windows.edits.release(); // its turn comes when Retry-After is over
       } else {
         await sendPrepared(this.#context, run);
         if (run.phase === "look") this.#accepted(run);
@@ -160,8 +164,7 @@ export class Scheduler {
       window.reserve();
       this.#looking++;
       this.#start([run], async () => {
-        await look(this.#context, run);
-        this.#looking--;
+        await look(this.#context, run).finally(() => this.#looking--);
         if (run.phase === "look" && !run.settled && run.tries === 0) this.#leaveAlone(run);
       });
     }

@@ -1,5 +1,6 @@
 import type { Scenes } from "../report/report.js";
 import type { Edit, VideoJob } from "../service/replies.js";
+import { inJson } from "../service/words.js";
 
 /** What a look at a job says. */
 export type Verdict =
@@ -78,13 +79,10 @@ export function scenesOf({ result }: Edit): Scenes | null {
 
 const LOOKS_AGAIN = "the next run looks again.";
 const IN_DASHBOARD = `Decide in the service's dashboard; ${LOOKS_AGAIN}`;
-const QUESTION_MAX_CHARACTERS = 2000;
 
 /** The question as the service put it; the reference doesn't name all of its fields (R 2.3). */
 function question(action: unknown): string {
-  const words = JSON.stringify(action ?? null);
-  const shown = words.length > QUESTION_MAX_CHARACTERS ? `${words.slice(0, QUESTION_MAX_CHARACTERS)}…` : words;
-  return `The service asks before it goes on: ${shown}`;
+  return `The service asks before it goes on: ${inJson(action)}`;
 }
 
 function running(status: string, progress: VideoJob["progress"] | Edit["progress"]): Verdict {

@@ -2,6 +2,7 @@ import type { Step } from "../plan/step.js";
 import type { ServiceError } from "../service/errors.js";
 import type { VideoJob } from "../service/replies.js";
 import { emptyRecord } from "../state/records.js";
+import { described } from "../state/revision.js";
 import type { VideoRecord } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
@@ -93,7 +94,7 @@ export function noteSkipRefused(context: ApplyContext, run: EntryRun, error: Ser
  */
 function adoptedRecord({ options, clock }: ApplyContext, before: VideoRecord, { step, run }: Adoption): VideoRecord {
   const { uuid, target } = step;
-  if (before.uuid === uuid) return { ...before, revisions: [...before.revisions.slice(0, -1), target] };
+  if (before.uuid === uuid) return { ...before, revisions: described(before.revisions, target) };
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,

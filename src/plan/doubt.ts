@@ -5,7 +5,7 @@ export function createInDoubt(id: string, { run }: Pick<Intent, "run">): string 
   return (
     `${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
     "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +
-    `If it is not, run once with the input recreate: ${id}.`
+    `If it is not, start one new run with the input recreate: ${id}.`
   );
 }
 

@@ -1,4 +1,4 @@
-import { structuredPatch } from "diff";
+import { type StructuredPatchHunk, structuredPatch } from "diff";
 import { type Brief, canonicalJson, type Json, type Texts, textOf } from "../manifest/brief.js";
 
 /** R 4.3 */
@@ -17,7 +17,7 @@ const MAX_CHANGED_LINES = EDIT_REQUEST_MAX_CHARACTERS / 2;
 export function deriveEditText({ from, to, texts }: { from: Brief; to: Brief; texts: Texts }): string | null {
   for (const context of CONTEXTS) {
     const changes = changesOf(from, to, texts, context);
-    if (changes === null) return null;
+    if (changes === null) continue;
     const text = [introduction(changes), ...changes].join("\n\n");
     if (text.length <= EDIT_REQUEST_MAX_CHARACTERS) return text;
   }
@@ -25,7 +25,7 @@ export function deriveEditText({ from, to, texts }: { from: Brief; to: Brief; te
 }
 
 function introduction(changes: readonly string[]): string {
-  const legend = changes.some((change) => /^[+-] /m.test(change))
+  const legend = changes.some((change) => /^[+-](?: |$)/m.test(change))
     ? " A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged."
     : "";
   return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
@@ -33,39 +33,53 @@ function introduction(changes: readonly string[]): string {
 
 /** One paragraph or more for each difference; `null` where there are too many to say. */
 function changesOf(from: Brief, to: Brief, texts: Texts, context: number): string[] | null {
+  const changes: string[] = [];
+  let length = 0;
+  for (const change of differences(from, to, texts, context)) {
+    if (change === null) return null;
+    length += change.length;
+    if (length > EDIT_REQUEST_MAX_CHARACTERS) return null;
+    changes.push(change);
+  }
+  return changes;
+}
+
+/** Found one after another, so that nobody compares what would not fit any more. */
+function* differences(from: Brief, to: Brief, texts: Texts, context: number): Generator<string | null> {
   const before = new Map(from.sources.map(({ path, text }) => [path, text]));
   const after = new Map(to.sources.map(({ path, text }) => [path, text]));
   const renamedTo = renames(before, after);
   const renamedFrom = new Map([...renamedTo].map(([old, path]) => [path, old]));
-  const changes: string[] = [];
-  const addHunks = (name: string, oldText: string, newText: string): boolean => {
-    const hunks = hunksOf(name, oldText, newText, context);
-    changes.push(...(hunks ?? []));
-    return hunks !== null;
-  };
 
-  if (from.task !== to.task && !addHunks("In the task", textOf(texts, from.task), textOf(texts, to.task))) return null;
+  if (from.task !== to.task) yield* hunksOf("the task", textOf(texts, from.task), textOf(texts, to.task), context);
   for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const [oldHash, newHash] = [before.get(path), after.get(path)];
     if (oldHash === newHash || renamedFrom.has(path)) continue;
     const newPath = renamedTo.get(path);
     if (newPath !== undefined) {
-      changes.push(`The source ${path} is now called ${newPath}; its text is the same.`);
+      yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
     } else if (newHash === undefined) {
-      changes.push(`The source ${path} is gone. Leave out what only it said${headings(textOf(texts, oldHash ?? ""))}.`);
+      yield `The source ${path} is gone${headings(textOf(texts, oldHash ?? ""))}. Leave out what only this source said.`;
     } else if (oldHash === undefined) {
-      if (!addHunks(`In ${path}, which is new`, "", textOf(texts, newHash))) return null;
-    } else if (!addHunks(`In ${path}`, textOf(texts, oldHash), textOf(texts, newHash))) {
-      return null;
+      yield newSource(path, textOf(texts, newHash));
+    } else {
+      yield* hunksOf(path, textOf(texts, oldHash), textOf(texts, newHash), context);
     }
   }
-  changes.push(...optionChanges("", from.options, to.options));
+  yield* optionChanges("", from.options, to.options);
   if (from.aspect_ratio !== to.aspect_ratio) {
-    changes.push(
-      `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio ?? "the default"}.`,
-    );
+    yield `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio ?? "the default"}.`;
   }
-  return changes;
+}
+
+function newSource(path: string, text: string): string | null {
+  if (text.length > EDIT_REQUEST_MAX_CHARACTERS) return null;
+  if (text.trim() === "") return `The source ${path} is new, and empty.`;
+  return `The source ${path} is new:\n${text
+    .trimEnd()
+    .split("\n")
+    .map((line) => legible(`+${line}`))
+    .join("\n")}`;
 }
 
 /** Sources that kept their text under another path, old path to new. */
@@ -81,19 +95,37 @@ function renames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return renamed;
 }
 
-function hunksOf(name: string, oldText: string, newText: string, context: number): string[] | null {
+/** The places where two texts differ; a `null` among them where there are too many. */
+function* hunksOf(name: string, oldText: string, newText: string, context: number): Generator<string | null> {
+  const [oldLines, newLines] = [oldText.split("\n"), newText.split("\n")];
+  if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
+    yield null;
+    return;
+  }
   const patch = structuredPatch("", "", withNewline(oldText), withNewline(newText), undefined, undefined, {
     context,
     maxEditLength: MAX_CHANGED_LINES,
   });
-  if (patch === undefined) return null;
-  const newLines = newText.split("\n");
-  return patch.hunks.map((hunk) => {
+  const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
+  if (patch === undefined) yield null;
+  else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
+  for (const hunk of patch?.hunks ?? []) {
+    const section = sectionOf(hunk, before, after);
     const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
-    const firstChange = hunk.lines.findIndex((line) => !line.startsWith(" "));
-    const section = sectionAt(newLines, hunk.newStart - 1 + Math.max(0, firstChange));
-    return `${name}${section === null ? "" : `, section “${section}”`}:\n${lines.join("\n")}`;
-  });
+    const first = lines.findIndex((line) => line !== "");
+    const last = lines.findLastIndex((line) => line !== "");
+    yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${lines.slice(first, last + 1).join("\n")}`;
+  }
+}
+
+/** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
+function leastCharacters(oldLines: readonly string[], newLines: readonly string[]): number {
+  const surplus = new Map<string, number>();
+  for (const line of oldLines) surplus.set(line, (surplus.get(line) ?? 0) + 1);
+  for (const line of newLines) surplus.set(line, (surplus.get(line) ?? 0) - 1);
+  let characters = 0;
+  for (const [line, count] of surplus) characters += Math.abs(count) * line.trimEnd().length;
+  return characters;
 }
 
 function legible(line: string): string {
@@ -104,33 +136,50 @@ function withNewline(text: string): string {
   return text === "" || text.endsWith("\n") ? text : `${text}\n`;
 }
 
-const HEADING = /^#{1,6}\s+(\S.*)$/;
-
-/** The nearest heading at or above a line. */
-function sectionAt(lines: readonly string[], index: number): string | null {
-  for (let at = Math.min(index, lines.length - 1); at >= 0; at--) {
-    const heading = HEADING.exec(lines[at] ?? "")?.[1];
-    if (heading !== undefined) return heading.trim();
+/** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */
+function sectionOf(hunk: StructuredPatchHunk, before: Sections, after: Sections): string | null {
+  let [oldAt, newAt] = [hunk.oldStart - 1, hunk.newStart - 1];
+  for (const line of hunk.lines) {
+    const said = line.slice(1).trim() !== "";
+    if (said && line.startsWith("-")) return before[oldAt] ?? null;
+    if (said && line.startsWith("+")) return after[newAt] ?? null;
+    if (!line.startsWith("+")) oldAt++;
+    if (!line.startsWith("-")) newAt++;
   }
   return null;
 }
 
+const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+
+/** The nearest heading at or above each line. */
+type Sections = readonly (string | null)[];
+
+/** Of a Markdown text. A comment in a block of code is no heading. */
+function sectionsOf(lines: readonly string[]): Sections {
+  let section: string | null = null;
+  let fence: string | null = null;
+  return lines.map((line) => {
+    const mark = FENCE.exec(line)?.[1];
+    if (fence === null && mark !== undefined) fence = mark;
+    else if (fence !== null && mark?.startsWith(fence)) fence = null;
+    const heading = fence === null ? HEADING.exec(line)?.[1] : undefined;
+    if (heading !== undefined) section = heading.replace(/[ \t]+#*[ \t]*$/, "");
+    return section;
+  });
+}
+
 /** Names the sections of a text that is gone, so that the words say what it was about without repeating it. */
 function headings(text: string): string {
-  const found = text.split("\n").flatMap((line) => HEADING.exec(line)?.[1]?.trim() ?? []);
-  return found.length === 0
-    ? ""
-    : `, such as ${found
-        .slice(0, 5)
-        .map((heading) => `“${heading}”`)
-        .join(", ")}`;
+  const found = [...new Set(sectionsOf(text.split("\n")))].filter((heading) => heading !== null).slice(0, 5);
+  return found.length === 0 ? "" : ` (it was about ${found.map((heading) => `“${heading}”`).join(", ")})`;
 }
 
 type Options = { readonly [key: string]: Json };
 
 function optionChanges(prefix: string, from: Options, to: Options): string[] {
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
-    const [before, after] = [from[key], to[key]];
+    const [before, after] = [valueAt(from, key), valueAt(to, key)];
     const name = `The option ${prefix}${key}`;
     if (after === undefined) return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
     if (before === undefined) return [`${name} is new: ${words(after)}.`];
@@ -138,6 +187,10 @@ function optionChanges(prefix: string, from: Options, to: Options): string[] {
     if (isOptions(before) && isOptions(after)) return optionChanges(`${prefix}${key}.`, before, after);
     return [`${name} changes from ${words(before)} to ${words(after)}.`];
   });
+}
+
+function valueAt(options: Options, key: string): Json | undefined {
+  return Object.hasOwn(options, key) ? options[key] : undefined;
 }
 
 function isOptions(value: Json): value is Options {

@@ -71,10 +71,13 @@ type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle |
 
 function decide(situation: Situation): Decision {
   const { entry, record, intent, options } = situation;
-  if (options.recreate.includes(entry.id) && record?.recreated_by !== options.runId) return createAnew(situation);
+  // Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again.
+  const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
+  if (options.recreate.includes(entry.id) && !madeByThisRun) return createAnew(situation);
   const adopted = newUuid(entry, record);
   if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
+  if (record?.in_flight) return resume(situation, record);
   if (!options.retryFailed && record?.last_failure?.desired === revisionId(desiredRevision(entry))) {
     const { status, detail } = record.last_failure;
     return stop({
@@ -83,7 +86,6 @@ function decide(situation: Situation): Decision {
       detail: `${detail} (not tried again, since the input retry-failed is false)`,
     });
   }
-  if (record?.in_flight) return resume(situation, record);
   if (record === null || record.uuid === null || record.revisions.length === 0) return createAnew(situation);
   if (record.category !== entry.category) return createAnew(situation);
   return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
@@ -102,8 +104,7 @@ function resume(situation: Situation, record: VideoRecord): Decision {
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
-  if (job.kind === "create" && record.category !== entry.category)
-    return createAnew(situation, [{ kind: "resume", job }]);
+  if (record.category !== entry.category) return createAnew(situation, [{ kind: "resume", job }]);
   const stack = stackAfter(record, job);
   return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
 }

@@ -1,6 +1,6 @@
 import { type AspectRatio, type Brief, type ExplicitEdit, fingerprint, type Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import { sameEdits, startsWith } from "../state/revision.js";
+import { described, sameEdits, startsWith } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
 import { editCreditsAtMost } from "./credits.js";
 import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "./edit-text.js";
@@ -32,10 +32,10 @@ export function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input
   if (top === undefined) return { kind: "create" };
   if (brief !== null && top.fingerprint === null && uuid !== null) {
     // Adopted without a brief: the first one it gets describes the video as it is.
-    const described: Revision = { ...top, brief, fingerprint: fingerprint(brief) };
-    const rest = rewindAndApply({ entry, stack: [...stack.slice(0, -1), described], totalScenes, texts, uuid });
+    const known = { brief, fingerprint: fingerprint(brief) };
+    const rest = rewindAndApply({ entry, stack: described(stack, known), totalScenes, texts, uuid });
     return rest.kind === "steps"
-      ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: described }, ...rest.steps] }
+      ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...known } }, ...rest.steps] }
       : rest;
   }
   const wanted = brief === null ? null : fingerprint(brief);

@@ -4,7 +4,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   400: "Reword the task or the edit: the service did not accept what it says.",
   401: "Check the secret behind `api-key` (or `bearer-token`): it is missing, mistyped or revoked. Nothing further was sent.",
   402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
-  403: "Use the key of the workspace that owns this video, or correct `org-id`.",
+  403: "Use the key of the workspace that owns this video, or correct `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
   404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
   409: "The video can't take this now. If it is still being built, re-run the job later; if it ended in an error, list its id in the input `recreate`.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",

@@ -30,7 +30,7 @@ export function layout(report: Report, detail: Detail, rest: string): string {
 function about({ mode, manifest, stop, entries }: Report): string {
   const path = code(cut(manifest, 200));
   if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
-  if (mode === "apply") return `Manifest ${path}${stop === null ? ", applied" : ""}.`;
+  if (mode === "apply") return `Manifest ${path}.`;
   const nothing = entries.every(({ outcome }) => outcome === "unchanged");
   return nothing
     ? `Manifest ${path}. Every video is as the manifest says.`

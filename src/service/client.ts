@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { AspectRatio, Category, Json } from "../manifest/brief.js";
+import { redactor } from "../secrets.js";
 import { ServiceError } from "./errors.js";
 import {
   type CreatedItem,
@@ -13,6 +14,7 @@ import {
   VideoJobSchema,
 } from "./replies.js";
 import { type Fetch, readText, transportError } from "./transport.js";
+import { inJson, shortened } from "./words.js";
 
 /** The rate-limit bucket that a request counts in (R 8.1). */
 export type Bucket = "videos" | "edits";
@@ -64,9 +66,11 @@ const TIMEOUT_MS = 60_000;
  */
 export class Service {
   readonly #options: ServiceOptions;
+  readonly #redact: (text: string) => string;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
+    this.#redact = redactor([options.credential.secret]);
   }
 
   /** R 4.1. An element for each item, in order; `null` where the service's own element makes no sense. */
@@ -171,7 +175,7 @@ export class Service {
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       // A reply that echoes the key goes no further than here.
-      const text = (await readText(response)).replaceAll(credential.secret, "***");
+      const text = this.#redact(await readText(response));
       observe({ bucket, sentAt, receivedAt: now(), status: response.status, headers: response.headers });
       return { response, text };
     } catch (error) {
@@ -207,17 +211,22 @@ const EnvelopeSchema = z.looseObject({ detail: z.unknown() });
 /** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
 function detailOf(text: string, status: number): string {
   const { data } = EnvelopeSchema.safeParse(parseJson(text));
-  if (typeof data?.detail === "string" && data.detail !== "") return data.detail;
-  if (data?.detail !== undefined && data.detail !== null && data.detail !== "") return JSON.stringify(data.detail);
-  return `the service answered ${status} without a detail`;
+  const detail = data?.detail ?? "";
+  if (detail === "") return `the service answered ${status} without a detail`;
+  return typeof detail === "string" ? shortened(detail) : inJson(detail);
 }
 
 const DEFAULT_RETRY_AFTER_MS = 60_000;
+const LEAST_RETRY_AFTER_MS = 1000;
 
-/** `Retry-After` in seconds or as a date; a whole window (R 8.1) where it is absent or makes no sense. */
+/**
+ * `Retry-After` in seconds or as a date, a second at least; a whole window (R 8.1) where it is absent or makes no sense. In
+ * milliseconds.
+ */
 export function retryAfterMs(headers: Headers, now: number): number {
   const value = headers.get("retry-after")?.trim() ?? "";
-  if (/^\d{1,6}$/.test(value)) return Number(value) * 1000;
+  if (/^\d{1,6}$/.test(value)) return Math.max(LEAST_RETRY_AFTER_MS, Number(value) * 1000);
   const date = Date.parse(value);
-  return Number.isNaN(date) || /^[-\d]/.test(value) ? DEFAULT_RETRY_AFTER_MS : Math.max(0, date - now);
+  if (Number.isNaN(date) || /^[-\d]/.test(value)) return DEFAULT_RETRY_AFTER_MS;
+  return Math.max(LEAST_RETRY_AFTER_MS, date - now);
 }

@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { shortened } from "./words.js";
 
 const Count = z.int().nullish();
+const Words = z.string().transform(shortened).nullish();
 const SceneNumbers = z
   .array(z.int())
   .nullish()
@@ -24,13 +26,13 @@ export const VideoJobSchema = z.looseObject({
   is_failed: z.boolean(),
   progress: z
     .looseObject({
-      stage: z.string().nullish(),
+      stage: Words,
       percent: z.number().nullish(),
       current_scene: Count,
       total_scenes: Count,
     })
     .nullish(),
-  error_message: z.string().nullish(),
+  error_message: Words,
   required_action: RequiredActionSchema.nullish(),
 });
 export type VideoJob = z.infer<typeof VideoJobSchema>;
@@ -50,7 +52,7 @@ export const EditSchema = z.looseObject({
   status: z.string(),
   is_complete: z.boolean(),
   is_failed: z.boolean(),
-  progress: z.looseObject({ stage: z.string().nullish(), percent: z.number().nullish() }).nullish(),
+  progress: z.looseObject({ stage: Words, percent: z.number().nullish() }).nullish(),
   result: z
     .looseObject({
       link: z.string().nullish(),
@@ -62,7 +64,7 @@ export const EditSchema = z.looseObject({
       video_synced: z.boolean().nullish(),
     })
     .nullish(),
-  error_message: z.string().nullish(),
+  error_message: Words,
   required_action: RequiredActionSchema.nullish(),
 });
 export type Edit = z.infer<typeof EditSchema>;

@@ -54,14 +54,22 @@ const UNSENT = new Set([
   "ERR_TLS_CERT_ALTNAME_INVALID",
 ]);
 
+/** What `undici` says where a proxy opens no tunnel, so that nothing was sent through it. */
+const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
+
 /** Tells a request that never left from one whose reply was lost. */
 export function transportError(error: unknown, what: string): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = codeOf(error);
-  const kind = code !== null && UNSENT.has(code) ? "unsent" : "lost";
+  const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
   const why = code ?? (error instanceof Error ? error.name : "unknown error");
   const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
   return new ServiceError({ kind, status: null }, `${what} ${said}`, { cause: error });
+}
+
+function rootOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return error.cause === undefined ? error.message : rootOf(error.cause);
 }
 
 /** The code of an error or of what caused it; of an error over several addresses, the code they share. */

@@ -14,9 +14,13 @@ const ROUNDING_MS = 1000;
 export class RateWindow {
   /** The latest that the window resets; `null` while nothing is known. */
   #resetBy: number | null = null;
+  /** No reply has told `#resetBy`. */
+  #guessed = false;
   #remaining: number;
   #inFlight = 0;
   #blockedUntil = 0;
+  /** When replies without the headers came, in the last window's time. */
+  #unseen: number[] = [];
   readonly #cap: number;
 
   constructor(bucket: Bucket) {
@@ -26,15 +30,20 @@ export class RateWindow {
 
   /** How many requests may go out now without a 429, as far as is known. */
   available(now: number): number {
-    if (now < this.#blockedUntil) return 0;
+    if (this.blocked(now)) return 0;
     // An unknown window is probed with one request; its reply tells the rest.
     if (this.#resetBy === null || now >= this.#resetBy) return this.#inFlight === 0 ? 1 : 0;
     return Math.max(0, this.#remaining - this.#inFlight);
   }
 
+  /** The service has asked to wait (429), and the time is not over. */
+  blocked(now: number): boolean {
+    return now < this.#blockedUntil;
+  }
+
   /** When to look again for a request that can't go out now; `Infinity` where only a reply can tell. */
   nextChance(now: number): number {
-    if (now < this.#blockedUntil) return this.#blockedUntil;
+    if (this.blocked(now)) return this.#blockedUntil;
     if (this.#inFlight > 0 || this.#resetBy === null || now >= this.#resetBy)
       return this.available(now) > 0 ? now : Number.POSITIVE_INFINITY;
     return this.#remaining > 0 ? now : this.#resetBy;
@@ -60,18 +69,21 @@ export class RateWindow {
     if (status === 429) {
       this.#blockedUntil = Math.max(this.#blockedUntil, receivedAt + retryAfterMs(headers, receivedAt));
       this.#remaining = 0;
-      this.#resetBy = Math.max(this.#resetBy ?? 0, this.#blockedUntil);
+      this.#resetBy = this.#blockedUntil;
       return;
     }
     const reset = seconds(headers.get("x-ratelimit-reset"));
-    const remaining = seconds(headers.get("x-ratelimit-remaining"));
-    if (reset === null || remaining === null) {
-      this.#countUnseen(sentAt, receivedAt);
+    const left = seconds(headers.get("x-ratelimit-remaining"));
+    if (reset === null || left === null) {
+      this.#countUnseen(receivedAt);
       return;
     }
+    // What was answered without headers since this was sent may have been counted after it.
+    const remaining = left - this.#unseen.filter((at) => at > sentAt).length;
     const earliest = sentAt + reset * 1000 - ROUNDING_MS;
     const latest = receivedAt + reset * 1000 + ROUNDING_MS;
-    const known = this.#resetBy !== null && receivedAt < this.#resetBy;
+    const known = this.#resetBy !== null && receivedAt < this.#resetBy && !this.#guessed;
+    this.#guessed = false;
     if (known && this.#resetBy !== null && latest < this.#resetBy - WINDOW_MS / 2) return; // a late reply of the window before
     const sameWindow = known && this.#resetBy !== null && earliest <= this.#resetBy;
     this.#resetBy = sameWindow && this.#resetBy !== null ? Math.min(this.#resetBy, latest) : latest;
@@ -79,12 +91,15 @@ export class RateWindow {
   }
 
   /** A reply without the headers (R 8.1 promises them on success only), or none: it counts, in a window of unknown end. */
-  #countUnseen(sentAt: number, receivedAt: number): void {
+  #countUnseen(receivedAt: number): void {
+    this.#unseen = [...this.#unseen.filter((at) => at > receivedAt - WINDOW_MS), receivedAt];
     if (this.#resetBy === null || receivedAt >= this.#resetBy) {
-      this.#resetBy = sentAt + WINDOW_MS + ROUNDING_MS;
-      this.#remaining = this.#cap;
+      this.#resetBy = receivedAt + WINDOW_MS;
+      this.#guessed = true;
+      this.#remaining = this.#cap - this.#unseen.length;
+    } else {
+      this.#remaining--;
     }
-    this.#remaining--;
   }
 }
 

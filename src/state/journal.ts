@@ -56,7 +56,7 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if (before === null) return null;
   const { state } = before;
   // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
-  if ("saving" in event) return { ...before, state: { ...state, serial: event.saving } };
+  if ("saving" in event) return { state: { ...state, serial: event.saving }, unsaved: true };
   if ("saved" in event) return { ...before, unsaved: false };
   if ("intents" in event) return { state: { ...state, intents: event.intents }, unsaved: true };
   return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };

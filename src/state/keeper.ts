@@ -1,6 +1,6 @@
 import type { Journal } from "./journal.js";
 import { recordOf, referencedTexts } from "./records.js";
-import type { Intent, State, VideoRecord } from "./state.js";
+import type { Intent, Run, State, VideoRecord } from "./state.js";
 import type { StateStore } from "./store.js";
 
 /** Holds the state of a run: every change is noted in the journal at once, and saved durably when asked. */
@@ -10,6 +10,7 @@ export class StateKeeper {
   #saving: Promise<void> = Promise.resolve();
   readonly #store: StateStore;
   readonly #journal: Journal;
+  readonly #run: Run;
 
   /** `changed` says that `state` differs from what the store holds. */
   constructor({
@@ -17,11 +18,13 @@ export class StateKeeper {
     changed,
     store,
     journal,
-  }: { state: State; changed: boolean; store: StateStore; journal: Journal }) {
+    run,
+  }: { state: State; changed: boolean; store: StateStore; journal: Journal; run: Run }) {
     this.#state = state;
     this.#unsaved = changed;
     this.#store = store;
     this.#journal = journal;
+    this.#run = run;
     journal.append({ state });
   }
 
@@ -69,7 +72,7 @@ export class StateKeeper {
   async #saveNow(): Promise<void> {
     if (!this.#unsaved) return;
     // A serial is used once, even where the save fails: it may have arrived all the same.
-    this.#state = { ...this.#state, serial: this.#state.serial + 1 };
+    this.#state = { ...this.#state, serial: this.#state.serial + 1, run: this.#run };
     const saved = this.#state;
     this.#unsaved = false;
     this.#journal.append({ saving: saved.serial });

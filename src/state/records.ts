@@ -2,7 +2,7 @@ import type { Brief, Category, Texts } from "../manifest/brief.js";
 import { STATE_VERSION, type State, type VideoRecord } from "./state.js";
 
 export function emptyState(manifest: string, lineage: string): State {
-  return { version: STATE_VERSION, lineage, serial: 0, manifest, videos: {}, intents: [], texts: {} };
+  return { version: STATE_VERSION, lineage, serial: 0, manifest, run: null, videos: {}, intents: [], texts: {} };
 }
 
 export function emptyRecord(category: Category): VideoRecord {

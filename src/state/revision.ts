@@ -15,6 +15,14 @@ export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly Expl
   );
 }
 
+/** Revisions whose brief wasn't known, once it is: it describes the video as it was adopted. */
+export function described(
+  revisions: readonly Revision[],
+  { brief, fingerprint }: Pick<Revision, "brief" | "fingerprint">,
+): Revision[] {
+  return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
+}
+
 export function sameEdits(a: readonly ExplicitEdit[], b: readonly ExplicitEdit[]): boolean {
   return a.length === b.length && startsWith(a, b);
 }

@@ -109,6 +109,8 @@ export const StateSchema = z.strictObject({
   /** Grows by one with every save. */
   serial: z.int().nonnegative(),
   manifest: z.string(),
+  /** The run that saved it; `null` for a state that was never saved. */
+  run: RunSchema.nullable(),
   videos: z.record(z.string(), VideoRecordSchema),
   intents: z.array(IntentSchema),
   /** The texts of all briefs, by hash. */

@@ -31,11 +31,15 @@ export function parseState(text: string, where: string): State {
       `${where} has version ${version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
     );
   }
-  const parsed = StateSchema.safeParse(value);
+  const unfit = `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.`;
+  let parsed: ReturnType<typeof StateSchema.safeParse>;
+  try {
+    parsed = StateSchema.safeParse(value);
+  } catch (cause) {
+    throw new StateError(`${unfit} It is nested too deeply.`, { cause });
+  }
   if (parsed.success) return parsed.data;
-  throw new StateError(
-    `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.\n${prettifyError(parsed.error)}`,
-  );
+  throw new StateError(`${unfit}\n${prettifyError(parsed.error)}`);
 }
 
 export function serializeState(state: State): string {

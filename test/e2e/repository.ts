@@ -126,13 +126,13 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
     async videos(entries: Readonly<Record<string, object>>): Promise<void> {
       await commit({ "videos.yml": stringify({ version: 1, videos: entries }) });
     },
-    /** A new commit on the default branch, the merge of a pull request where one is given. */
+    /** A new commit on the default branch: the merge of a pull request where one is given, else one that nobody is told of. */
     async push({ merges, ...options }: RunOptions & { merges?: number } = {}): Promise<Run> {
       commits += 1;
-      if (merges !== undefined) {
-        github.addPull({ number: merges, mergeCommitSha: shaOf(commits), headSha: shaOf(commits - 1), merged: true });
-      }
-      return await run({ event: { name: "push", payload }, ref: MAIN }, options);
+      const push = { event: { name: "push", payload }, ref: MAIN };
+      if (merges === undefined) return await run(push, { ...options, inputs: { comment: "false", ...options.inputs } });
+      github.addPull({ number: merges, mergeCommitSha: shaOf(commits), headSha: shaOf(commits - 1), merged: true });
+      return await run(push, options);
     },
     async pushTo(ref: string, options: RunOptions = {}): Promise<Run> {
       commits += 1;
@@ -148,6 +148,10 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
       commits += 1;
       const inputs = { "base-url": "", "api-key": "", ...options.inputs };
       return await run({ ...onPullRequest(number), token: FORK_TOKEN }, { ...options, inputs });
+    },
+    /** Any other event on the default branch. */
+    async trigger(name: string, options: RunOptions = {}): Promise<Run> {
+      return await run({ event: { name, payload }, ref: MAIN }, options);
     },
     async schedule(options: RunOptions = {}): Promise<Run> {
       return await run({ event: { name: "schedule", payload: { schedule: "0 3 * * *" } }, ref: MAIN }, options);

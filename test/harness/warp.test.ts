@@ -20,7 +20,7 @@ test("a minute of a warped process takes a fraction of a second, and never less 
     import { setTimeout as sleep } from "node:timers/promises";
     const start = Date.now();
     const value = await sleep(60_000, "value");
-    console.log(JSON.stringify({ start, slept: Date.now() - start, value, real: performance.now() }));`;
+    console.log(JSON.stringify({ start, slept: Date.now() - start, value, real: process.uptime() * 1000 }));`;
   const { start, slept, value, real } = JSON.parse(await runWarped(script, 600));
   expect(value).toBe("value");
   expect(start).toBeGreaterThanOrEqual(T0);

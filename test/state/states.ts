@@ -6,6 +6,7 @@ export function stateOf(changes: Partial<State> = {}): State {
   return {
     version: 1,
     lineage: LINEAGE,
+    run: null,
     serial: 1,
     manifest: "videos.yml",
     videos: {},

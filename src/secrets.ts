@@ -1,0 +1,55 @@
+/**
+ * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written
+ * as JSON, in an address, in HTML, as hexadecimal or, on their own or among other bytes, as Base64.
+ */
+export function redactor(secrets: readonly string[]): (text: string) => string {
+  const forms = secrets
+    .filter((secret) => secret !== "")
+    .flatMap(formsOf)
+    .sort((a, b) => b.length - a.length);
+  const inMarkdown = secrets.filter((secret) => secret !== "").map(markdownPattern);
+  return (text) => {
+    const plain = forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+    return inMarkdown.reduce((redacted, pattern) => redacted.replace(pattern, "***"), plain);
+  };
+}
+
+function formsOf(secret: string): string[] {
+  const json = asJson(secret);
+  return [
+    secret,
+    json,
+    asJson(json),
+    json.replaceAll("/", "\\/"),
+    encodeURIComponent(secret),
+    secret.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
+    Buffer.from(secret).toString("hex"),
+    ...[0, 1, 2].map((before) => asBase64(secret, before)),
+  ];
+}
+
+/** A secret whose characters Markdown has escaped, each on its own. */
+function markdownPattern(secret: string): RegExp {
+  return new RegExp(
+    [...secret].map((character) => `\\\\?${character.replace(/[^A-Za-z0-9]/gu, "\\$&")}\u200b?`).join(""),
+    "g",
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function asJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** The characters that are the same whatever follows, and whichever so many bytes go before. */
+function asBase64(secret: string, before: number): string {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
+  return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Event, modeFor, readEvent } from "../../src/action/event.js";
+
+async function payloadFile(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "event-"));
+  onTestFinished(async () => await rm(folder, { recursive: true }));
+  await writeFile(join(folder, "event.json"), text);
+  return join(folder, "event.json");
+}
+
+async function event(
+  env: Record<string, string>,
+  payload: unknown = { repository: { default_branch: "main" } },
+): Promise<Event> {
+  return readEvent({ GITHUB_EVENT_PATH: await payloadFile(JSON.stringify(payload)), ...env });
+}
+
+const MAIN = "refs/heads/main";
+
+describe("mode: auto", () => {
+  test.each([
+    ["push", MAIN, "apply"],
+    ["schedule", MAIN, "apply"],
+    ["workflow_dispatch", MAIN, "apply"],
+    ["repository_dispatch", MAIN, "apply"],
+    ["push", "refs/heads/topic", "plan"],
+    ["push", "refs/tags/main", "plan"],
+    ["push", "refs/heads/feature/refs/heads/main", "plan"],
+    ["push", "main", "plan"],
+    ["push", "", "plan"],
+    ["workflow_dispatch", "refs/heads/topic", "plan"],
+    ["pull_request", "refs/pull/7/merge", "plan"],
+    ["pull_request_target", MAIN, "plan"],
+    ["issue_comment", MAIN, "plan"],
+    ["workflow_run", MAIN, "plan"],
+    ["merge_group", "refs/heads/gh-readonly-queue/main/pr-7", "plan"],
+    ["release", "refs/tags/v1", "plan"],
+    ["an_event_of_tomorrow", MAIN, "plan"],
+    ["", MAIN, "plan"],
+  ])("%s on %j is %s", async (name, ref, mode) => {
+    expect(modeFor(await event({ GITHUB_EVENT_NAME: name, GITHUB_REF: ref }))).toBe(mode);
+  });
+
+  test("is plan where the default branch isn't known", async () => {
+    expect(modeFor(await event({ GITHUB_EVENT_NAME: "push", GITHUB_REF: MAIN }, {}))).toBe("plan");
+  });
+
+  test("takes a schedule's branch for the default one", async () => {
+    expect(modeFor(await event({ GITHUB_EVENT_NAME: "schedule", GITHUB_REF: "refs/heads/trunk" }, {}))).toBe("apply");
+  });
+});
+
+test("an event tells commit, run and pull request", async () => {
+  const env = {
+    GITHUB_EVENT_NAME: "pull_request",
+    GITHUB_REF: "refs/pull/7/merge",
+    GITHUB_REPOSITORY: "acme/docs",
+    GITHUB_SHA: "merge",
+    GITHUB_RUN_ID: "42",
+    GITHUB_RUN_ATTEMPT: "3",
+    GITHUB_SERVER_URL: "https://github.example.com",
+    GITHUB_API_URL: "https://api.github.example.com",
+  };
+  const payload = { repository: { default_branch: "main" }, pull_request: { number: 7, head: { sha: "head" } } };
+  expect(await event(env, payload)).toEqual({
+    name: "pull_request",
+    ref: "refs/pull/7/merge",
+    repository: "acme/docs",
+    apiUrl: "https://api.github.example.com",
+    commit: "head",
+    run: { id: "42", attempt: 3, url: "https://github.example.com/acme/docs/actions/runs/42" },
+    defaultBranch: "main",
+    pullRequest: 7,
+  });
+});
+
+describe("an event that can't be read tells nothing:", () => {
+  const nothing = { commit: null, defaultBranch: null, pullRequest: null, run: { id: "0", attempt: 1, url: null } };
+  test.each([
+    ["no JSON", "{"],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["a pull request without a number", '{"pull_request":{}}'],
+    ["a number that is none", '{"pull_request":{"number":"1; rm"}}'],
+    ["a number of nothing", '{"pull_request":{"number":0}}'],
+    ["a number past all", '{"pull_request":{"number":1e20}}'],
+  ])("%s", async (_name, text) => {
+    expect(readEvent({ GITHUB_EVENT_PATH: await payloadFile(text) })).toMatchObject(nothing);
+  });
+
+  test.each([
+    ["no path", undefined],
+    ["an empty path", ""],
+    ["a file that isn't there", "/nowhere/event.json"],
+  ])("%s", (_name, path) => {
+    expect(readEvent({ GITHUB_EVENT_PATH: path })).toMatchObject(nothing);
+  });
+});

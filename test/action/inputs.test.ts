@@ -1,0 +1,174 @@
+import { describe, expect, test } from "vitest";
+import { InputError, readInputs, secretsIn } from "../../src/action/inputs.js";
+import { hostWith } from "./surroundings.js";
+
+const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
+
+async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<string[]> {
+  const host = await hostWith(inputs, env);
+  try {
+    readInputs(host);
+  } catch (error) {
+    if (error instanceof InputError) return error.message.split("\n");
+    throw error;
+  }
+  return [];
+}
+
+const KEYLIKE =
+  "can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).";
+const ADDRESS =
+  "it takes an https address, or an http one on a loopback address, without user name, query and fragment.";
+
+describe("a wrong input is named, with what it holds and what is allowed:", () => {
+  test.each<[string, string, string]>([
+    ["manifest", "", "The input manifest is empty; it takes a path inside the workspace."],
+    ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan or apply.'],
+    ["mode", "Plan", 'The input mode is "Plan"; it takes auto, plan or apply.'],
+    ["state", "s3", 'The input state is "s3"; it takes cache or file.'],
+    ["state", "branch", "The input state is branch, which this release does not have yet; it takes cache or file."],
+    ["state-file", "", "The input state-file is empty; it takes a path inside the workspace."],
+    ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes create or fail.'],
+    ["on-clarification", "", "The input on-clarification is empty; it takes fail or skip."],
+    ["api-key", "short", `The input api-key ${KEYLIKE}`],
+    ["api-key", "with a space in its middle", `The input api-key ${KEYLIKE}`],
+    ["api-key", `${KEY}\n${KEY}`, `The input api-key ${KEYLIKE}`],
+    ["api-key", `${KEY}\u200b`, `The input api-key ${KEYLIKE}`],
+    ["bearer-token", "clé-très-secrète-et-longue", `The input bearer-token ${KEYLIKE}`],
+    ["base-url", "videos.example.com", `The input base-url is "videos.example.com"; ${ADDRESS}`],
+    ["base-url", "http://videos.example.com", `The input base-url is "http://videos.example.com"; ${ADDRESS}`],
+    ["base-url", "http://127.0.0.1.example.com", `The input base-url is "http://127.0.0.1.example.com"; ${ADDRESS}`],
+    ["base-url", "javascript:alert(1)", `The input base-url is "javascript:alert(1)"; ${ADDRESS}`],
+    ["base-url", "https://example.com/?a=1", `The input base-url is "https://example.com/?a=1"; ${ADDRESS}`],
+    ["base-url", "https://example.com/#a", `The input base-url is "https://example.com/#a"; ${ADDRESS}`],
+    ["org-id", "two words", 'The input org-id is "two words"; it takes up to 200 printable ASCII characters.'],
+    [
+      "link-template",
+      "https://example.com/v",
+      'The input link-template is "https://example.com/v"; it takes an http or https address that contains {uuid}.',
+    ],
+    [
+      "link-template",
+      "javascript:{uuid}",
+      'The input link-template is "javascript:{uuid}"; it takes an http or https address that contains {uuid}.',
+    ],
+    ["recreate", "ok\nNot-ok", 'The input recreate is "Not-ok"; it takes ids of the manifest, one a line.'],
+    ...["1e3", "0x10", "-1", "1.5", "٣", "", "1001", "9007199254740993"].map((value): [string, string, string] => [
+      "max-creates",
+      value,
+      `The input max-creates is ${value === "" ? "empty" : JSON.stringify(value)}; it takes a whole number from 0 to 1000.`,
+    ]),
+    ["max-credits", "many", 'The input max-credits is "many"; it takes a whole number from 0 to 999999999.'],
+    ["timeout-minutes", "0", 'The input timeout-minutes is "0"; it takes a whole number from 1 to 10080.'],
+    ...["yes", "on", "1", "tRUE", ""].map((value): [string, string, string] => [
+      "wait",
+      value,
+      `The input wait is ${value === "" ? "empty" : JSON.stringify(value)}; it takes true or false.`,
+    ]),
+    ["retry-failed", "no", 'The input retry-failed is "no"; it takes true or false.'],
+    ["comment", "never", 'The input comment is "never"; it takes true or false.'],
+  ])("%s: %j", async (name, value, message) => {
+    expect(await problemsOf({ [name]: value })).toEqual([message]);
+  });
+
+  test("of a long one only the beginning", async () => {
+    const [problem] = await problemsOf({ mode: "x".repeat(10_000) });
+    expect(problem).toBe(`The input mode is "${"x".repeat(80)}…"; it takes auto, plan or apply.`);
+  });
+});
+
+test("all of them are reported together", async () => {
+  const problems = await problemsOf({
+    mode: "x",
+    wait: "y",
+    "max-creates": "z",
+    "api-key": KEY,
+    "bearer-token": KEY,
+    state: "branch",
+  });
+  expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem)?.[1])).toEqual([
+    "state",
+    "api-key",
+    "mode",
+    "max-creates",
+    "wait",
+  ]);
+});
+
+describe("a secret is never echoed:", () => {
+  test.each([
+    ["user name and password", "https://user:hunter2hunter2@example.com", "hunter2"],
+    ["a password with an at sign", "https://user:hunter2@hunter2@example.com", "hunter2"],
+    ["without slashes", "https:user:hunter2hunter2@example.com", "hunter2"],
+    ["with backslashes", "https:\\\\user:hunter2hunter2@example.com", "hunter2"],
+  ])("%s", async (_name, value, secret) => {
+    const [problem] = await problemsOf({ "base-url": value });
+    expect(problem).toContain("The input base-url is ");
+    expect(problem).not.toContain(secret);
+  });
+
+  test("a key that can't be one", async () => {
+    const key = "hunter2 hunter2 hunter2";
+    expect((await problemsOf({ "api-key": key, "bearer-token": key })).join()).not.toContain("hunter2");
+  });
+});
+
+test("both credentials at once are refused", async () => {
+  expect(await problemsOf({ "api-key": KEY, "bearer-token": KEY })).toEqual([
+    "The inputs api-key and bearer-token are both given; give one of the two.",
+  ]);
+});
+
+test("a runner that doesn't check certificates is refused", async () => {
+  expect(await problemsOf({}, { NODE_TLS_REJECT_UNAUTHORIZED: "0" })).toEqual([
+    "NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.",
+  ]);
+});
+
+test("every secret is masked, even where another input is wrong", async () => {
+  const host = await hostWith({ "api-key": KEY, "github-token": "ghs_token_of_the_job", mode: "x" });
+  expect(() => readInputs(host)).toThrow(InputError);
+  expect(host.masked).toEqual([KEY, "ghs_token_of_the_job"]);
+  expect(host.lines).toEqual([]);
+  expect(secretsIn(host.input)).toEqual([KEY, "ghs_token_of_the_job"]);
+});
+
+test("the defaults are those of DESIGN.md 3.1", async () => {
+  expect(readInputs(await hostWith())).toEqual({
+    manifest: "videos.yml",
+    mode: "auto",
+    baseUrl: null,
+    credential: null,
+    orgId: null,
+    githubToken: "",
+    state: "cache",
+    stateFile: ".videos-as-code/state.json",
+    onMissingState: "create",
+    maxCreates: 10,
+    maxCredits: null,
+    recreate: [],
+    retryFailed: true,
+    wait: true,
+    timeoutMinutes: 60,
+    comment: true,
+    linkTemplate: null,
+    onClarification: "fail",
+  });
+});
+
+describe("an input is read:", () => {
+  test.each<[string, string, object]>([
+    ["base-url", "https://example.com/api//", { baseUrl: "https://example.com/api" }],
+    ["base-url", "http://127.0.0.1:8080", { baseUrl: "http://127.0.0.1:8080" }],
+    ["base-url", "http://localhost:1/", { baseUrl: "http://localhost:1" }],
+    ["base-url", "http://[::1]:1", { baseUrl: "http://[::1]:1" }],
+    ["api-key", ` ${KEY} `, { credential: { header: "x-api-key", value: KEY, secret: KEY } }],
+    ["bearer-token", KEY, { credential: { header: "authorization", value: `Bearer ${KEY}`, secret: KEY } }],
+    ["wait", "False", { wait: false }],
+    ["max-credits", "0", { maxCredits: 0 }],
+    ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],
+    ["link-template", "https://app.example.com/v/{uuid}", { linkTemplate: "https://app.example.com/v/{uuid}" }],
+  ])("%s: %j", async (name, value, read) => {
+    expect(readInputs(await hostWith({ [name]: value }))).toMatchObject(read);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import { many, open, run } from "../apply/stage.js";
+import { outputNames } from "./surroundings.js";
+
+const json = (text: string | undefined) => JSON.parse(text ?? "");
+
+describe("every output of action.yml is set, and no other:", () => {
+  const cases: Record<string, Parameters<Simulation["run"]>[0]> = {
+    "an apply": {},
+    "a plan": { inputs: { mode: "plan" } },
+    "a pull request": {
+      event: { name: "pull_request", ref: "refs/pull/1/merge", payload: { pull_request: { number: 1 } } },
+    },
+    "a wrong input": { inputs: { wait: "maybe" } },
+    "too many creates": { inputs: { "max-creates": "0" } },
+    "no manifest": { inputs: { manifest: "nowhere.yml" } },
+    "no credential": { inputs: { "api-key": "" } },
+  };
+  test.each(Object.entries(cases))("%s", async (_name, options) => {
+    const { host } = await run(await open(), many(1), options);
+    expect(Object.keys(host.outputs).sort()).toEqual((await outputNames()).sort());
+    for (const name of ["plan", "results", "links"]) json(host.outputs[name]);
+    for (const name of ["unchanged", "created", "edited", "reverted", "pending", "failed"])
+      expect(host.outputs[name]).toMatch(/^\d+$/);
+  });
+});
+
+test("an element of results is that of DESIGN.md 3.2", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  const [video] = simulation.sandbox.videos();
+  const [edit] = simulation.sandbox.edits();
+  const link = `http://127.0.0.1:1/watch/${video?.uuid}?rendering=2`;
+  expect(json(host.outputs["results"])).toEqual([
+    {
+      id: "v01",
+      outcome: "succeeded",
+      steps: ["edit"],
+      video_uuid: video?.uuid,
+      edit_ids: [edit?.editId],
+      link,
+      scenes: { changed: [2], added: [], deleted: [], regenerated: [2], kept: [1, 3, 4, 5] },
+      video_synced: true,
+      credits_at_most: 145,
+      error: null,
+    },
+  ]);
+  expect(json(host.outputs["links"])).toEqual({ v01: link });
+});
+
+test("a plan shows its steps, and what they could cost", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const entries = { v01: { edits: ["Change scene 2."] }, v02: {} };
+  const { host } = await run(simulation, entries, { inputs: { mode: "plan" } });
+  expect(host.outputs).toMatchObject({ mode: "plan", changed: "true", unchanged: "0", created: "0" });
+  expect(json(host.outputs["plan"])).toEqual({
+    creates: 1,
+    credits_at_most: 145,
+    entries: [
+      {
+        id: "v01",
+        steps: [{ kind: "edit", source: "explicit", credits_at_most: 145, request: "Change scene 2." }],
+        obstacle: null,
+        credits_at_most: 145,
+      },
+      { id: "v02", steps: [{ kind: "create", replaces: null }], obstacle: null, credits_at_most: 0 },
+    ],
+    retired: [],
+    moved: [],
+  });
+  expect(json(host.outputs["results"])[0]).toMatchObject({ outcome: "planned", steps: ["edit"] });
+});
+
+test("the counts count entries", async () => {
+  const item = (one: unknown) => (JSON.stringify(one).includes("[v03]") ? "no" : null);
+  const simulation = await open({ scenario: { item } });
+  await run(simulation, { v01: { edits: ["Change scene 2."] }, v02: {} });
+  const { host } = await run(simulation, { v01: {}, v02: { edits: ["Change scene 3."] }, v03: {}, v04: {} });
+  const { unchanged, created, edited, reverted, pending, failed, changed, mode } = host.outputs;
+  expect({ unchanged, created, edited, reverted, pending, failed, changed, mode }).toEqual({
+    unchanged: "0",
+    created: "1",
+    edited: "1",
+    reverted: "1",
+    pending: "0",
+    failed: "1",
+    changed: "true",
+    mode: "apply",
+  });
+  const again = await run(simulation, { v01: {}, v02: { edits: ["Change scene 3."] }, v04: {} });
+  expect(again.host.outputs).toMatchObject({ unchanged: "3", changed: "false", failed: "0" });
+});
+
+describe("a link is", () => {
+  test("made from the template where the service gives none", async () => {
+    const simulation = await open();
+    const template = "https://app.example.com/v/{uuid}?x={uuid}";
+    const { host } = await run(simulation, many(1), { inputs: { "link-template": template } });
+    const uuid = simulation.sandbox.videos()[0]?.uuid;
+    expect(json(host.outputs["links"])).toEqual({ v01: `https://app.example.com/v/${uuid}?x=${uuid}` });
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "java\nscript:alert(1)",
+    "https://u:p@example.com/",
+    "no address",
+  ])("left out where it is %j", async (link) => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    simulation.network = async (request, pass) => {
+      const response = await pass();
+      if (request.method !== "GET") return response;
+      const edit = (await response.json()) as { result: object | null };
+      const result = edit.result === null ? null : { ...edit.result, link };
+      return Response.json({ ...edit, result }, { headers: response.headers });
+    };
+    const { host, told } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
+    expect(told).toEqual(["v01 succeeded edit"]);
+    expect(json(host.outputs["links"])).toEqual({});
+    expect(json(host.outputs["results"])[0].link).toBeNull();
+  });
+});
+
+test("a plan of endless words leaves the words out, and stays JSON", async () => {
+  const simulation = await open();
+  await run(simulation, many(60), { inputs: { "max-creates": "60", wait: "false" } });
+  const { host } = await run(simulation, many(60, { edits: ["Change scene 2. ".repeat(300)] }), {
+    inputs: { mode: "plan" },
+  });
+  expect(host.outputs["plan"]?.length).toBeLessThan(200_000);
+  expect(json(host.outputs["plan"]).entries).toHaveLength(60);
+});
+
+test("no output, annotation, line or summary holds a secret", async () => {
+  const simulation = await open();
+  const key = simulation.sandbox.apiKey;
+  simulation.network = async (request, pass) =>
+    request.method === "GET"
+      ? await pass()
+      : Response.json({ detail: `${key} ${encodeURIComponent(key)}` }, { status: 422 });
+  const echoed = await run(simulation, many(1, { title: key }));
+  const wrong = await run(simulation, many(1), { inputs: { recreate: key, mode: key, manifest: key } });
+  for (const { host, failure } of [echoed, wrong]) {
+    const written = JSON.stringify([host.lines, host.outputs, host.annotations, host.summary, failure]);
+    expect(written).not.toContain(key);
+    expect(written).toContain("***");
+  }
+});

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { InputError } from "../../src/action/inputs.js";
+import { openSession, openVoice, type Session } from "../../src/action/session.js";
+import { hostWith } from "./surroundings.js";
+
+const MEANS = { "base-url": "https://videos.example.com", "api-key": "k".repeat(67) };
+
+async function session(
+  inputs: Record<string, string>,
+  { name = "push", ref = "refs/heads/main" }: { name?: string; ref?: string } = {},
+): Promise<Session> {
+  const folder = await mkdtemp(join(tmpdir(), "session-"));
+  onTestFinished(async () => await rm(folder, { recursive: true }));
+  const path = join(folder, "event.json");
+  await writeFile(path, JSON.stringify({ repository: { default_branch: "main" } }));
+  const host = await hostWith(inputs, { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, GITHUB_REF: ref });
+  return await openSession(host, openVoice(host));
+}
+
+async function problemsOf(opening: Promise<unknown>): Promise<string[]> {
+  const error = await opening.catch((reason: unknown) => reason);
+  if (!(error instanceof InputError)) throw error;
+  return error.message.split("\n");
+}
+
+describe("an apply", () => {
+  test("needs an address and a credential, and says both", async () => {
+    expect(await problemsOf(session({}))).toEqual([
+      "The input base-url is empty; an apply needs the address of the service.",
+      expect.stringMatching(
+        /^The inputs api-key and bearer-token are empty; .*forks and for Dependabot get no secrets\.$/,
+      ),
+    ]);
+  });
+
+  test("with a cache is refused anywhere but on the default branch", async () => {
+    const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
+    expect(await problemsOf(session({ ...MEANS, mode: "apply" }, elsewhere))).toEqual([
+      expect.stringMatching(
+        /^The input state is cache and this run is on refs\/heads\/topic, not on the default branch \(main\)/,
+      ),
+    ]);
+    expect((await session({ ...MEANS, mode: "apply", state: "file" }, elsewhere)).mode).toBe("apply");
+  });
+
+  test("on the default branch has what it needs", async () => {
+    expect(await session(MEANS)).toMatchObject({ mode: "apply", inputs: { baseUrl: MEANS["base-url"] } });
+  });
+});
+
+describe("a plan needs neither address nor credential:", () => {
+  test.each([
+    ["on a pull request", {}, { name: "pull_request", ref: "refs/pull/1/merge" }],
+    ["where it is asked for", { mode: "plan" }, {}],
+    ["in a merge queue", {}, { name: "merge_group", ref: "refs/heads/gh-readonly-queue/main/pr-1" }],
+  ])("%s", async (_name, inputs, event) => {
+    expect((await session(inputs, event)).mode).toBe("plan");
+  });
+});
+
+test("without a token nobody asks GitHub", async () => {
+  expect((await session(MEANS)).github).toBeNull();
+});

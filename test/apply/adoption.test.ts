@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import { errorOf, isLook, many, open, run } from "./stage.js";
+
+/** A video that somebody has made without the action. */
+async function made({ sandbox }: Simulation, key = sandbox.apiKey): Promise<string> {
+  const response = await sandbox.fetch(
+    new Request("http://127.0.0.1:1/v1/videos", {
+      method: "POST",
+      headers: { "x-api-key": key, "content-type": "application/json" },
+      body: JSON.stringify({ videos: [{ task: "Explain it." }] }),
+    }),
+  );
+  const { results } = (await response.json()) as { results: { uuid: string }[] };
+  return results[0]?.uuid ?? "";
+}
+
+describe("a video is adopted", () => {
+  test("that is complete: one look, and its brief becomes its first revision", async () => {
+    const simulation = await open();
+    const uuid = await made(simulation);
+    simulation.clock.advance(600_000);
+    const from = simulation.sandbox.requests().length;
+    const done = await run(simulation, { old: { uuid } });
+    expect(done.told).toEqual(["old succeeded adopt"]);
+    expect(
+      simulation.sandbox
+        .requests()
+        .slice(from)
+        .map(({ method }) => method),
+    ).toEqual(["GET"]);
+    expect((await simulation.state()).videos["old"]).toMatchObject({
+      uuid,
+      revisions: [{ edit_id: null }],
+      total_scenes: 5,
+    });
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old unchanged "]);
+  });
+
+  test("that is still rendering: it is waited for, then edited", async () => {
+    const simulation = await open();
+    const uuid = await made(simulation);
+    const done = await run(simulation, { old: { uuid, edits: ["Change scene 2."] } });
+    expect(done.told).toEqual(["old succeeded adopt+edit"]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("that is still rendering when a run doesn't wait: the next one goes on", async () => {
+    const simulation = await open();
+    const uuid = await made(simulation);
+    expect((await run(simulation, { old: { uuid } }, { inputs: { wait: "false" } })).told).toEqual([
+      "old pending adopt",
+    ]);
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old succeeded resume"]);
+  });
+
+  test("among more than three, side by side", async () => {
+    const simulation = await open();
+    const uuids = [];
+    for (let count = 0; count < 5; count++) uuids.push(await made(simulation));
+    const entries = Object.fromEntries(uuids.map((uuid, index) => [`old-${index}`, { uuid }]));
+    expect((await run(simulation, entries)).told).toEqual(uuids.map((_uuid, index) => `old-${index} succeeded adopt`));
+  });
+});
+
+describe("a video can't be adopted", () => {
+  test("that failed, and nothing is created in its place", async () => {
+    const simulation = await open({ scenario: { video: () => "fail" } });
+    const uuid = await made(simulation);
+    const done = await run(simulation, { old: { uuid } });
+    expect(done.told).toEqual(["old failed adopt null"]);
+    expect(errorOf(done, "old")).toContain("Rendering failed");
+    await run(simulation, { old: { uuid } });
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("that nobody knows, and the next run looks again", async () => {
+    const simulation = await open();
+    const uuid = "6f1c0d5e-0000-4000-8000-000000000000";
+    for (let runs = 0; runs < 2; runs++) {
+      const done = await run(simulation, { old: { uuid } });
+      expect(done.told).toEqual(["old failed adopt 404"]);
+      expect(errorOf(done, "old")).toBe("Video not found.");
+    }
+    expect(simulation.sandbox.videos()).toEqual([]);
+  });
+
+  test("that is somebody else's", async () => {
+    const simulation = await open({ accounts: [{ name: "us" }, { name: "them" }] });
+    const uuid = await made(simulation, simulation.sandbox.keys["them"]);
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old failed adopt 403"]);
+  });
+});
+
+describe("what is known of the scenes of a video", () => {
+  test("is nothing while it has none: an edit has no bound", async () => {
+    const simulation = await open();
+    simulation.network = async (request, pass) => {
+      const response = await pass();
+      if (!isLook(request)) return response;
+      const video = (await response.json()) as { progress: object };
+      return Response.json(
+        { ...video, progress: { ...video.progress, total_scenes: 0 } },
+        { headers: response.headers },
+      );
+    };
+    await run(simulation, many(1));
+    expect((await simulation.state()).videos["v01"]?.total_scenes).toBeNull();
+    const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });
+    expect(done.results[0]?.credits_at_most).toBeNull();
+  });
+
+  test("bounds its edits", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const done = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs: { mode: "plan" } });
+    expect(done.results[0]?.credits_at_most).toBe(29 * 5);
+  });
+});

@@ -1,0 +1,185 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { broken, errorOf, isCreate, isLook, many, open, reply, run } from "./stage.js";
+
+const SIXTY = { inputs: { "max-creates": "60", "timeout-minutes": "120" } };
+
+test("sixty entries are two requests, of fifty items and of ten", async () => {
+  const simulation = await open();
+  const done = await run(simulation, many(60), SIXTY);
+  expect(done.failure).toBeNull();
+  const creates = simulation.sandbox.requests().filter(({ method }) => method === "POST");
+  expect(creates.map(({ body }) => (body as { videos: unknown[] }).videos.length)).toEqual([50, 10]);
+  expect(simulation.sandbox.videos()).toHaveLength(60);
+});
+
+test("an item is the brief's text, its options and its ratio", async () => {
+  const simulation = await open();
+  await simulation.write("docs/a.md", "All about invoices.\n");
+  const task = "Explain billing.";
+  await run(simulation, {
+    billing: { task, sources: ["docs/*.md"], options: { duration: 90, style: "whiteboard" }, aspect_ratio: "9:16" },
+    plain: { task: "Explain signing in." },
+  });
+  expect(simulation.sandbox.requests()[0]?.body).toEqual({
+    videos: [
+      {
+        task: "Explain billing.\n\n## docs/a.md\n\nAll about invoices.",
+        duration: 90,
+        style: "whiteboard",
+        aspect_ratio: "9:16",
+      },
+      { task: "Explain signing in." },
+    ],
+  });
+});
+
+describe("a creation whose reply makes no sense is never sent again:", () => {
+  const replies = {
+    "a 503": async () => reply(503, "down"),
+    "no reply": () => Promise.reject(broken("UND_ERR_SOCKET")),
+    HTML: async () => new Response("<html>hello</html>"),
+    "a list of the wrong length": async () => Response.json({ status: "ok", results: [] }),
+    "an empty uuid": async () => Response.json({ status: "ok", results: [{ uuid: "", status: "queued" }] }),
+  };
+  test.each(Object.entries(replies))("%s", async (_name, answer) => {
+    const simulation = await open();
+    let creates = 0;
+    simulation.network = async (request, pass) => {
+      if (!isCreate(request)) return await pass();
+      creates++;
+      return await answer();
+    };
+    const first = await run(simulation, many(1));
+    expect(first.told[0]).toMatch(/^v01 blocked create /);
+    expect(errorOf(first, "v01")).toContain("with the input recreate: v01");
+    const second = await run(simulation, many(1));
+    expect(second.told).toEqual(["v01 blocked  null"]);
+    expect(creates).toBe(1);
+    simulation.network = async (_request, pass) => await pass();
+    const third = await run(simulation, many(1), { inputs: { recreate: "v01" } });
+    expect(third.told).toEqual(["v01 succeeded create"]);
+    expect((await simulation.state()).intents).toEqual([]);
+  });
+});
+
+describe("a creation that surely made nothing is sent again:", () => {
+  const answers = {
+    "connection refused": () => Promise.reject(broken("ECONNREFUSED")),
+    "a 429": async () => reply(429, "slow down", { "retry-after": "20" }),
+  };
+  for (const [name, answer] of Object.entries(answers)) {
+    test(name, async () => {
+      const simulation = await open();
+      let creates = 0;
+      simulation.network = async (request, pass) =>
+        isCreate(request) && creates++ < 2 ? await answer() : await pass();
+      const done = await run(simulation, many(2));
+      expect(done.told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
+      expect(creates).toBe(3);
+    });
+
+    test(`${name}, and by the next run where this one ends before`, async () => {
+      const simulation = await open();
+      simulation.network = async (request, pass) => {
+        if (!isCreate(request)) return await pass();
+        simulation.clock.advance(59_900);
+        return await answer();
+      };
+      const first = await run(simulation, many(2), { inputs: { "timeout-minutes": "1" } });
+      expect(first.told).toEqual(["v01 pending create", "v02 pending create"]);
+      expect((await simulation.state()).intents).toEqual([]);
+      simulation.network = async (_request, pass) => await pass();
+      const second = await run(simulation, many(2));
+      expect(second.told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
+    });
+  }
+
+  test("connection refused, five times at most", async () => {
+    const simulation = await open();
+    let creates = 0;
+    simulation.network = () => {
+      creates++;
+      return Promise.reject(broken("ECONNREFUSED"));
+    };
+    const done = await run(simulation, many(1));
+    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(errorOf(done, "v01")).toContain("(ECONNREFUSED), 5 times in a row");
+    expect(creates).toBe(5);
+    expect((await simulation.state()).intents).toEqual([]);
+  });
+});
+
+test("a creation that fails keeps its uuid among the former ones, and the next run makes another", async () => {
+  let turn: "fail" | "complete" = "fail";
+  const simulation = await open({ scenario: { video: () => turn } });
+  const first = await run(simulation, many(1));
+  expect(first.told).toEqual(["v01 failed create null"]);
+  expect(errorOf(first, "v01")).toBe("Rendering failed: the video provider rejected scene 2.");
+  const [failed] = simulation.sandbox.videos();
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid: null, former_uuids: [failed?.uuid] });
+  turn = "complete";
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
+  expect((await simulation.state()).videos["v01"]).toMatchObject({
+    uuid: simulation.sandbox.videos()[1]?.uuid,
+    former_uuids: [failed?.uuid],
+  });
+});
+
+test("where the state can't be saved nothing is created, and what is in flight is waited for", async () => {
+  const simulation = await open();
+  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const folder = join(simulation.workspace, ".videos-as-code");
+  simulation.network = async (_request, pass) => await pass();
+  const done = await run(simulation, many(2), {
+    post: false,
+    before: (host) => {
+      const { serviceFetch } = host;
+      host.serviceFetch = async () => {
+        await rename(folder, `${folder}-away`);
+        await writeFile(folder, "in the way");
+        return await serviceFetch();
+      };
+    },
+  });
+  await rm(folder);
+  await rename(`${folder}-away`, folder);
+  expect(done.told).toEqual(["v01 succeeded resume", "v02 blocked create null"]);
+  expect(errorOf(done, "v02")).toContain("not sent, since the state can't be saved");
+  expect(simulation.sandbox.videos()).toHaveLength(1);
+});
+
+test("a creation is looked at until it is complete, and its stages are told", async () => {
+  const simulation = await open();
+  let looks = 0;
+  simulation.network = async (request, pass) => {
+    if (isLook(request)) looks++;
+    return await pass();
+  };
+  const { host } = await run(simulation, many(1));
+  expect(looks).toBeLessThan(20);
+  const stages = host.lines.flatMap((line) => /^v01: (\w+), \d+ %$/.exec(line)?.[1] ?? []);
+  expect(new Set(stages).size).toBeGreaterThan(1);
+  expect(host.lines).toContain("v01: complete");
+});
+
+test("where the service has no route for marketing videos, the message says that none is shown", async () => {
+  const simulation = await open();
+  simulation.network = async () => reply(404, "Not found.");
+  const done = await run(simulation, { ad: { category: "marketing" } });
+  expect(done.told).toEqual(["ad failed create 404"]);
+  expect(errorOf(done, "ad")).toBe("Not found. (the reference does not show this route for marketing videos)");
+});
+
+test("training and marketing videos go in requests of their own", async () => {
+  const simulation = await open();
+  const paths: string[] = [];
+  simulation.network = async (request, pass) => {
+    paths.push(new URL(request.url).pathname);
+    return request.url.includes("marketing") ? reply(404, "Not found.") : await pass();
+  };
+  const done = await run(simulation, { one: {}, ad: { category: "marketing" }, two: {} });
+  expect(done.told).toEqual(["one succeeded create", "ad failed create 404", "two succeeded create"]);
+  expect(paths.filter((path) => path.endsWith("/videos"))).toEqual(["/v1/videos", "/v1/marketing/videos"]);
+});

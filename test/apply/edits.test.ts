@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import type { EditTurn } from "../../src/sandbox/sandbox.js";
+import { errorOf, isEdit, many, open, reply, run } from "./stage.js";
+
+test("the edits of one video go in order, one after the other, those of others side by side", async () => {
+  const simulation = await open();
+  await run(simulation, many(3));
+  const from = simulation.sandbox.requests().length;
+  const words = (id: string) => [`Change scene 2 of ${id}.`, `Change scene 3 of ${id}.`];
+  const done = await run(simulation, {
+    a: {},
+    ...Object.fromEntries(["v01", "v02", "v03"].map((id) => [id, { edits: words(id) }])),
+  });
+  expect(done.failure).toBeNull();
+  const sent = simulation.sandbox
+    .requests()
+    .slice(from)
+    .filter(({ path, method }) => method === "POST" && path === "/v1/edits");
+  const order = sent.map(({ body }) => (body as { edit_request: string }).edit_request);
+  for (const id of ["v01", "v02", "v03"]) expect(order.filter((text) => text.includes(id))).toEqual(words(id));
+  expect(order.slice(0, 3).map((text) => text.slice(0, 14))).toEqual(Array(3).fill("Change scene 2"));
+  expect(sent.every(({ status }) => status === 202)).toBe(true);
+  expect(simulation.sandbox.edits().every(({ status }) => status === "complete")).toBe(true);
+});
+
+test("an edit waits until its video is complete, and is never met with a 409", async () => {
+  const simulation = await open();
+  const done = await run(simulation, many(4, { edits: ["Change scene 2.", "Change scene 3."] }));
+  expect(done.told).toEqual(Object.keys(many(4)).map((id) => `${id} succeeded create+edit+edit`));
+  expect(simulation.changes.filter((line) => !/ (200|202)$/.test(line))).toEqual([]);
+});
+
+test("what an edit did to the scenes is told, of two edits together", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const { results } = await run(simulation, { v01: { edits: ["Change scene 2.", "Change scene 3."] } });
+  const [scenes] = results.map(({ scenes }) => scenes);
+  expect(scenes).toEqual({ changed: [2, 3], added: [], deleted: [], regenerated: [2, 3], kept: [1, 4, 5] });
+  expect(results[0]).toMatchObject({ video_synced: true, link: expect.stringContaining("rendering=3") });
+  expect(results[0]?.edit_ids).toEqual(simulation.sandbox.edits().map(({ editId }) => editId));
+});
+
+test("an edit of a video that was never rendered is not synced", async () => {
+  const simulation = await open({ scenario: { video: () => "unrendered" } });
+  const { results } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  expect(results).toMatchObject([{ outcome: "succeeded", video_synced: false, link: null }]);
+});
+
+describe("an edit that ends otherwise", () => {
+  test.each<[EditTurn, string]>([
+    ["fail", "Frame regeneration failed: the image provider rejected a scene."],
+    ["fail-apply", "Video sync failed: the video provider rejected a scene."],
+    ["ambiguous", "The edit request was ambiguous. Please rephrase it."],
+    ["cancel", "The edit ended cancelled; the service gave no reason."],
+  ])("(%s) fails, and the next run sends it under another key", async (turn, detail) => {
+    let next: EditTurn = turn;
+    const simulation = await open({ scenario: { edit: () => next } });
+    await run(simulation, many(2));
+    const entries = { v01: { edits: ["Change scene 2.", "Change scene 3."] }, v02: {} };
+    const done = await run(simulation, entries);
+    expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged "]);
+    expect(errorOf(done, "v01")).toBe(detail);
+    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: null, tries: 1 });
+    next = "complete";
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit+edit", "v02 unchanged "]);
+    const sent = simulation.sandbox.requests().filter(({ path, method }) => method === "POST" && path === "/v1/edits");
+    expect(new Set(sent.map(({ headers }) => headers["idempotency-key"])).size).toBe(3);
+  });
+
+  test("with a question waits for a person, and is asked for once a run", async () => {
+    const simulation = await open({ scenario: { edit: () => "ask" } });
+    await run(simulation, many(1));
+    const entries = { v01: { edits: ["Change scene 2."] } };
+    const first = await run(simulation, entries);
+    expect(first.told).toEqual(["v01 failed edit null"]);
+    expect(errorOf(first, "v01")).toContain("Which part of the video do you mean?");
+    const from = simulation.sandbox.requests().length;
+    expect((await run(simulation, entries)).told).toEqual(["v01 failed resume null"]);
+    expect(simulation.sandbox.requests().slice(from)).toHaveLength(1);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+});
+
+describe("a revert", () => {
+  const edited = { v01: { edits: ["Change scene 2.", "Change scene 3."] } };
+
+  test("undoes the newest edits first, and sends nothing else", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    await run(simulation, edited);
+    const from = simulation.changes.length;
+    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
+    const [first, second] = simulation.sandbox.edits().map(({ editId }) => editId);
+    expect(simulation.changes.slice(from)).toEqual([`/v1/edits/${second}/revert 200`, `/v1/edits/${first}/revert 200`]);
+  });
+
+  test("whose reply is lost is found made", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    await run(simulation, edited);
+    let reverts = 0;
+    simulation.network = async (request, pass) => {
+      if (!request.url.endsWith("/revert")) return await pass();
+      reverts++;
+      await pass();
+      return reply(502, "bad gateway");
+    };
+    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded revert+revert"]);
+    expect(reverts).toBe(2);
+  });
+
+  test("that is refused fails the entry", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    await run(simulation, edited);
+    simulation.network = async (request, pass) =>
+      request.url.endsWith("/revert") ? reply(409, "Another edit is pending.") : await pass();
+    const done = await run(simulation, many(1));
+    expect(done.told).toEqual(["v01 failed revert+revert 409"]);
+    expect(errorOf(done, "v01")).toBe("Another edit is pending.");
+  });
+});
+
+test("after a 429 nothing is sent until Retry-After is over, and nothing fails", async () => {
+  const simulation = await open();
+  await run(simulation, many(4));
+  let blockedUntil = 0;
+  let edits = 0;
+  const early: string[] = [];
+  simulation.network = async (request, pass) => {
+    if (simulation.clock.now() < blockedUntil && request.url.includes("/edits")) early.push(request.url);
+    if (isEdit(request) && ++edits === 2) {
+      blockedUntil = simulation.clock.now() + 40_000;
+      return reply(429, "slow down", { "retry-after": "40" });
+    }
+    return await pass();
+  };
+  const done = await run(simulation, many(4, { edits: ["Change scene 2."] }));
+  expect(done.failure).toBeNull();
+  expect(early).toEqual([]);
+  expect(simulation.sandbox.edits()).toHaveLength(4);
+});

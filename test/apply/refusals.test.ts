@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { bodyOf, broken, errorOf, isCreate, isEdit, isLook, many, open, reply, run } from "./stage.js";
+
+const THREE = many(3);
+const EDITED = { ...THREE, v01: { edits: ["Change scene 2."] }, v02: { edits: ["Change scene 3."] } };
+
+describe("a refusal of an edit fails that entry, and the others go on:", () => {
+  test.each([400, 403, 404, 409, 415, 422])("%i", async (status) => {
+    const simulation = await open();
+    await run(simulation, THREE);
+    simulation.network = async (request, pass) =>
+      isEdit(request) && (await bodyOf(request)).includes("scene 2") ? reply(status, "Not this one.") : await pass();
+    const entries = { ...EDITED, v01: { edits: ["Change scene 2.", "Change scene 4."] } };
+    const done = await run(simulation, entries);
+    expect(done.told).toEqual([`v01 failed edit+edit ${status}`, "v02 succeeded edit", "v03 unchanged "]);
+    expect(errorOf(done, "v01")).toBe("Not this one.");
+    expect(done.failure).toBe("1 of 3 videos failed");
+    expect(simulation.sandbox.edits().map(({ request }) => request)).toEqual(["Change scene 3."]);
+    const { last_failure, in_flight, tries } = (await simulation.state()).videos["v01"] ?? {};
+    expect(last_failure).toMatchObject({ step: "edit", status, detail: "Not this one." });
+    expect([in_flight, tries]).toEqual([null, 1]);
+  });
+});
+
+describe("a refusal of a creation fails its entries, and leaves no doubt:", () => {
+  test.each([400, 403, 404, 409, 415, 422])("%i", async (status) => {
+    const simulation = await open();
+    simulation.network = async (request, pass) => (isCreate(request) ? reply(status, "Not these.") : await pass());
+    const done = await run(simulation, many(2));
+    expect(done.told).toEqual([`v01 failed create ${status}`, `v02 failed create ${status}`]);
+    expect((await simulation.state()).intents).toEqual([]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
+  });
+
+  test("of a single item, that one alone", async () => {
+    const item = (one: unknown) => (JSON.stringify(one).includes("[v02]") ? "no such duration" : null);
+    const simulation = await open({ scenario: { item } });
+    const done = await run(simulation, THREE);
+    expect(done.told).toEqual(["v01 succeeded create", "v02 failed create 200", "v03 succeeded create"]);
+    expect(errorOf(done, "v02")).toBe("no such duration");
+    expect((await simulation.state()).intents).toEqual([]);
+  });
+});
+
+describe("a 401 blocks all that is not finished", () => {
+  test("where a creation meets it", async () => {
+    const simulation = await open();
+    simulation.network = async () => reply(401, "Invalid or revoked API key.");
+    const done = await run(simulation, many(60), { inputs: { "max-creates": "60" } });
+    expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["blocked create 401"]));
+    expect(errorOf(done, "v60")).toBe("Invalid or revoked API key. (nothing further was sent)");
+    expect((await simulation.state()).intents).toEqual([]);
+  });
+
+  test("where a look meets it, and the next run goes on", async () => {
+    const simulation = await open();
+    let asked = 0;
+    simulation.network = async (request, pass) => {
+      asked++;
+      return isLook(request) ? reply(401, "Revoked.") : await pass();
+    };
+    const done = await run(simulation, THREE);
+    expect(done.told).toEqual(["v01 blocked create 401", "v02 blocked create 401", "v03 blocked create 401"]);
+    expect(asked).toBeLessThanOrEqual(4);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, THREE)).told).toEqual(["v01", "v02", "v03"].map((id) => `${id} succeeded resume`));
+    expect(simulation.sandbox.videos()).toHaveLength(3);
+  });
+
+  test("where an edit meets it", async () => {
+    const simulation = await open();
+    await run(simulation, THREE);
+    simulation.network = async (request, pass) => (isEdit(request) ? reply(401, "Revoked.") : await pass());
+    const done = await run(simulation, EDITED);
+    expect(done.told).toEqual(["v01 blocked edit 401", "v02 blocked edit 401", "v03 unchanged "]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, EDITED)).told).toEqual([
+      "v01 succeeded edit",
+      "v02 succeeded edit",
+      "v03 unchanged ",
+    ]);
+  });
+});
+
+describe("a 402", () => {
+  const out = "INSUFFICIENT_CREDITS: edit could cost up to 145, have 12";
+
+  test("blocks further edits and creations, and what is in flight is waited for", async () => {
+    const simulation = await open();
+    await run(simulation, THREE);
+    simulation.network = async (request, pass) =>
+      isEdit(request) && (await bodyOf(request)).includes("scene 3") ? reply(402, out) : await pass();
+    const entries = {
+      v01: { edits: ["Change scene 2.", "Change scene 4."] },
+      v02: { edits: ["Change scene 3."] },
+      v03: { edits: ["Change scene 1."] },
+    };
+    const done = await run(simulation, entries);
+    expect(done.told).toEqual(["v01 blocked edit+edit null", "v02 failed edit 402", "v03 blocked edit null"]);
+    expect(errorOf(done, "v02")).toBe(out);
+    expect(errorOf(done, "v03")).toBe(`not submitted, out of credits (${out})`);
+    expect(simulation.sandbox.edits().map(({ request, status }) => [request, status])).toEqual([
+      ["Change scene 2.", "complete"],
+    ]);
+    expect((await simulation.state()).videos["v01"]?.revisions).toHaveLength(2);
+    const { videos } = await simulation.state();
+    expect(Object.values(videos).map(({ in_flight }) => in_flight)).toEqual([null, null, null]);
+  });
+
+  test("in the middle of an edit does the same", async () => {
+    const simulation = await open();
+    await run(simulation, THREE);
+    simulation.sandbox.setCredits(100_000);
+    simulation.network = async (request, pass) => {
+      if (isLook(request)) simulation.sandbox.setCredits(0);
+      return await pass();
+    };
+    const done = await run(simulation, { ...THREE, v01: { edits: ["Change scene 2.", "Change scene 3."] } });
+    expect(done.told).toEqual(["v01 failed edit+edit null", "v02 unchanged ", "v03 unchanged "]);
+    expect(errorOf(done, "v01")).toMatch(/^INSUFFICIENT_CREDITS:/);
+  });
+
+  test("takes back an edit that a 429 had put off", async () => {
+    const simulation = await open();
+    await run(simulation, THREE);
+    simulation.network = async (request, pass) => {
+      const words = isEdit(request) ? await bodyOf(request) : "";
+      if (words.includes("scene 2")) return reply(429, "slow down", { "retry-after": "30" });
+      return words.includes("scene 4") ? reply(402, out) : await pass();
+    };
+    const entries = {
+      v01: { edits: ["Change scene 1.", "Change scene 4."] },
+      v02: { edits: ["Change scene 3.", "Change scene 2."] },
+    };
+    const done = await run(simulation, entries);
+    expect(done.told).toEqual(["v01 failed edit+edit 402", "v02 blocked edit+edit null"]);
+    expect((await simulation.state()).videos["v02"]).toMatchObject({ in_flight: null, revisions: [{}, {}] });
+  });
+});
+
+describe("a service that breaks is asked again, five times at most:", () => {
+  const failures = {
+    "with a 503": async () => reply(503, "down"),
+    "by a lost reply": () => Promise.reject(broken("ECONNRESET")),
+  };
+  for (const [name, fail] of Object.entries(failures)) {
+    test(`a look ${name}`, async () => {
+      const simulation = await open();
+      const at: number[] = [];
+      simulation.network = async (request, pass) => {
+        if (!isLook(request)) return await pass();
+        at.push(simulation.clock.now());
+        return await fail();
+      };
+      const done = await run(simulation, many(1));
+      expect(done.told[0]).toMatch(/^v01 failed create (503|null)$/);
+      expect(errorOf(done, "v01")).toContain("5 times in a row");
+      expect(at).toHaveLength(5);
+      const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+      expect(gaps).toEqual(gaps.toSorted((a, b) => a - b));
+      simulation.network = async (_request, pass) => await pass();
+      expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
+    });
+
+    test(`an edit ${name}, under one key`, async () => {
+      const simulation = await open();
+      await run(simulation, many(1));
+      const keys: (string | null)[] = [];
+      simulation.network = async (request, pass) => {
+        if (!isEdit(request)) return await pass();
+        keys.push(request.headers.get("idempotency-key"));
+        return await fail();
+      };
+      const done = await run(simulation, { v01: { edits: ["Change scene 2."] } });
+      expect(done.told[0]).toMatch(/^v01 failed edit (503|null)$/);
+      expect([keys.length, new Set(keys).size]).toEqual([5, 1]);
+      simulation.network = async (request, pass) => {
+        if (isEdit(request)) keys.push(request.headers.get("idempotency-key"));
+        return await pass();
+      };
+      expect((await run(simulation, { v01: { edits: ["Change scene 2."] } })).told).toEqual(["v01 succeeded resume"]);
+      expect(new Set(keys).size).toBe(1);
+    });
+  }
+});

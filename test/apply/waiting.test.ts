@@ -1,0 +1,167 @@
+import { describe, expect, test } from "vitest";
+import { isLook, many, open, reply, run } from "./stage.js";
+
+describe("a timeout", () => {
+  test("leaves what is in flight to the next run, and fails the step", async () => {
+    const simulation = await open();
+    const first = await run(simulation, many(5), { inputs: { "timeout-minutes": "2" } });
+    expect(new Set(first.told.map((line) => line.slice(4)))).toEqual(new Set(["pending create"]));
+    expect(first.failure).toBe(
+      "Stopped waiting after 2 minutes; 5 of 5 videos stay recorded, and the next run goes on with them",
+    );
+    const { videos } = await simulation.state();
+    expect(Object.values(videos).map(({ in_flight }) => in_flight?.kind)).toEqual(Array(5).fill("create"));
+    const second = await run(simulation, many(5));
+    expect(new Set(second.told.map((line) => line.slice(4)))).toEqual(new Set(["succeeded resume"]));
+    expect(simulation.sandbox.videos()).toHaveLength(5);
+  });
+
+  test("ends a Retry-After that is longer", async () => {
+    const simulation = await open();
+    const start = simulation.clock.now();
+    simulation.network = async (request, pass) =>
+      isLook(request) ? reply(429, "tomorrow", { "retry-after": "86400" }) : await pass();
+    const done = await run(simulation, many(1), { inputs: { "timeout-minutes": "5" } });
+    expect(done.told).toEqual(["v01 pending create"]);
+    expect(simulation.clock.now() - start).toBeLessThan(400_000);
+  });
+
+  test("takes back an edit that was put off and never made", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const entries = many(1, { edits: ["Change scene 2."] });
+    simulation.network = async () => reply(429, "tomorrow", { "retry-after": "86400" });
+    expect((await run(simulation, entries, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
+    expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+    simulation.network = async (_request, pass) => await pass();
+    simulation.clock.advance(30 * 60 * 60_000);
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded edit"]);
+  });
+
+  test("ends a Retry-After of nothing, without a storm", async () => {
+    const simulation = await open();
+    let asked = 0;
+    simulation.network = async (request, pass) => {
+      if (!isLook(request)) return await pass();
+      asked++;
+      return reply(429, "now", { "retry-after": "0" });
+    };
+    const done = await run(simulation, many(1), { inputs: { "timeout-minutes": "5" } });
+    expect(done.told).toEqual(["v01 pending create"]);
+    expect(asked).toBeLessThanOrEqual(60);
+  });
+});
+
+describe("wait: false", () => {
+  const NO_WAIT = { inputs: { wait: "false", "max-creates": "60" } };
+
+  test("submits everything and looks at nothing new", async () => {
+    const simulation = await open();
+    const done = await run(simulation, many(60), NO_WAIT);
+    expect(done.failure).toBeNull();
+    expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending create"]));
+    expect(simulation.sandbox.requests().map(({ method }) => method)).toEqual(["POST", "POST"]);
+  });
+
+  test("submits more edits than a window holds", async () => {
+    const simulation = await open();
+    await run(simulation, many(12), { inputs: { "max-creates": "12" } });
+    const from = simulation.sandbox.requests().length;
+    const done = await run(simulation, many(12, { edits: ["Change scene 2."] }), NO_WAIT);
+    expect(done.failure).toBeNull();
+    expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending edit"]));
+    const requests = simulation.sandbox.requests().slice(from);
+    expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual(Array(12).fill("POST 202"));
+  });
+
+  test("looks once at each job in flight, and ends", async () => {
+    const simulation = await open();
+    await run(simulation, many(5), NO_WAIT);
+    const from = simulation.sandbox.requests().length;
+    const done = await run(simulation, many(5), NO_WAIT);
+    expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending resume"]));
+    const looked = simulation.sandbox.requests().slice(from);
+    expect(looked.map(({ method }) => method)).toEqual(Array(5).fill("GET"));
+    expect(new Set(looked.map(({ path }) => path)).size).toBe(5);
+  });
+
+  test("goes on with what has been completed", async () => {
+    const simulation = await open();
+    const entries = many(3, { edits: ["Change scene 2."] });
+    await run(simulation, entries, NO_WAIT);
+    simulation.clock.advance(600_000);
+    const second = await run(simulation, entries, NO_WAIT);
+    expect(second.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} pending resume+edit`));
+    simulation.clock.advance(600_000);
+    const third = await run(simulation, entries, NO_WAIT);
+    expect(third.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} succeeded resume`));
+  });
+});
+
+describe("a job that waits for somebody ends its entry, and the next run looks again:", () => {
+  test("scenes to retry", async () => {
+    const simulation = await open({ scenario: { video: () => "awaiting_scene_retry" } });
+    expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
+    const from = simulation.sandbox.requests().length;
+    expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
+    expect(
+      simulation.sandbox
+        .requests()
+        .slice(from)
+        .map(({ method }) => method),
+    ).toEqual(["GET"]);
+  });
+
+  test.each(["awaiting_approval", "awaiting_moon"])("%s", async (status) => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    simulation.network = async (request, pass) => {
+      const response = await pass();
+      if (!isLook(request)) return response;
+      return Response.json({ ...((await response.json()) as object), status }, { headers: response.headers });
+    };
+    expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 failed edit null"]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 succeeded resume"]);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+});
+
+test("a status of tomorrow means that the job runs", async () => {
+  const simulation = await open();
+  let looks = 0;
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (!isLook(request) || ++looks > 3) return response;
+    return Response.json(
+      { ...((await response.json()) as object), status: "polishing" },
+      { headers: response.headers },
+    );
+  };
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
+});
+
+test("a look that does not fit the reference fails its entry, names the field, and loses nothing", async () => {
+  const simulation = await open();
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (!isLook(request)) return response;
+    return Response.json({ ...((await response.json()) as object), status: 7 }, { headers: response.headers });
+  };
+  const done = await run(simulation, many(1));
+  expect(done.told).toEqual(["v01 failed create 200"]);
+  expect(done.results[0]?.error?.detail).toContain("its field status");
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
+});
+
+test("a signal ends the run at once, and the next one goes on", async () => {
+  const simulation = await open();
+  const first = await run(simulation, many(3), {
+    before: (host) => simulation.clock.at(simulation.clock.now() + 30_000, () => host.interrupt()),
+  });
+  expect(first.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} pending create`));
+  expect(first.failure).toContain("Stopped by a signal");
+  const second = await run(simulation, many(3));
+  expect(second.told).toEqual(["v01", "v02", "v03"].map((id) => `${id} succeeded resume`));
+});

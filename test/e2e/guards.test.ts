@@ -1,0 +1,51 @@
+import { expect } from "vitest";
+import { test } from "./repository.js";
+
+const entries = (count: number, about = "page") =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`video-${at}`, { task: `Explain ${about} ${at}.` }]));
+
+test("more new videos than max-creates: nothing is submitted, and the plan says so beforehand", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(entries(11));
+  const planned = await repository.pullRequest(7);
+  expect(planned.exitCode).toBe(0);
+  expect(repository.comment(7)).toContain("would submit nothing");
+
+  const run = await repository.push({ merges: 7 });
+  expect(run.exitCode).toBe(1);
+  expect(run.failure).toContain("11 new videos are more than max-creates (10)");
+  expect(new Set(run.results.map(({ outcome }) => outcome))).toEqual(new Set(["blocked"]));
+  expect(run.requests).toEqual([]);
+  expect(repository.comment(7)).toContain("more than max-creates");
+
+  const raised = await repository.push({ inputs: { "max-creates": "11", wait: "false" } });
+  expect(raised.exitCode).toBe(0);
+  expect(raised.changes).toEqual(["/v1/videos 200"]);
+  expect(repository.sandbox.videos()).toHaveLength(11);
+});
+
+test("edits that could cost more than max-credits: nothing is submitted", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(entries(2));
+  await repository.push();
+  await repository.videos(entries(2, "screen"));
+  const run = await repository.push({ merges: 7, inputs: { "max-credits": "289" } });
+  expect(run.exitCode).toBe(1);
+  expect(run.failure).toContain("could cost up to 290 credits, more than max-credits (289)");
+  expect(run.outputs).toMatchObject({ changed: "true", failed: "2" });
+  expect(run.requests).toEqual([]);
+  expect(repository.comment(7)).toContain("more than max-credits");
+
+  const allowed = await repository.push({ inputs: { "max-credits": "290" } });
+  expect(allowed.exitCode).toBe(0);
+  expect(allowed.outputs).toMatchObject({ edited: "2" });
+});
+
+test("a cost that can't be known is too much for any max-credits", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ billing: { task: "Explain the billing page.", edits: ["In scene 2, show a cat."] } });
+  const run = await repository.push({ inputs: { "max-credits": "100000" } });
+  expect(run.exitCode).toBe(1);
+  expect(run.failure).toContain("can't be known");
+  expect(run.requests).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect } from "vitest";
+import { test } from "./repository.js";
+
+const BILLING = { billing: { task: "Explain the billing page." } };
+const NO_KEY = { "base-url": "", "api-key": "" };
+
+const REFS = ["refs/heads/feature", "refs/tags/v1", "refs/heads/gh-readonly-queue/main/pr-7"];
+for (const ref of REFS) {
+  test(`mode: auto plans on ${ref}, without a key`, async ({ open }) => {
+    const repository = await open();
+    await repository.videos(BILLING);
+    const run = await repository.pushTo(ref, { inputs: { ...NO_KEY, state: "cache" } });
+    expect(run.exitCode).toBe(0);
+    expect(run.outputs["mode"]).toBe("plan");
+    expect(run.outcomes).toEqual(["billing: planned"]);
+    expect(run.summary).toContain("1 video to create");
+  });
+}
+
+for (const name of ["pull_request_target", "issue_comment", "workflow_run", "merge_group"]) {
+  test(`mode: auto only plans for ${name}, which strangers can cause`, async ({ open }) => {
+    const repository = await open();
+    await repository.videos(BILLING);
+    const run = await repository.trigger(name);
+    expect(run.outputs["mode"]).toBe("plan");
+    expect(run.requests).toEqual([]);
+  });
+}
+
+for (const name of ["workflow_dispatch", "repository_dispatch"]) {
+  test(`mode: auto applies for ${name} on the default branch`, async ({ open }) => {
+    const repository = await open();
+    await repository.videos(BILLING);
+    const run = await repository.trigger(name);
+    expect(run.outcomes).toEqual(["billing: succeeded"]);
+  });
+}
+
+test("mode: plan sends nothing on the default branch either", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(BILLING);
+  const run = await repository.push({ inputs: { mode: "plan" } });
+  expect(run.outcomes).toEqual(["billing: planned"]);
+  expect(run.requests).toEqual([]);
+});
+
+test("two manifests have a state and a comment each", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(BILLING);
+  await repository.commit({
+    "training/videos.yml": "version: 1\nvideos:\n  start:\n    task: Explain the start.\n",
+  });
+  const ours = { inputs: { state: "cache" } };
+  const theirs = { inputs: { state: "cache", manifest: "training/videos.yml" } };
+  await repository.pullRequest(7, ours);
+  await repository.pullRequest(7, theirs);
+  expect(repository.github.comments(7)).toHaveLength(2);
+  await repository.push({ merges: 7, ...ours });
+  await repository.push({ merges: 8, ...theirs });
+  expect(repository.github.comments(7)).toHaveLength(2);
+  expect((await repository.push(ours)).outcomes).toEqual(["billing: unchanged"]);
+  expect((await repository.push(theirs)).outcomes).toEqual(["start: unchanged"]);
+});
+
+test("comment: false leaves the pull request alone and writes the summary", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(BILLING);
+  const run = await repository.push({ merges: 7, inputs: { comment: "false" } });
+  expect(run.summary).toContain("1 created");
+  expect(repository.github.requests).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect } from "vitest";
+import { type Repository, TOKEN, test } from "./repository.js";
+
+/** All that JSON, an address and Base64 write differently. */
+const CANARY = 'vk_canary+/=&"\\<7f3a>?';
+const FORMS = [CANARY, encodeURIComponent(CANARY), Buffer.from(CANARY).toString("base64")].join(" ");
+
+/** Runs with the canary, which the service takes for its own key unless `answer` answers in its place. */
+async function withCanary(repository: Repository, answer: (request: Request) => Promise<Response | null>) {
+  repository.network = async (request) => {
+    const headers = new Headers(request.headers);
+    expect(headers.get("x-api-key")).toBe(CANARY);
+    headers.set("x-api-key", repository.sandbox.apiKey);
+    return (await answer(request)) ?? (await repository.sandbox.fetch(new Request(request, { headers })));
+  };
+  // The folders, comments and outputs of every run are searched for every secret of it.
+  return await repository.push({ merges: 7, inputs: { "api-key": CANARY }, secrets: [CANARY] });
+}
+
+const BILLING = { billing: { task: "Explain the billing page." } };
+const CHANGED = { billing: { task: "Explain the payment page." } };
+
+test("a key is masked first of all, and nothing that the action writes holds it", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(BILLING);
+  const run = await withCanary(repository, async () => null);
+  expect(run.outcomes).toEqual(["billing: succeeded"]);
+  const masks = run.commands.flatMap(({ name, data }) => (name === "add-mask" ? [data] : []));
+  expect(masks).toEqual([CANARY, TOKEN]);
+  expect(run.commands.slice(0, 2).map(({ name }) => name)).toEqual(["add-mask", "add-mask"]);
+});
+
+for (const status of [401, 402, 422, 503]) {
+  test(`nor where a ${status} echoes it in every form`, async ({ open }) => {
+    const repository = await open();
+    await repository.videos(BILLING);
+    await repository.push();
+    await repository.videos(CHANGED);
+    const run = await withCanary(repository, async ({ method }) =>
+      method === "POST" ? Response.json({ detail: `Refused: ${FORMS}` }, { status }) : null,
+    );
+    expect(run.exitCode).toBe(1);
+    expect(run.results[0]?.error?.detail).toContain("Refused: ***");
+    expect(repository.comment(7)).toContain("Refused:");
+  });
+}
+
+test("nor where a creation, a question or a failed edit speaks of it, or a reply is malformed", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ ...BILLING, start: { task: "Explain the start." }, team: { task: "Explain the team." } });
+  const run = await withCanary(repository, async (request) => {
+    if (request.method === "POST") {
+      const made = [
+        { uuid: null, status: "failed", error: FORMS },
+        { uuid: "b", status: "queued" },
+        { uuid: "c", status: "queued" },
+      ];
+      return Response.json({ status: "ok", results: made });
+    }
+    if (request.url.endsWith("c")) return new Response(`<html>${FORMS}</html>`);
+    const job = { uuid: "b", status: "highlevel", is_complete: false, is_failed: false, progress: null };
+    return Response.json({ ...job, required_action: { kind: "clarification", round: 1, [FORMS]: FORMS } });
+  });
+  expect(run.outcomes).toEqual(["billing: failed", "start: failed", "team: failed"]);
+});
+
+test("the key goes to the service's address alone, and no redirect is followed", async ({ open }) => {
+  const repository = await open();
+  const strangers: string[] = [];
+  const elsewhere = createServer((request, response) => {
+    strangers.push(JSON.stringify(request.headers));
+    response.end("{}");
+  });
+  await new Promise<void>((listening) => elsewhere.listen(0, "127.0.0.1", listening));
+  const { port } = elsewhere.address() as AddressInfo;
+  await repository.videos(BILLING);
+  repository.network = async (request) =>
+    new Response(null, {
+      status: 307,
+      headers: { location: `http://127.0.0.1:${port}${new URL(request.url).pathname}` },
+    });
+  const run = await repository.push({ merges: 7 });
+  elsewhere.close();
+  expect(run.exitCode).toBe(1);
+  expect(run.outcomes).toEqual(["billing: failed"]);
+  expect(run.results[0]?.error).toMatchObject({ status: 307, detail: expect.stringContaining("redirect") });
+  expect(strangers).toEqual([]);
+  expect(new Set(repository.github.requests.map(({ token }) => token))).toEqual(new Set([TOKEN]));
+});
+
+test("each request has the one credential that was given, and edits alone an Idempotency-Key", async ({ open }) => {
+  const bearer = "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln";
+  const repository = await open({ bearerTokens: { [bearer]: "default" } });
+  const seen: { path: string; headers: Headers }[] = [];
+  repository.network = async (request, pass) => {
+    seen.push({ path: `${request.method} ${new URL(request.url).pathname}`, headers: request.headers });
+    return await pass();
+  };
+  await repository.videos(BILLING);
+  await repository.push({ inputs: { "api-key": "", "bearer-token": bearer }, secrets: [bearer] });
+  for (const { headers } of seen) {
+    expect(headers.get("authorization")).toBe(`Bearer ${bearer}`);
+    expect(headers.has("x-api-key")).toBe(false);
+  }
+  const before = seen.length;
+  await repository.videos(CHANGED);
+  await repository.push();
+  for (const { path, headers } of seen.slice(before)) {
+    expect(headers.get("x-api-key")).toBe(repository.sandbox.apiKey);
+    expect(headers.has("authorization")).toBe(false);
+    expect(headers.has("idempotency-key")).toBe(path === "POST /v1/edits");
+  }
+});

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import * as z from "zod";
+import { readAction } from "../harness/action.js";
+
+const FOLDER = "examples/workflows";
+const OURS = "your-org/videos-as-code@<commit>";
+
+const StepSchema = z.strictObject({ uses: z.string(), with: z.record(z.string(), z.unknown()).default({}) });
+const WorkflowSchema = z.looseObject({
+  on: z.record(z.string(), z.unknown()),
+  permissions: z.unknown(),
+  concurrency: z.strictObject({ group: z.string(), "cancel-in-progress": z.unknown() }),
+  jobs: z.record(
+    z.string(),
+    z.looseObject({
+      "timeout-minutes": z.int(),
+      permissions: z.record(z.string(), z.enum(["read", "write"])),
+      steps: z.array(StepSchema),
+    }),
+  ),
+});
+
+const readme = readFileSync("README.md", "utf8");
+const action = await readAction(".");
+
+/** The workflows of the folder, and the one of the README. */
+const pasted = /```yaml\n(name: Videos\n.*?)```/s.exec(readme)?.[1] ?? "";
+const workflows = [
+  ...readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8") })),
+  { name: "README.md", text: pasted },
+];
+
+function workflowOf(text: string): z.infer<typeof WorkflowSchema> {
+  const document = parseDocument(text, { uniqueKeys: true });
+  expect([...document.errors, ...document.warnings]).toEqual([]);
+  return WorkflowSchema.parse(document.toJS());
+}
+
+describe.each(workflows)("the workflow of $name", ({ text }) => {
+  const { on, permissions, concurrency, jobs } = workflowOf(text);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  test("gives the action only inputs that it has, and none of its defaults", () => {
+    const ours = steps.filter(({ uses }) => uses === OURS);
+    expect(ours).toHaveLength(1);
+    for (const [name, value] of Object.entries(ours[0]?.with ?? {})) {
+      expect(action.inputs.get(name)?.default, name).toSatisfy((given) => given !== undefined);
+      if (name !== "timeout-minutes") expect(String(value), name).not.toBe(action.inputs.get(name)?.default);
+    }
+  });
+
+  test("pins all other actions by commit, with the release beside it", () => {
+    const others = text.split("\n").filter((line) => /\buses:/.test(line) && !line.includes(OURS));
+    expect(others).not.toEqual([]);
+    for (const line of others) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  test("never cancels a run in progress", () => {
+    expect(concurrency["cancel-in-progress"]).toBe(false);
+  });
+
+  test("gives the token nothing but what its job needs", () => {
+    expect(permissions).toEqual({});
+    for (const job of Object.values(jobs)) {
+      expect(job.permissions).toMatchObject({ contents: "read", actions: "read" });
+      expect(Object.keys(job.permissions).length).toBeLessThanOrEqual(3);
+    }
+    for (const step of steps.filter(({ uses }) => uses.startsWith("actions/checkout@"))) {
+      expect(step.with).toEqual({ "persist-credentials": false });
+    }
+  });
+
+  test("ends its job later than the action stops waiting", () => {
+    const given = Number(steps.find(({ uses }) => uses === OURS)?.with["timeout-minutes"] ?? 0);
+    for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(given);
+  });
+
+  test("runs no script and no code of strangers with its secrets", () => {
+    expect(text).not.toMatch(/\brun:/);
+    expect(Object.keys(on)).not.toContain("pull_request_target");
+  });
+});
+
+test("applies share one concurrency group, and plans don't wait in it", () => {
+  const group = (name: string) => workflowOf(readFileSync(join(FOLDER, name), "utf8")).concurrency.group;
+  const expression = "{{ github.event_name == 'pull_request' && github.ref || 'apply' }}";
+  expect(group("videos.yml")).toBe(`videos-$${expression}`);
+  expect(group("nightly.yml")).toBe("videos-apply");
+  expect(group("preview-forks.yml")).toContain("github.ref");
+});
+
+test("the preview of forks has no secret and can write nothing", () => {
+  const text = readFileSync(join(FOLDER, "preview-forks.yml"), "utf8");
+  expect(text).not.toMatch(/\bsecrets\.\w/);
+  for (const { permissions } of Object.values(workflowOf(text).jobs)) {
+    expect(Object.values(permissions)).not.toContain("write");
+  }
+});
+
+describe("the README", () => {
+  test("shows the workflow of examples/workflows/videos.yml", () => {
+    const comments = /\s*#(?! v\d).*$/gm;
+    const bare = (text: string) =>
+      text
+        .replaceAll(comments, "")
+        .replaceAll(/\n{2,}/g, "\n")
+        .trim();
+    expect(bare(pasted)).toBe(bare(readFileSync(join(FOLDER, "videos.yml"), "utf8")));
+  });
+
+  test.each([...action.inputs.keys()])("has the input %s", (name) => {
+    expect(readme).toContain(`| \`${name}\` |`);
+  });
+
+  test.each([...action.outputs.keys()])("has the output %s", (name) => {
+    expect(readme).toContain(`| \`${name}\` |`);
+  });
+
+  test("has a row for every key of the manifest", () => {
+    const schema = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
+    const { properties } = schema.parse(JSON.parse(readFileSync("videos.schema.json", "utf8")));
+    const entry = z.looseObject({ additionalProperties: schema }).parse(properties["videos"]).additionalProperties;
+    for (const key of [...Object.keys(properties), ...Object.keys(entry.properties)]) {
+      expect(readme).toContain(`| \`${key}\` |`);
+    }
+  });
+
+  test("names only scripts that package.json has, the two commands among them", () => {
+    const { scripts } = z
+      .looseObject({ scripts: z.record(z.string(), z.string()) })
+      .parse(JSON.parse(readFileSync("package.json", "utf8")));
+    const named = [...readme.matchAll(/npm (?:run (?:--\w+ )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
+    for (const name of named.filter((name) => name !== "ci")) expect(Object.keys(scripts)).toContain(name);
+    expect(readme).toContain("npm ci && npm run demo");
+    expect(readme).toContain("npm ci && npm test");
+  });
+
+  test("links only to what is in the repository", () => {
+    const targets = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = ""]) => target);
+    for (const target of targets) expect(() => readFileSync(target)).not.toThrow(/ENOENT/);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { editCreditsAtMost, sumOfBounds } from "../../src/plan/credits.js";
+import type { VideoRecord } from "../../src/state/state.js";
+import { brief, editJob, entry, explicit, plan, planOfOne, record, revision, UUID } from "./plans.js";
+
+const A = brief("Explain billing.");
+const B = brief("Explain billing and refunds.");
+const shown = record([revision(A)], { total_scenes: 5 });
+const unseen = record([revision(A)], { total_scenes: null });
+
+test("an edit costs at most 29 credits a scene, and what nobody has seen isn't guessed", () => {
+  expect([1, 5, 40].map(editCreditsAtMost)).toEqual([29, 145, 1160]);
+  expect(editCreditsAtMost(null)).toBeNull();
+});
+
+test.each<[string, (number | null)[], number | null]>([
+  ["nothing", [], 0],
+  ["known bounds", [29, 0, 58], 87],
+  ["an unknown bound", [29, null, 58], null],
+])("a sum of %s", (_, bounds, sum) => {
+  expect(sumOfBounds(bounds)).toBe(sum);
+});
+
+test.each<[string, Entry, VideoRecord | null, number | null]>([
+  ["an unchanged video", entry({ brief: A }), shown, 0],
+  ["an unchanged video whose scenes nobody has seen", entry({ brief: A }), unseen, 0],
+  ["one edit", entry({ brief: B }), shown, 145],
+  ["three edits", entry({ brief: A, edits: explicit("one", "two", "three") }), shown, 435],
+  ["an edit of a video whose scenes nobody has seen", entry({ brief: B }), unseen, null],
+  ["reverts alone", entry({ brief: A }), { ...shown, revisions: [revision(A), revision(B, [], "e-1")] }, 0],
+  [
+    "an edit in flight, which was counted when it was sent",
+    entry({ brief: B }),
+    { ...shown, in_flight: editJob(revision(B)) },
+    0,
+  ],
+  ["a creation, whose cost isn't published", entry({ brief: A }), null, 0],
+  ["a creation with an edit", entry({ brief: A, edits: explicit("one") }), null, null],
+  ["an adoption with an edit", entry({ brief: A, uuid: UUID, edits: explicit("one") }), null, null],
+  ["a video made anew with an edit", entry({ brief: B, onChange: "recreate", edits: explicit("one") }), shown, null],
+])("the edits of %s are bounded", (_, wanted, known, creditsAtMost) => {
+  expect(planOfOne(wanted, known).creditsAtMost).toBe(creditsAtMost);
+});
+
+test("a plan costs at most what its entries do together, and an unknown bound makes it unknown", () => {
+  const entries = [entry({ id: "a", brief: B }), entry({ id: "b", brief: B }), entry({ id: "c", brief: A })];
+  expect(plan(entries, { videos: { a: shown, b: shown, c: unseen } }).plan.creditsAtMost).toBe(290);
+  expect(plan(entries, { videos: { a: shown, b: unseen, c: shown } }).plan.creditsAtMost).toBeNull();
+  expect(plan([], {}).plan.creditsAtMost).toBe(0);
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Brief, canonicalJson, fingerprint } from "../../src/manifest/brief.js";
+import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/plan/edit-text.js";
+import { brief, frozen, TEXTS } from "./plans.js";
+
+const line = fc.oneof(
+  fc.constantFrom(
+    "",
+    "# One",
+    "## Two",
+    "A line.",
+    "- an item",
+    "+ more",
+    "```",
+    "# no heading",
+    "\\ No newline",
+    "  ",
+    "ü🎬",
+  ),
+  fc.string({ unit: "grapheme", maxLength: 40 }),
+);
+const text = fc.oneof(
+  { weight: 8, arbitrary: fc.array(line, { maxLength: 12 }).map((lines) => lines.join("\n")) },
+  {
+    weight: 1,
+    arbitrary: fc.array(line, { minLength: 400, maxLength: 600, size: "max" }).map((lines) => lines.join("\n")),
+  },
+);
+const path = fc.constantFrom("a.md", "docs/b.md", "docs/c.md", "docs/ü.md", "README");
+const anyBrief: fc.Arbitrary<Brief> = fc
+  .record({
+    task: text,
+    sources: fc.dictionary(path, text, { maxKeys: 4, noNullPrototype: true }),
+    options: fc.dictionary(
+      fc.string({ maxLength: 8 }).filter((key) => key !== "__proto__"),
+      fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value))),
+      { maxKeys: 3, noNullPrototype: true },
+    ),
+    aspect_ratio: fc.constantFrom(null, "16:9" as const, "9:16" as const),
+  })
+  .map(({ task, ...given }) => brief(task, given));
+/** Two briefs that share some of their parts. */
+const twoBriefs = fc.tuple(anyBrief, anyBrief, fc.nat(15)).map(([from, other, shared]): [Brief, Brief] => [
+  from,
+  {
+    ...other,
+    ...(shared & 1 ? { task: from.task } : {}),
+    ...(shared & 2 ? { sources: from.sources } : {}),
+    ...(shared & 4 ? { options: from.options } : {}),
+    ...(shared & 8 ? { aspect_ratio: from.aspect_ratio } : {}),
+  },
+]);
+
+const textsOf = ({ sources }: Brief) => new Map(sources.map(({ path, text }) => [path, text]));
+
+test("whatever changes, the words are the same every time, fit, and name every part that changed", () => {
+  fc.assert(
+    fc.property(twoBriefs, ([from, to]) => {
+      fc.pre(fingerprint(from) !== fingerprint(to));
+      const words = deriveEditText(frozen({ from, to, texts: TEXTS }));
+      expect(deriveEditText({ from: structuredClone(from), to: structuredClone(to), texts: new Map(TEXTS) })).toBe(
+        words,
+      );
+      if (words === null) return;
+      expect(words.length).toBeLessThanOrEqual(EDIT_REQUEST_MAX_CHARACTERS);
+      const said = words.slice(words.indexOf("\n\n"));
+      expect(said.trim()).not.toBe("");
+      const [before, after] = [textsOf(from), textsOf(to)];
+      for (const path of [...before.keys(), ...after.keys()]) {
+        if (before.get(path) !== after.get(path)) expect(said).toContain(path);
+      }
+      if (from.task !== to.task) expect(said).toContain("In the task");
+      for (const key of Object.keys({ ...from.options, ...to.options })) {
+        const [old, now] = [from.options, to.options].map((options) =>
+          canonicalJson(Object.entries(options).find(([name]) => name === key)),
+        );
+        if (old !== now) expect(said).toContain(`The option ${key}`);
+      }
+      if (from.aspect_ratio !== to.aspect_ratio) expect(said).toContain("The aspect ratio");
+      expect(said).not.toContain("undefined");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** Characters of everything that may have to be said. */
+function size({ task, sources, options }: Brief): number {
+  const texts = [task, ...sources.map(({ text }) => text)].map((hash) => TEXTS.get(hash) ?? "");
+  return texts.reduce(
+    (sum, text) => sum + text.length + 60 * text.split("\n").length,
+    canonicalJson(options).length * 5,
+  );
+}
+
+test("only what is long is found too long", () => {
+  fc.assert(
+    fc.property(twoBriefs, ([from, to]) => {
+      if (size(from) + size(to) > EDIT_REQUEST_MAX_CHARACTERS - 1500) return;
+      expect(deriveEditText({ from, to, texts: TEXTS })).not.toBeNull();
+    }),
+    { numRuns: 300 },
+  );
+});

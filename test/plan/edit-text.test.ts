@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import type { Brief } from "../../src/manifest/brief.js";
+import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/plan/edit-text.js";
+import { brief, TEXTS } from "./plans.js";
+
+const TASK = "Explain how a customer reads an invoice and asks for a refund.";
+const REFUNDS = `# Refunds
+
+A customer can ask for a refund in the billing page.
+
+## Full refunds
+
+Refunds take 14 days to arrive. The customer gets an email when the money is on its way.
+
+Nothing is kept back.
+
+## Partial refunds
+
+Choose the lines of the invoice to refund, then press **Refund**.
+`;
+const INVOICES = `# Invoices
+
+Invoices are sent on the first day of a month.
+
+\`\`\`sh
+# print the last invoice
+acme invoices --last
+\`\`\`
+
+They can be downloaded as PDF for ten years.
+`;
+const TAXES = "# Taxes\n\nTaxes are added by country.\n\n## Reverse charge\n\nCompanies in the EU give their VAT id.\n";
+const GUIDE = { "docs/invoices.md": INVOICES, "docs/refunds.md": REFUNDS };
+const guide = (sources: Record<string, string>) => brief(TASK, { sources: { ...GUIDE, ...sources } });
+const changed = (text: string, from: string, to: string) => {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+};
+
+const base = guide({});
+const withOptions = (options: Brief["options"]) => brief(TASK, { sources: GUIDE, options });
+
+const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
+  ["a changed task", base, brief("Explain how a customer reads an invoice.", { sources: GUIDE })],
+  [
+    "a changed paragraph under a heading",
+    base,
+    guide({ "docs/refunds.md": changed(REFUNDS, "take 14 days", "take 5 days") }),
+  ],
+  [
+    "a new section",
+    base,
+    guide({ "docs/refunds.md": `${REFUNDS}\n## Refunds in another currency\n\nThey use the rate of the day.\n` }),
+  ],
+  [
+    "a removed section",
+    base,
+    guide({
+      "docs/refunds.md": changed(REFUNDS, REFUNDS.slice(REFUNDS.indexOf("## Full"), REFUNDS.indexOf("## Part")), ""),
+    }),
+  ],
+  [
+    "the last paragraph of a section removed",
+    base,
+    guide({ "docs/refunds.md": changed(REFUNDS, "Nothing is kept back.\n\n", "") }),
+  ],
+  ["a renamed section", base, guide({ "docs/refunds.md": changed(REFUNDS, "## Full refunds", "## Whole refunds") })],
+  [
+    "two changes far apart",
+    base,
+    guide({ "docs/refunds.md": changed(changed(REFUNDS, "billing page", "help page"), "**Refund**", "**Pay back**") }),
+  ],
+  [
+    "a change below a code block",
+    base,
+    guide({ "docs/invoices.md": changed(INVOICES, "for ten years", "for five years") }),
+  ],
+  ["a new source", base, guide({ "docs/taxes.md": TAXES })],
+  ["a removed source", guide({ "docs/taxes.md": TAXES }), base],
+  ["a removed source without headings", guide({ "notes.txt": "Remember the milk." }), base],
+  ["a renamed source", guide({ "docs/taxes.md": TAXES }), guide({ "docs/vat.md": TAXES })],
+  ["white space alone", base, guide({ "docs/refunds.md": changed(REFUNDS, "A customer can", "A  customer can\n") })],
+  ["a new option", base, withOptions({ style: "whiteboard" })],
+  ["an option gone", withOptions({ duration: 90 }), base],
+  ["a changed option", withOptions({ style: "whiteboard" }), withOptions({ style: "cartoon" })],
+  [
+    "nested options",
+    withOptions({ voice: { gender: "female", speed: 1, accents: ["us"] }, music: true }),
+    withOptions({ voice: { gender: "female", speed: 1.25, accents: ["us", "gb"], pitch: null }, music: false }),
+  ],
+  ["the aspect ratio alone", base, brief(TASK, { sources: GUIDE, aspect_ratio: "9:16" })],
+  [
+    "another aspect ratio",
+    brief(TASK, { sources: GUIDE, aspect_ratio: "16:9" }),
+    brief(TASK, { sources: GUIDE, aspect_ratio: "9:16" }),
+  ],
+  [
+    "everything at once",
+    brief(TASK, { sources: { ...GUIDE, "docs/taxes.md": TAXES, "docs/old.md": "# Cheques\n\nWe take cheques.\n" } }),
+    brief("Explain how a customer reads an invoice, pays it, and asks for a refund.", {
+      sources: {
+        "docs/invoices.md": changed(INVOICES, "the first day", "the last day"),
+        "docs/refunds.md": changed(REFUNDS, "## Partial refunds", "## Refunds of single lines"),
+        "docs/vat.md": TAXES,
+        "docs/cards.md": "# Cards\n\nWe take cards.\n",
+      },
+      options: { style: "whiteboard", voice: { speed: 1.25 } },
+      aspect_ratio: "9:16",
+    }),
+  ],
+];
+
+describe("the words of an edit for", () => {
+  test.each(CHANGES)("%s read as a person would write them", async (name, from, to) => {
+    const words = deriveEditText({ from, to, texts: TEXTS });
+    await expect(`${words}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.txt`);
+  });
+});
+
+const lines = (count: number, word = "line") => Array.from({ length: count }, (_, at) => `${word} ${at}`);
+
+test("what doesn't fit with its context is said without", () => {
+  const surroundings = lines(300).map((line) => `${line}: ${"around it ".repeat(8)}`);
+  const text = (words: readonly string[]) =>
+    surroundings
+      .flatMap((line, at) => [line, ...(at % 30 === 15 ? [`${words[(at / 15) % words.length]} ${at}`] : [])])
+      .join("\n");
+  const [from, to] = [guide({ "long.md": text(["old"]) }), guide({ "long.md": text(["new"]) })];
+  const words = deriveEditText({ from, to, texts: TEXTS });
+  expect(words?.length).toBeLessThanOrEqual(EDIT_REQUEST_MAX_CHARACTERS);
+  expect(words?.match(/^\+ new/gm)).toHaveLength(10);
+  expect(words?.match(/around it/g)?.length ?? 0).toBeLessThan(10 * 6 * 8);
+});
+
+describe("no words are found for", () => {
+  const million = (word: string) => Array.from({ length: 130_000 }, (_, at) => `${word} ${at}`).join("\n");
+  test.each<[string, Brief, Brief]>([
+    ["a line that is too long", base, guide({ "docs/refunds.md": "x".repeat(5000) })],
+    ["too many lines", base, guide({ "docs/new.md": lines(1000).join("\n") })],
+    ["too many sources", base, guide(Object.fromEntries(lines(400, "docs").map((path) => [path, "A new text."])))],
+    ["too many options", base, withOptions(Object.fromEntries(lines(400).map((name) => [name, "value"])))],
+    ["two texts of a MiB that share nothing", guide({ "long.md": million("a") }), guide({ "long.md": million("b") })],
+    [
+      "two texts of a MiB in short lines",
+      guide({ "long.md": "a\nb\n".repeat(2 ** 18) }),
+      guide({ "long.md": "c\na\n".repeat(2 ** 18) }),
+    ],
+    [
+      "two texts of a MiB in one line",
+      guide({ "long.md": "a".repeat(2 ** 20) }),
+      guide({ "long.md": "b".repeat(2 ** 20) }),
+    ],
+    [
+      "a hundred sources that changed throughout",
+      guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "old").join("\n")]))),
+      guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "new").join("\n")]))),
+    ],
+  ])("%s", (_, from, to) => {
+    expect(deriveEditText({ from, to, texts: TEXTS })).toBeNull();
+  });
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { desiredRevision } from "../../src/plan/plan.js";
+import type { VideoRecord } from "../../src/state/state.js";
+import {
+  brief,
+  createJob,
+  editJob,
+  entry,
+  explicit,
+  inWords,
+  OTHER_UUID,
+  plan,
+  planOfOne,
+  record,
+  revertJob,
+  revision,
+  UUID,
+} from "./plans.js";
+
+const A = brief("Explain billing.");
+const B = brief("Explain billing and refunds.");
+const MARKETING = brief("Explain billing.", { category: "marketing" });
+
+type Case = readonly [name: string, entry: Entry, record: VideoRecord | null, steps: readonly string[]];
+
+function check([, wanted, known, steps]: Case): void {
+  expect(inWords(planOfOne(wanted, known))).toEqual(steps);
+}
+
+describe("without a record", () => {
+  test.each<Case>([
+    ["a video is created", entry({ brief: A }), null, ["create"]],
+    [
+      "a video is created and gets its explicit edits, in order",
+      entry({ brief: A, edits: explicit("one", "two") }),
+      null,
+      ["create", "edit: one", "edit: two"],
+    ],
+    [
+      "a video that is to be ignored later is created all the same",
+      entry({ brief: A, onChange: "ignore" }),
+      null,
+      ["create"],
+    ],
+    [
+      "a video that is to be made anew later is created once",
+      entry({ brief: A, onChange: "recreate" }),
+      null,
+      ["create"],
+    ],
+    ["a video whose uuid is given is adopted", entry({ brief: A, uuid: UUID }), null, ["adopt 11"]],
+    ["a video is adopted without a brief", entry({ uuid: UUID }), null, ["adopt 11"]],
+    [
+      "an adopted video gets its explicit edits",
+      entry({ brief: A, uuid: UUID, edits: explicit("one") }),
+      null,
+      ["adopt 11", "edit: one"],
+    ],
+    ["an empty record is as good as none", entry({ brief: A }), record([], { uuid: null }), ["create"]],
+  ])("%s", (...given) => check(given));
+
+  test("the current brief becomes the first revision of a created or adopted video", () => {
+    const target = { ...revision(A), edits: [] };
+    const edits = explicit("one");
+    expect(planOfOne(entry({ brief: A, edits }), null).steps[0]).toEqual({ kind: "create", target, replaces: null });
+    expect(planOfOne(entry({ brief: A, edits, uuid: UUID }), null).steps[0]).toEqual({
+      kind: "adopt",
+      uuid: UUID,
+      target,
+    });
+  });
+});
+
+describe("with a record", () => {
+  test.each<Case>([
+    ["a video that shows its brief is unchanged", entry({ brief: A }), record([revision(A)]), []],
+    [
+      "a video that shows its brief and explicit edits is unchanged",
+      entry({ brief: A, edits: explicit("one") }),
+      record([revision(A), revision(A, ["one"], "e-1")]),
+      [],
+    ],
+    ["a title is no part of the brief", entry({ brief: A, title: "Billing" }), record([revision(A)]), []],
+    ["an adopted video keeps its uuid in the manifest", entry({ brief: A, uuid: UUID }), record([revision(A)]), []],
+    [
+      "a uuid that the entry had before its video was made anew is not adopted again",
+      entry({ brief: A, uuid: UUID }),
+      record([revision(A)], { uuid: OTHER_UUID, former_uuids: [UUID] }),
+      [],
+    ],
+    [
+      "another uuid is adopted in place of the video",
+      entry({ brief: A, uuid: OTHER_UUID }),
+      record([revision(A), revision(A, ["one"], "e-1")]),
+      ["adopt 22"],
+    ],
+    ["a brief that is taken away leaves the video alone", entry({ uuid: UUID }), record([revision(A)]), []],
+    [
+      "a changed brief that is to be ignored leaves the video alone",
+      entry({ brief: B, onChange: "ignore" }),
+      record([revision(A)]),
+      [],
+    ],
+    [
+      "explicit edits are made where the brief is ignored",
+      entry({ brief: B, onChange: "ignore", edits: explicit("one") }),
+      record([revision(A)]),
+      ["edit: one"],
+    ],
+    [
+      "a changed brief makes the video anew where the entry says so",
+      entry({ brief: B, onChange: "recreate", edits: explicit("one") }),
+      record([revision(A), revision(A, ["one"], "e-1")]),
+      ["create instead of 11", "edit: one"],
+    ],
+    [
+      "an explicit edit alone doesn't make the video anew",
+      entry({ brief: A, onChange: "recreate", edits: explicit("one") }),
+      record([revision(A)]),
+      ["edit: one"],
+    ],
+    [
+      "a changed category makes the video anew",
+      entry({ brief: MARKETING, edits: explicit("one") }),
+      record([revision(A)]),
+      ["create instead of 11", "edit: one"],
+    ],
+    [
+      "a changed category of a video without a brief is a mistake to mend",
+      entry({ uuid: UUID, category: "marketing" }),
+      record([revision(null)]),
+      ["failed"],
+    ],
+  ])("%s", (...given) => check(given));
+});
+
+describe("a job in flight is resumed first, and the rest planned as if it succeeded:", () => {
+  const edited = revision(B, [], "e-1");
+
+  test.each<Case>([
+    ["a creation", entry({ brief: A }), record([], { in_flight: createJob(revision(A)) }), ["resume create"]],
+    [
+      "a creation, then what changed since",
+      entry({ brief: B, edits: explicit() }),
+      record([], { in_flight: createJob(revision(A)) }),
+      ["resume create", "edit by the difference"],
+    ],
+    [
+      "a creation, then a new one where the entry says so",
+      entry({ brief: B, onChange: "recreate" }),
+      record([], { in_flight: createJob(revision(A)) }),
+      ["resume create", "create instead of 11"],
+    ],
+    ["an edit", entry({ brief: B }), record([revision(A)], { in_flight: editJob(edited) }), ["resume edit"]],
+    [
+      "an edit whose reply was not seen",
+      entry({ brief: B }),
+      record([revision(A)], { in_flight: editJob(revision(B)) }),
+      ["resume edit"],
+    ],
+    [
+      "an edit, then the next one",
+      entry({ brief: B, edits: explicit("one") }),
+      record([revision(A)], { in_flight: editJob(edited) }),
+      ["resume edit", "edit: one"],
+    ],
+    [
+      "an edit that is not wanted any more",
+      entry({ brief: A }),
+      record([revision(A)], { in_flight: editJob(edited) }),
+      ["resume edit", "revert e-1"],
+    ],
+    [
+      "an edit that is not wanted any more and whose id isn't known yet",
+      entry({ brief: A }),
+      record([revision(A)], { in_flight: editJob(revision(B)) }),
+      ["resume edit", "revert what is in flight"],
+    ],
+    [
+      "a revert",
+      entry({ brief: A }),
+      record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),
+      ["resume revert"],
+    ],
+    [
+      "a revert of what is wanted again",
+      entry({ brief: B }),
+      record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),
+      ["resume revert", "edit by the difference"],
+    ],
+    [
+      "a creation of another category",
+      entry({ brief: MARKETING }),
+      record([], { in_flight: createJob(revision(A)) }),
+      ["resume create", "create instead of 11"],
+    ],
+    [
+      "an edit of a video of another category",
+      entry({ brief: MARKETING }),
+      record([revision(A)], { in_flight: editJob(edited) }),
+      ["resume edit", "create instead of 11"],
+    ],
+    [
+      "a revert of a video of another category",
+      entry({ brief: MARKETING }),
+      record([revision(A), edited], { in_flight: revertJob("e-1", revision(A)) }),
+      ["resume revert", "create instead of 11"],
+    ],
+  ])("%s", (...given) => check(given));
+});
+
+test("a plan has its entries in manifest order, counts its creations and knows each video and its link", () => {
+  const known = record([{ ...revision(A), link: "https://app.example.com/v/1" }]);
+  const wanted = ["zebra", "billing", "ape"].map((id) => entry({ id, brief: A }));
+  const { plan: made } = plan(wanted, known);
+  expect(made.entries.map(({ entry: { id }, uuid, link }) => [id, uuid, link])).toEqual([
+    ["zebra", null, null],
+    ["billing", UUID, "https://app.example.com/v/1"],
+    ["ape", null, null],
+  ]);
+  expect(made.creates).toBe(2);
+});
+
+test("what is desired is the brief and all explicit edits", () => {
+  expect(desiredRevision(entry({ brief: A, edits: explicit("one") }))).toEqual(revision(A, ["one"]));
+  expect(desiredRevision(entry({ uuid: UUID }))).toEqual(revision(null));
+});

@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
+import type { Step } from "../../src/plan/step.js";
+import type { Revision, VideoRecord } from "../../src/state/state.js";
+import { brief, editJob, entry, explicit, inWords, planOfOne, record, revision, UUID } from "./plans.js";
+
+const A = brief("Explain billing.");
+const B = brief("Explain billing and refunds.");
+const C = brief("Explain refunds alone.");
+const TALL = brief("Explain billing.", { aspect_ratio: "9:16" });
+const WIDE = brief("Explain billing.", { aspect_ratio: "16:9" });
+
+type Case = readonly [name: string, entry: Entry, stack: readonly Revision[], steps: readonly string[]];
+
+function check([, wanted, stack, steps]: Case): void {
+  expect(inWords(planOfOne(wanted, record(stack)))).toEqual(steps);
+}
+
+function editsOf(wanted: Entry, known: VideoRecord): Extract<Step, { kind: "edit" }>[] {
+  return planOfOne(wanted, known).steps.flatMap((step) => (step.kind === "edit" ? [step] : []));
+}
+
+describe("a brief", () => {
+  test.each<Case>([
+    ["that changed is one edit", entry({ brief: B }), [revision(A)], ["edit by the difference"]],
+    [
+      "that changed again is an edit more",
+      entry({ brief: C }),
+      [revision(A), revision(B, [], "e-1")],
+      ["edit by the difference"],
+    ],
+    [
+      "that was undone is a revert and no edit",
+      entry({ brief: A }),
+      [revision(A), revision(B, [], "e-1")],
+      ["revert e-1"],
+    ],
+    [
+      "that was undone twice is two reverts, newest first",
+      entry({ brief: A }),
+      [revision(A), revision(B, [], "e-1"), revision(C, [], "e-2")],
+      ["revert e-2", "revert e-1"],
+    ],
+    [
+      "that came back by an edit is taken from there, not from the first time",
+      entry({ brief: A }),
+      [revision(A), revision(B, [], "e-1"), revision(A, [], "e-2"), revision(C, [], "e-3")],
+      ["revert e-3"],
+    ],
+    [
+      "that changed under explicit edits is an edit on top of them",
+      entry({ brief: B, edits: explicit("one") }),
+      [revision(A), revision(A, ["one"], "e-1")],
+      ["edit by the difference"],
+    ],
+    [
+      "that was undone while an explicit edit was added is reverted before that edit is sent",
+      entry({ brief: A, edits: explicit("one") }),
+      [revision(A), revision(B, [], "e-1")],
+      ["revert e-1", "edit: one"],
+    ],
+  ])("%s", (...given) => check(given));
+});
+
+describe("a list of explicit edits", () => {
+  const two = [revision(A), revision(A, ["one"], "e-1"), revision(A, ["one", "two"], "e-2")];
+
+  test.each<Case>([
+    [
+      "that grew sends what is new, in order",
+      entry({ brief: A, edits: explicit("one", "two", "three", "four") }),
+      two,
+      ["edit: three", "edit: four"],
+    ],
+    ["that lost its last is a revert", entry({ brief: A, edits: explicit("one") }), two, ["revert e-2"]],
+    ["that was emptied is reverts", entry({ brief: A }), two, ["revert e-2", "revert e-1"]],
+    [
+      "whose last was reworded sends it once more",
+      entry({ brief: A, edits: explicit("one", "2") }),
+      two,
+      ["revert e-2", "edit: 2"],
+    ],
+    [
+      "whose first was reworded sends all",
+      entry({ brief: A, edits: explicit("1", "two") }),
+      two,
+      ["revert e-2", "revert e-1", "edit: 1", "edit: two"],
+    ],
+    [
+      "in another order sends all",
+      entry({ brief: A, edits: explicit("two", "one") }),
+      two,
+      ["revert e-2", "revert e-1", "edit: two", "edit: one"],
+    ],
+    [
+      "with one between sends it and what follows",
+      entry({ brief: A, edits: explicit("one", "and a half", "two") }),
+      two,
+      ["revert e-2", "edit: and a half", "edit: two"],
+    ],
+    [
+      "that holds the same words twice sends them twice",
+      entry({ brief: A, edits: explicit("one", "one") }),
+      [revision(A)],
+      ["edit: one", "edit: one"],
+    ],
+    [
+      "that grew while the brief changed takes the change with it",
+      entry({ brief: B, edits: explicit("one", "two", "three") }),
+      two,
+      ["edit: three"],
+    ],
+    [
+      "that changed while the brief did goes back to what both share",
+      entry({ brief: B, edits: explicit("one", "2") }),
+      two,
+      ["revert e-2", "edit: 2"],
+    ],
+    [
+      "that lost its last while the brief changed is a revert and an edit",
+      entry({ brief: B, edits: explicit("one") }),
+      two,
+      ["revert e-2", "edit by the difference"],
+    ],
+  ])("%s", (...given) => check(given));
+
+  test("leads through revisions with the old brief to the last one with the new brief", () => {
+    const steps = editsOf(entry({ brief: TALL, edits: explicit("one", "two") }), record([revision(A)]));
+    expect(steps.map(({ target, aspectRatio }) => ({ target, aspectRatio }))).toEqual([
+      { target: revision(A, ["one"]), aspectRatio: null },
+      { target: revision(TALL, ["one", "two"]), aspectRatio: "9:16" },
+    ]);
+  });
+
+  test("keeps the brief that the video shows where the entry's is ignored", () => {
+    const wanted = entry({ brief: TALL, edits: explicit("one"), onChange: "ignore" });
+    expect(editsOf(wanted, record([revision(A)]))).toMatchObject([{ target: revision(A, ["one"]), aspectRatio: null }]);
+  });
+
+  test("takes its pictures with it, and another picture is another edit", () => {
+    const edits = [{ request: "one", reference_image_urls: ["https://example.com/a.png"] }];
+    const wanted = entry({ brief: A, edits });
+    const known = record([revision(A), revision(A, ["one"], "e-1")]);
+    expect(inWords(planOfOne(wanted, known))).toEqual(["revert e-1", "edit: one"]);
+    expect(editsOf(wanted, known)).toMatchObject([
+      { referenceImageUrls: ["https://example.com/a.png"], target: { edits } },
+    ]);
+  });
+});
+
+test.each([
+  ["a new ratio", A, TALL, "9:16"],
+  ["another ratio", WIDE, TALL, "9:16"],
+  ["the ratio it has", TALL, brief("Another task.", { aspect_ratio: "9:16" }), null],
+  ["the default, which has no name", TALL, A, null],
+])("a derived edit sends %s in its own field only where it changes", (_, from, to, aspectRatio) => {
+  expect(editsOf(entry({ brief: to }), record([revision(from)]))).toMatchObject([{ source: "derived", aspectRatio }]);
+});
+
+test("a difference that doesn't fit an edit names the ways out and sends nothing", () => {
+  const long = brief(Array.from({ length: 900 }, (_, line) => `Line ${line}.`).join("\n"));
+  const made = planOfOne(entry({ brief: long }), record([revision(A)]));
+  expect(inWords(made)).toEqual(["failed"]);
+  expect(made.obstacle?.detail).toMatch(/5,000 characters.*append to edits.*on_change: recreate/);
+  const inFlight = planOfOne(
+    entry({ brief: long }),
+    record([revision(A)], { in_flight: editJob(revision(B, [], "e-1")) }),
+  );
+  expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
+  expect(inWords(planOfOne(entry({ brief: long, edits: explicit("Do it.") }), record([revision(A)])))).toEqual([
+    "edit: Do it.",
+  ]);
+  expect(inWords(planOfOne(entry({ brief: long, onChange: "recreate" }), record([revision(A)])))).toEqual([
+    "create instead of 11",
+  ]);
+});
+
+describe("a video that was adopted without a brief and gets one", () => {
+  const edited = [revision(null), revision(null, ["one"], "e-1")];
+
+  test.each<Case>([
+    ["is described by it", entry({ uuid: UUID, brief: A }), [revision(null)], ["adopt 11"]],
+    [
+      "is described with its explicit edits",
+      entry({ uuid: UUID, brief: A, edits: explicit("one") }),
+      edited,
+      ["adopt 11"],
+    ],
+    [
+      "gets further edits after that",
+      entry({ uuid: UUID, brief: A, edits: explicit("one", "two") }),
+      edited,
+      ["adopt 11", "edit: two"],
+    ],
+    ["loses an explicit edit after that", entry({ uuid: UUID, brief: A }), edited, ["adopt 11", "revert e-1"]],
+    [
+      "is left alone where the brief is ignored",
+      entry({ uuid: UUID, brief: A, onChange: "ignore" }),
+      [revision(null)],
+      [],
+    ],
+    ["is not made anew for it", entry({ uuid: UUID, brief: A, onChange: "recreate" }), [revision(null)], ["adopt 11"]],
+  ])("%s", (...given) => check(given));
+
+  test("has it as its newest revision, which stays the work of the edit that led to it", () => {
+    const wanted = entry({ uuid: UUID, brief: A, edits: explicit("one") });
+    expect(planOfOne(wanted, record(edited)).steps).toEqual([
+      { kind: "adopt", uuid: UUID, target: revision(A, ["one"], "e-1") },
+    ]);
+  });
+
+  test("waits for its job first", () => {
+    const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
+    const wanted = entry({ uuid: UUID, brief: A, edits: explicit("one") });
+    expect(inWords(planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
+  });
+});

@@ -1,0 +1,275 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { desiredRevision, IDEMPOTENCY_WINDOW_MS, type PlanOptions } from "../../src/plan/plan.js";
+import { revisionId } from "../../src/state/revision.js";
+import type { Failure, Intent, State } from "../../src/state/state.js";
+import {
+  brief,
+  createJob,
+  editJob,
+  entry,
+  explicit,
+  intentOf,
+  inWords,
+  NOW,
+  OTHER_UUID,
+  plan,
+  planOfOne,
+  RUN,
+  record,
+  revision,
+  UUID,
+} from "./plans.js";
+
+const A = brief("Explain billing.");
+const B = brief("Explain billing and refunds.");
+
+type Case = readonly [
+  name: string,
+  entry: Entry,
+  state: Partial<State>,
+  options: Partial<PlanOptions>,
+  steps: readonly string[],
+];
+
+function check([, wanted, state, options, steps]: Case): void {
+  expect(inWords(planOfOne(wanted, state, options))).toEqual(steps);
+}
+
+const holding = (billing: State["videos"][string], intents: Intent[] = []) => ({ videos: { billing }, intents });
+const recreate = { recreate: ["billing"] };
+
+describe("the input recreate", () => {
+  test.each<Case>([
+    [
+      "makes an unchanged video anew",
+      entry({ brief: A }),
+      holding(record([revision(A)])),
+      recreate,
+      ["create instead of 11"],
+    ],
+    [
+      "applies every explicit edit to the new video",
+      entry({ brief: A, edits: explicit("one", "two") }),
+      holding(record([revision(A), revision(A, ["one"], "e-1")])),
+      recreate,
+      ["create instead of 11", "edit: one", "edit: two"],
+    ],
+    [
+      "of another entry changes nothing",
+      entry({ brief: A }),
+      holding(record([revision(A)])),
+      { recreate: ["other"] },
+      [],
+    ],
+    ["works once a run", entry({ brief: A }), holding(record([revision(A)], { recreated_by: "200" })), recreate, []],
+    [
+      "works once a run, also where the new video is not ready yet",
+      entry({ brief: A }),
+      holding(record([], { recreated_by: "200", in_flight: createJob(revision(A)) })),
+      recreate,
+      ["resume create"],
+    ],
+    [
+      "works again in a later run",
+      entry({ brief: A }),
+      holding(record([revision(A)], { recreated_by: "199" })),
+      recreate,
+      ["create instead of 11"],
+    ],
+    ["creates a first video as any run does", entry({ brief: A }), {}, recreate, ["create"]],
+    [
+      "leaves a job in flight",
+      entry({ brief: B }),
+      holding(record([revision(A)], { in_flight: editJob(revision(B)) })),
+      recreate,
+      ["create instead of 11"],
+    ],
+    [
+      "has nothing to make a video without a brief from",
+      entry({ uuid: UUID }),
+      holding(record([revision(null)])),
+      recreate,
+      ["failed"],
+    ],
+    [
+      "goes before the entry's uuid",
+      entry({ brief: A, uuid: OTHER_UUID }),
+      holding(record([revision(A)])),
+      recreate,
+      ["create instead of 11"],
+    ],
+  ])("%s", (...given) => check(given));
+
+  test("that finds nothing to create from names what to add", () => {
+    const { obstacle } = planOfOne(entry({ uuid: UUID }), record([revision(null)]), recreate);
+    expect(obstacle).toMatchObject({ status: null, detail: expect.stringContaining("neither task nor task_file") });
+  });
+});
+
+describe("a creation whose reply was never seen", () => {
+  const intents = [intentOf("billing", "other")];
+  const sameRun = { ...recreate, runId: RUN.id };
+
+  test.each<Case>([
+    ["blocks the entry", entry({ brief: A }), { intents }, {}, ["blocked"]],
+    ["blocks the entry, though its brief has changed since", entry({ brief: B }), { intents }, {}, ["blocked"]],
+    [
+      "blocks the entry, though failures are not retried",
+      entry({ brief: A }),
+      { intents },
+      { retryFailed: false },
+      ["blocked"],
+    ],
+    [
+      "blocks an entry whose video was to be made anew",
+      entry({ brief: A }),
+      holding(record([revision(A)]), intents),
+      {},
+      ["blocked"],
+    ],
+    ["is resolved by the video's uuid", entry({ brief: A, uuid: UUID }), { intents }, {}, ["adopt 11"]],
+    [
+      "is resolved by another uuid than the old video's",
+      entry({ brief: A, uuid: OTHER_UUID }),
+      holding(record([revision(A)]), intents),
+      {},
+      ["adopt 22"],
+    ],
+    [
+      "is not resolved by the old video's uuid",
+      entry({ brief: A, uuid: UUID }),
+      holding(record([revision(A)]), intents),
+      {},
+      ["blocked"],
+    ],
+    ["is resolved by the input recreate", entry({ brief: A }), { intents }, recreate, ["create"]],
+    [
+      "is not resolved by the input recreate of the very run that sent it",
+      entry({ brief: A }),
+      { intents },
+      sameRun,
+      ["blocked"],
+    ],
+    ["of others blocks nobody else", entry({ brief: A }), { intents: [intentOf("other")] }, {}, ["create"]],
+  ])("%s", (...given) => check(given));
+
+  test("is told with the run that left it and the two ways out", () => {
+    const { obstacle } = planOfOne(entry({ brief: A }), { intents });
+    expect(obstacle?.detail).toBe(
+      "Run 100, attempt 1 (https://github.com/acme/docs/actions/runs/100), asked the service to create this video and never " +
+        "saw the reply, so it may exist already and is not created again. Look for it in the service's dashboard. If it is " +
+        "there, add its uuid to the entry (uuid: …). If it is not, start one new run with the input recreate: billing.",
+    );
+  });
+
+  test("follows its entry to a new id", () => {
+    const { plan: made, state } = plan(entry({ id: "invoices", movedFrom: "billing", brief: A }), { intents });
+    expect(made.entries.map(inWords)).toEqual([["blocked"]]);
+    expect(made.moves).toEqual([{ from: "billing", to: "invoices" }]);
+    expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["invoices", "other"]);
+  });
+});
+
+describe("an edit in flight", () => {
+  const sent = (age: number, editId: string | null) =>
+    holding(record([revision(A)], { in_flight: editJob(revision(B), { edit_id: editId, first_sent_at: NOW - age }) }));
+  const old = IDEMPOTENCY_WINDOW_MS + 1;
+
+  test.each<Case>([
+    [
+      "whose reply was not seen is sent again for 23 hours",
+      entry({ brief: B }),
+      sent(IDEMPOTENCY_WINDOW_MS, null),
+      {},
+      ["resume edit"],
+    ],
+    ["whose reply was not seen blocks the entry after that", entry({ brief: B }), sent(old, null), {}, ["blocked"]],
+    [
+      "whose reply was not seen blocks an entry that was undone, too",
+      entry({ brief: A }),
+      sent(old, null),
+      {},
+      ["blocked"],
+    ],
+    ["whose id is known is waited for, however old", entry({ brief: B }), sent(old, "e-1"), {}, ["resume edit"]],
+    [
+      "in doubt is left behind by the input recreate",
+      entry({ brief: B }),
+      sent(old, null),
+      recreate,
+      ["create instead of 11"],
+    ],
+    [
+      "in doubt is left behind by another uuid",
+      entry({ brief: B, uuid: OTHER_UUID }),
+      sent(old, null),
+      {},
+      ["adopt 22"],
+    ],
+    [
+      "in doubt is left behind by a new id with the uuid",
+      entry({ id: "bills", brief: B, uuid: UUID }),
+      sent(old, null),
+      {},
+      ["adopt 11"],
+    ],
+  ])("%s", (...given) => check(given));
+
+  test("in doubt is told with its video, its run and the two ways out", () => {
+    const { obstacle } = planOfOne(entry({ brief: B }), sent(old, null));
+    expect(obstacle?.detail).toMatch(
+      /^Run 100, attempt 1 .*video 1111.*a new id with uuid: 1111.*recreate: billing\.$/,
+    );
+  });
+});
+
+describe("an entry whose last run failed", () => {
+  const wanted = entry({ brief: B });
+  const failure: Failure = {
+    step: "edit",
+    status: 402,
+    detail: "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20",
+    desired: revisionId(desiredRevision(wanted)),
+    at: NOW,
+    run: RUN,
+  };
+  const failed = holding(record([revision(A)], { last_failure: failure }));
+  const never = { retryFailed: false };
+
+  test.each<Case>([
+    ["is tried again", wanted, failed, {}, ["edit by the difference"]],
+    ["is not tried again where the input says so", wanted, failed, never, ["failed"]],
+    [
+      "is tried again once its brief has changed",
+      entry({ brief: brief("Explain it.") }),
+      failed,
+      never,
+      ["edit by the difference"],
+    ],
+    [
+      "is tried again once its explicit edits have",
+      entry({ brief: B, edits: explicit("one") }),
+      failed,
+      never,
+      ["edit: one"],
+    ],
+    ["is unchanged once its change was undone", entry({ brief: A }), failed, never, []],
+    [
+      "has its job in flight looked at all the same",
+      wanted,
+      holding(record([revision(A)], { last_failure: failure, in_flight: editJob(revision(B, [], "e-1")) })),
+      never,
+      ["resume edit"],
+    ],
+    ["is made anew by the input recreate", wanted, failed, { ...never, ...recreate }, ["create instead of 11"]],
+  ])("%s", (...given) => check(given));
+
+  test("keeps the status and words of the failure", () => {
+    expect(planOfOne(wanted, failed, never).obstacle).toEqual({
+      outcome: "failed",
+      status: 402,
+      detail: `${failure.detail} (not tried again, since the input retry-failed is false)`,
+    });
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, test } from "vitest";
+import { ACCEPTED, client, EDIT, EDIT_ID, EDIT_REQUEST, KEY, listen, listenJson, UUID, VIDEO } from "./listener.js";
+
+const CREATED = { status: "ok", results: [{ uuid: UUID, status: "queued" }] };
+
+describe("a request is exactly what the reference describes:", () => {
+  test("a creation is its items", async () => {
+    const { url, heard } = await listenJson(CREATED);
+    const { service } = await client(url);
+    await service.createVideos("training", [{ task: "Explain.", duration: 90 }]);
+    expect(heard).toMatchObject([
+      { method: "POST", url: "/v1/videos", headers: { "content-type": "application/json" } },
+    ]);
+    expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ videos: [{ task: "Explain.", duration: 90 }] });
+  });
+
+  test("org_id goes with a creation only where it is given", async () => {
+    const { url, heard } = await listenJson({ ...CREATED, ...ACCEPTED });
+    const { service } = await client(url, { orgId: "org-1" });
+    await service.createVideos("training", [{ task: "Explain." }]);
+    await service.submitEdit("training", EDIT_REQUEST);
+    const [create, edit] = heard.map(({ body }) => JSON.parse(body));
+    expect(create).toEqual({ videos: [{ task: "Explain." }], org_id: "org-1" });
+    expect(edit).not.toHaveProperty("org_id");
+  });
+
+  test("an edit without images and ratio names neither", async () => {
+    const { url, heard } = await listenJson(ACCEPTED, 202);
+    const { service } = await client(url);
+    await service.submitEdit("training", EDIT_REQUEST);
+    expect(heard).toMatchObject([
+      { method: "POST", url: "/v1/edits", headers: { "idempotency-key": EDIT_REQUEST.idempotencyKey } },
+    ]);
+    expect(JSON.parse(heard[0]?.body ?? "")).toEqual({ video_uuid: UUID, edit_request: EDIT_REQUEST.request });
+  });
+
+  test("an edit with images and ratio names both", async () => {
+    const { url, heard } = await listenJson(ACCEPTED, 202);
+    const { service } = await client(url);
+    const images = ["https://example.com/a.png", "https://example.com/b.png"];
+    await service.submitEdit("training", { ...EDIT_REQUEST, referenceImageUrls: images, aspectRatio: "9:16" });
+    expect(JSON.parse(heard[0]?.body ?? "")).toEqual({
+      video_uuid: UUID,
+      edit_request: EDIT_REQUEST.request,
+      reference_image_urls: images,
+      aspect_ratio: "9:16",
+    });
+  });
+
+  test("looks and reverts have no body", async () => {
+    const { url, heard } = await listen((response, request) =>
+      response.end(JSON.stringify(request.url?.startsWith("/v1/videos") ? VIDEO : EDIT)),
+    );
+    const { service } = await client(url);
+    await service.video("training", UUID);
+    await service.edit("training", EDIT_ID);
+    await service.revert("training", EDIT_ID);
+    expect(heard.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+      `GET /v1/videos/${UUID} `,
+      `GET /v1/edits/${EDIT_ID} `,
+      `POST /v1/edits/${EDIT_ID}/revert `,
+    ]);
+    for (const { headers } of heard) expect(headers["content-type"]).toBeUndefined();
+  });
+
+  test("a skipped question names its round", async () => {
+    const { url, heard } = await listenJson({});
+    const { service } = await client(url);
+    await service.skipQuestion("training", UUID, 2);
+    expect(heard).toMatchObject([
+      { method: "POST", url: `/v1/videos/${UUID}/clarification`, body: '{"round":2,"skipped":true}' },
+    ]);
+  });
+
+  test("marketing has the same routes under its own root", async () => {
+    const { url, heard } = await listen((response) =>
+      response.end(JSON.stringify({ ...CREATED, ...VIDEO, ...EDIT, result: null })),
+    );
+    const { service } = await client(url);
+    await service.createVideos("marketing", [{ task: "Sell." }]);
+    await service.video("marketing", UUID);
+    await service.submitEdit("marketing", EDIT_REQUEST);
+    await service.edit("marketing", EDIT_ID);
+    await service.revert("marketing", EDIT_ID);
+    expect(heard.map(({ url }) => url)).toEqual([
+      "/v1/marketing/videos",
+      `/v1/marketing/videos/${UUID}`,
+      "/v1/marketing/edits",
+      `/v1/marketing/edits/${EDIT_ID}`,
+      `/v1/marketing/edits/${EDIT_ID}/revert`,
+    ]);
+  });
+
+  test("an id stays one part of the path", async () => {
+    const { url, heard } = await listenJson({ ...VIDEO, ...EDIT, result: null });
+    const { service } = await client(url);
+    await service.video("training", "../../admin?x=1#y");
+    await service.edit("training", "a/b c");
+    expect(heard.map(({ url }) => url)).toEqual(["/v1/videos/..%2F..%2Fadmin%3Fx%3D1%23y", "/v1/edits/a%2Fb%20c"]);
+  });
+
+  test("the base address may have a path of its own", async () => {
+    const { url, heard } = await listenJson(VIDEO);
+    const { service } = await client(`${url}/api`);
+    await service.video("training", UUID);
+    expect(heard.map(({ url }) => url)).toEqual([`/api/v1/videos/${UUID}`]);
+  });
+});
+
+describe("the credential is sent", () => {
+  test("as x-api-key and nowhere else", async () => {
+    const { url, heard } = await listenJson(CREATED);
+    const { service } = await client(url);
+    await service.createVideos("training", [{ task: "Explain." }]);
+    const [request] = heard;
+    expect(request?.headers["x-api-key"]).toBe(KEY);
+    const { "x-api-key": _key, ...others } = request?.headers ?? {};
+    expect(JSON.stringify([request?.url, others, request?.body])).not.toContain(KEY);
+  });
+
+  test("as a bearer token where it is one", async () => {
+    const { url, heard } = await listenJson(VIDEO);
+    const token = "aaa.bbb.ccccccccccc";
+    const { service } = await client(url, {
+      credential: { header: "authorization", value: `Bearer ${token}`, secret: token },
+    });
+    await service.video("training", UUID);
+    expect(heard[0]?.headers).toMatchObject({ authorization: `Bearer ${token}` });
+    expect(heard[0]?.headers).not.toHaveProperty("x-api-key");
+  });
+});
+
+describe("a creation's reply", () => {
+  test("gives an element for each item, in order, and null where one makes no sense", async () => {
+    const results = [
+      { uuid: UUID, status: "queued", extra: 1 },
+      { uuid: 5, status: "queued" },
+      { uuid: null, status: "failed" },
+    ];
+    const { url } = await listenJson({ status: "ok", results });
+    const { service } = await client(url);
+    const items = await service.createVideos("training", [{}, {}, {}, {}]);
+    expect(items).toEqual([{ uuid: UUID, status: "queued", extra: 1 }, null, { uuid: null, status: "failed" }, null]);
+  });
+});
+
+test("every request is observed once, with its bucket, status and headers", async () => {
+  const { url } = await listenJson({ detail: "no" }, 404, { "x-ratelimit-remaining": "7" });
+  const { service, observations } = await client(url);
+  await service.video("training", UUID).catch(() => {});
+  await service.revert("training", EDIT_ID).catch(() => {});
+  expect(
+    observations.map(({ bucket, status, headers }) => [bucket, status, headers.get("x-ratelimit-remaining")]),
+  ).toEqual([
+    ["videos", 404, "7"],
+    ["edits", 404, "7"],
+  ]);
+});

@@ -1,0 +1,110 @@
+import { appendFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
+import { emptyRecord } from "../../src/state/records.js";
+import type { State } from "../../src/state/state.js";
+import { temporaryFolder } from "../harness/temp-folder.js";
+import { anyChange, anyState } from "./random-states.js";
+import { stateOf } from "./states.js";
+
+const record = { ...emptyRecord("training"), uuid: "11111111-0000-4000-8000-000000000000" };
+const put = { id: "billing", record };
+
+async function journalIn() {
+  const path = join(await temporaryFolder(), "run.journal");
+  return { path, journal: fileJournal(path) };
+}
+
+async function replayed(...events: readonly JournalEvent[]) {
+  const { path, journal } = await journalIn();
+  for (const event of events) journal.append(event);
+  return await readJournal(path);
+}
+
+test("there is no journal before the first event, and making one touches no file", async () => {
+  const { path } = await journalIn();
+  expect(await readJournal(path)).toBeNull();
+});
+
+test("an event is on disk, a line of its own that only its owner may read, once append returns", async () => {
+  const { path, journal } = await journalIn();
+  journal.append({ state: stateOf() });
+  expect(await readFile(path, "utf8")).toBe(`${JSON.stringify({ state: stateOf() })}\n`);
+  journal.append(put);
+  expect((await readFile(path, "utf8")).split("\n")).toHaveLength(3);
+  if (process.platform !== "win32") expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test("a journal never goes on with a file that is there already", async () => {
+  const { path, journal } = await journalIn();
+  await writeFile(path, "");
+  expect(() => journal.append({ state: stateOf() })).toThrow("EEXIST");
+});
+
+test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
+  ["nothing happened", [], { serial: 1, unsaved: false }],
+  ["a record changed", [put], { serial: 1, unsaved: true }],
+  ["intents changed", [{ intents: [] }], { serial: 1, unsaved: true }],
+  ["a change was saved", [put, { saving: 2 }, { saved: 2 }], { serial: 2, unsaved: false }],
+  ["a save was begun and not finished", [put, { saving: 2 }], { serial: 2, unsaved: true }],
+  ["a first save was begun and not finished", [{ saving: 2 }], { serial: 2, unsaved: true }],
+  [
+    "a save failed and the next one did not",
+    [put, { saving: 2 }, { saving: 3 }, { saved: 3 }],
+    { serial: 3, unsaved: false },
+  ],
+  ["something changed during a save", [put, { saving: 2 }, put], { serial: 2, unsaved: true }],
+  ["something changed after a save", [put, { saving: 2 }, { saved: 2 }, put], { serial: 2, unsaved: true }],
+])("after a kill when %s, post knows the serials that are used up and whether to save", async (_, events, expected) => {
+  const found = await replayed({ state: stateOf({ serial: 1 }) }, ...events);
+  expect({ serial: found?.state.serial, unsaved: found?.unsaved }).toEqual(expected);
+});
+
+test("events without a state to begin with mean nothing", async () => {
+  expect(await replayed(put, { saving: 3 })).toBeNull();
+});
+
+test("replaying a journal gives the state that its changes led to", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyState, fc.array(anyChange, { maxLength: 6 }), async (state, changes) => {
+      const after: State = { ...state, videos: { ...state.videos } };
+      for (const change of changes) {
+        if ("intents" in change) after.intents = change.intents;
+        else after.videos[change.id] = change.record;
+      }
+      expect(await replayed({ state }, ...changes)).toEqual({ state: after, unsaved: changes.length > 0 });
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test("a journal that was cut off anywhere tells all events before the cut", async () => {
+  const { path, journal } = await journalIn();
+  const ids = ["a", "b", "ü"];
+  const ends: number[] = [];
+  journal.append({ state: stateOf() });
+  for (const id of ids) {
+    journal.append({ id, record });
+    ends.push((await stat(path)).size);
+  }
+  for (let size = (await stat(path)).size; size >= 0; size -= 7) {
+    await truncate(path, size);
+    const whole = ids.filter((_, index) => (ends[index] ?? 0) <= size);
+    const found = await readJournal(path);
+    if (found !== null) expect(Object.keys(found.state.videos)).toEqual(whole);
+    else expect(whole).toEqual([]);
+  }
+});
+
+test("a journal that can't be read, or holds what no run writes, is told and never taken for an empty one", async () => {
+  const { path, journal } = await journalIn();
+  await mkdir(path);
+  await expect(readJournal(path)).rejects.toThrow(/the journal .* can't be read/);
+  const other = await journalIn();
+  other.journal.append({ state: stateOf() });
+  await appendFile(other.path, '{"id":"billing"}\n');
+  await expect(readJournal(other.path)).rejects.toThrow();
+  expect(() => journal.append(put)).toThrow("EEXIST");
+});

@@ -1,0 +1,186 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hashText } from "../../src/manifest/brief.js";
+import type { Journal, JournalEvent } from "../../src/state/journal.js";
+import { StateKeeper } from "../../src/state/keeper.js";
+import { emptyRecord } from "../../src/state/records.js";
+import type { Intent, State } from "../../src/state/state.js";
+import { StateError, type StateStore } from "../../src/state/store.js";
+import { anyChange, anyState } from "./random-states.js";
+import { stateOf } from "./states.js";
+
+const record = emptyRecord("training");
+const RUN = { id: "200", attempt: 1, url: null };
+
+/** A store whose saves end when the test says so. */
+class HeldStore implements StateStore {
+  readonly saves: { readonly state: State; end(error?: Error): void }[] = [];
+
+  async load(): Promise<State | null> {
+    return null;
+  }
+
+  async save(state: State): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.saves.push({ state, end: (error) => (error === undefined ? resolve() : reject(error)) });
+    });
+  }
+
+  /** Resolves once so many saves were begun. */
+  async begun(number: number): Promise<void> {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(this.saves).toHaveLength(number);
+  }
+}
+
+function keeperOf({ state = stateOf({ serial: 7 }), changed = false } = {}) {
+  const store = new HeldStore();
+  const events: JournalEvent[] = [];
+  const journal: Journal = { append: (event) => events.push(event) };
+  return { keeper: new StateKeeper({ state, changed, store, journal, run: RUN }), store, events };
+}
+
+describe("a keeper", () => {
+  test("notes what it begins with and every change at once", () => {
+    const { keeper, events } = keeperOf();
+    keeper.put("billing", record);
+    keeper.putIntents([]);
+    expect(events).toEqual([{ state: stateOf({ serial: 7 }) }, { id: "billing", record }, { intents: [] }]);
+    expect(keeper.record("billing")).toEqual(record);
+    expect(keeper.record("toString")).toBeNull();
+  });
+
+  test("saves nothing where nothing changed", async () => {
+    const { keeper, store } = keeperOf();
+    await keeper.save();
+    expect(store.saves).toEqual([]);
+    expect(keeper.state.serial).toBe(7);
+  });
+
+  test("saves what the plan changed before the run", async () => {
+    const { keeper, store, events } = keeperOf({ changed: true });
+    const saved = keeper.save();
+    await store.begun(1);
+    store.saves[0]?.end();
+    await saved;
+    expect(events.slice(1)).toEqual([{ saving: 8 }, { saved: 8 }]);
+    expect(store.saves[0]?.state).toEqual(stateOf({ serial: 8, run: RUN }));
+    await keeper.save();
+    await store.begun(1);
+  });
+
+  test("saves one state at a time, and keeps a change that came during a save for the next", async () => {
+    const { keeper, store, events } = keeperOf();
+    keeper.put("a", record);
+    const first = keeper.save();
+    await store.begun(1);
+    keeper.put("b", record);
+    const second = keeper.save();
+    await store.begun(1);
+    store.saves[0]?.end();
+    await first;
+    await store.begun(2);
+    store.saves[1]?.end();
+    await second;
+    expect(store.saves.map(({ state }) => [state.serial, Object.keys(state.videos)])).toEqual([
+      [8, ["a"]],
+      [9, ["a", "b"]],
+    ]);
+    expect(events.at(-1)).toEqual({ saved: 9 });
+    expect(events).not.toContainEqual({ saved: 8 });
+  });
+
+  test("makes one save of all that is asked for while one runs", async () => {
+    const { keeper, store } = keeperOf();
+    keeper.put("a", record);
+    const first = keeper.save();
+    await store.begun(1);
+    for (const id of ["b", "c"]) keeper.put(id, record);
+    const rest = [keeper.save(), keeper.save()];
+    store.saves[0]?.end();
+    await first;
+    await store.begun(2);
+    store.saves[1]?.end();
+    await Promise.all(rest);
+    await store.begun(2);
+  });
+
+  test("tells a failed save to its caller alone, never uses its serial again, and saves the same with the next", async () => {
+    const { keeper, store, events } = keeperOf();
+    keeper.put("a", record);
+    const first = keeper.save();
+    await store.begun(1);
+    const second = keeper.save();
+    store.saves[0]?.end(new StateError("no room"));
+    await expect(first).rejects.toThrow("no room");
+    await store.begun(2);
+    store.saves[1]?.end();
+    await second;
+    expect(store.saves.map(({ state }) => [state.serial, Object.keys(state.videos)])).toEqual([
+      [8, ["a"]],
+      [9, ["a"]],
+    ]);
+    expect(events.slice(2)).toEqual([{ saving: 8 }, { saving: 9 }, { saved: 9 }]);
+  });
+
+  test("saves the texts that are needed and forgets the others, while the run may still need them", async () => {
+    const [kept, gone] = [hashText("kept"), hashText("gone")];
+    const { keeper, store } = keeperOf({ state: stateOf({ texts: { [kept]: "kept", [gone]: "gone" } }) });
+    const brief = { task: kept, sources: [], options: {}, aspect_ratio: null, category: "training" as const };
+    const revision = { fingerprint: kept, brief, edits: [], edit_id: null, link: null };
+    keeper.put("a", { ...record, revisions: [revision] });
+    const saved = keeper.save();
+    await store.begun(1);
+    store.saves[0]?.end();
+    await saved;
+    expect(store.saves[0]?.state.texts).toEqual({ [kept]: "kept" });
+    expect(Object.keys(keeper.state.texts)).toEqual([kept, gone]);
+  });
+});
+
+test("resolving takes entries out of their intents, empty intents away, and notes nothing where nothing is resolved", () => {
+  const intent = (id: string, ...ids: string[]): Intent => ({
+    id,
+    entries: ids.map((entry) => ({ id: entry, fingerprint: hashText(entry) })),
+    run: { id: "1", attempt: 1, url: null },
+    at: 0,
+  });
+  const { keeper, events } = keeperOf({ state: stateOf({ intents: [intent("x", "a", "b"), intent("y", "c")] }) });
+  keeper.resolveIntents(["z"]);
+  expect(events).toHaveLength(1);
+  keeper.resolveIntents(["b", "c"]);
+  expect(keeper.state.intents).toEqual([intent("x", "a")]);
+  expect(events).toHaveLength(2);
+});
+
+test("whatever changes and however saves end, serials grow by one and the last good save holds everything", async () => {
+  const act = fc.oneof(anyChange, fc.constantFrom("save" as const, "failed save" as const));
+  await fc.assert(
+    fc.asyncProperty(anyState, fc.array(act, { maxLength: 10 }), async (state, acts) => {
+      const serials: number[] = [];
+      let stored: State | null = null;
+      let fails = false;
+      const store: StateStore = {
+        load: async () => stored,
+        async save(saved) {
+          serials.push(saved.serial);
+          if (fails) throw new StateError("no room");
+          stored = saved;
+        },
+      };
+      const keeper = new StateKeeper({ state, changed: false, store, journal: { append() {} }, run: RUN });
+      for (const next of acts) {
+        fails = next === "failed save";
+        if (typeof next === "string") await keeper.save().catch(() => {});
+        else if ("intents" in next) keeper.putIntents(next.intents);
+        else keeper.put(next.id, next.record);
+      }
+      fails = false;
+      await keeper.save();
+      expect(serials).toEqual(serials.map((_, index) => state.serial + 1 + index));
+      const { videos, intents } = keeper.state;
+      if (serials.length > 0) expect(stored).toMatchObject({ videos, intents, serial: serials.at(-1) });
+    }),
+    { numRuns: 50 },
+  );
+});

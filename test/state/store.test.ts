@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { STATE_VERSION } from "../../src/state/state.js";
+import { parseState, StateError, serializeState } from "../../src/state/store.js";
+import { anyState } from "./random-states.js";
+import { stateOf } from "./states.js";
+
+const WHERE = "the state file state.json";
+const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+const withOptions = (options: string) => {
+  const task = "0".repeat(64);
+  const brief = `{"task":"${task}","sources":[],"options":${options},"aspect_ratio":null,"category":"training"}`;
+  const revision = `{"fingerprint":"${task}","brief":${brief},"edits":[],"edit_id":null,"link":null}`;
+  const record =
+    `{"uuid":null,"category":"training","revisions":[${revision}],"in_flight":null,"last_failure":null,` +
+    `"total_scenes":null,"tries":0,"former_uuids":[],"recreated_by":null,"retired":false}`;
+  return JSON.stringify(stateOf()).replace('"videos":{}', `"videos":{"a":${record}}`);
+};
+
+test("what is written is read again", () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      expect(parseState(serializeState(state), WHERE)).toEqual(state);
+    }),
+  );
+});
+
+describe("a state that can't be read says where, what is wrong and what to do:", () => {
+  test.each<[string, string, RegExp]>([
+    ["empty", "", /^the state file state\.json is not JSON\. Restore an earlier copy of it; nothing was changed\.$/],
+    ["cut off", serializeState(stateOf()).slice(0, -20), /is not JSON/],
+    [
+      "of a newer version",
+      '{"version":2}',
+      /has version 2; this release reads version 1\. Use the release that wrote it/,
+    ],
+    ["of a newer version that looks the same", JSON.stringify({ ...stateOf(), version: 99 }), /has version 99/],
+    ["null", "null", /does not fit the schema of a state\. Restore an earlier copy/],
+    ["a list", "[]", /does not fit/],
+    ["without a version", "{}", /does not fit[\s\S]*version/],
+    ["of version 0", JSON.stringify({ ...stateOf(), version: 0 }), /does not fit[\s\S]*version/],
+    ["with a version in words", JSON.stringify({ ...stateOf(), version: "2" }), /does not fit[\s\S]*version/],
+    ["with a key that nobody knows", JSON.stringify({ ...stateOf(), approvals: [] }), /does not fit[\s\S]*approvals/],
+    ["with a serial that isn't one", JSON.stringify({ ...stateOf(), serial: -1 }), /does not fit[\s\S]*serial/],
+    ["with a record that isn't one", JSON.stringify({ ...stateOf(), videos: { billing: {} } }), /videos\.billing/],
+    ["nested too deeply to be one", deep(100_000), /./],
+    ["with options nested too deeply", withOptions(`{"a":${deep(100_000)}}`), /does not fit/],
+  ])("%s", (_, text, message) => {
+    expect(() => parseState(text, WHERE)).toThrow(message);
+    expect(() => parseState(text, WHERE)).toThrow(StateError);
+  });
+
+  test("what isn't JSON keeps its cause", () => {
+    expect(() => parseState("{", WHERE)).toThrow(
+      expect.objectContaining({ cause: expect.any(SyntaxError), name: "StateError" }),
+    );
+  });
+});
+
+test("options of any sensible depth are a state", () => {
+  expect(parseState(withOptions(`{"a":${deep(50)}}`), WHERE).version).toBe(STATE_VERSION);
+});
+
+/** States with one thing in them that doesn't belong. */
+const mutilated = fc.tuple(anyState, fc.nat(), fc.json({ maxDepth: 2 })).map(([state, at, value]) => {
+  const text = serializeState(state);
+  const places = [...text.matchAll(/(?<=: ?)(?:null|true|false|\d+|"[^"\\]*")/g)];
+  const place = places[at % Math.max(1, places.length)];
+  return place === undefined ? text : text.slice(0, place.index) + value + text.slice(place.index + place[0].length);
+});
+
+test("whatever the text, there is a state or a StateError", () => {
+  const cut = fc.tuple(anyState, fc.nat()).map(([state, at]) => {
+    const text = serializeState(state);
+    return text.slice(0, at % text.length);
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.json(), cut, mutilated), (text) => {
+      try {
+        expect(parseState(text, WHERE).version).toBe(STATE_VERSION);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StateError);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
