@@ -1,8 +1,6 @@
 import { Refusal } from "./refusal.js";
 import type { Answer } from "./video.js";
-import type { RequiredAction, VideoClarification } from "./video-schemas.js";
-
-export type Clarification = VideoClarification;
+import type { RequiredAction } from "./video-schemas.js";
 
 /** The answers of a round (R 4.6). Throws a 422 where they are not one to each question, from its options or allowed. */
 export function checkAnswers(answers: readonly Answer[], { questions }: RequiredAction): readonly Answer[] {

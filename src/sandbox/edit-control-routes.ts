@@ -1,17 +1,10 @@
 import { type Context, Hono } from "hono";
-import type { Edit } from "./edit.js";
-import {
-  type EditCancelReply,
-  EditClarificationBodySchema,
-  type EditReply,
-  type EditRetryReply,
-} from "./edit-schemas.js";
+import { type EditCancelReply, EditClarificationBodySchema, type EditRetryReply } from "./edit-schemas.js";
 import type { Session } from "./guard.js";
 import { checkEditable, findOwnEdit } from "./ownership.js";
 import { checkCredits, checkCreditsToResume } from "./pre-flight.js";
 import { editReply } from "./replies.js";
 import { type Category, readBody } from "./schemas.js";
-import { linkOf } from "./watch-page.js";
 import type { World } from "./world.js";
 
 /** R 4.7. `linkBase` gives the address that links begin with. */
@@ -22,10 +15,6 @@ export function editControlRoutes(
   const routes = new Hono<Session>();
   const find = (context: Context<Session>) =>
     findOwnEdit(world, context.get("caller"), { editId: context.req.param("editId") ?? "", category });
-  const replyTo = (request: Request, edit: Edit): EditReply => {
-    const base = linkBase(request);
-    return editReply(edit, (video, rendering) => linkOf(base, video.uuid, rendering));
-  };
 
   routes.post("/:editId/cancel", (context) => {
     const edit = find(context);
@@ -54,7 +43,7 @@ export function editControlRoutes(
   routes.post("/:editId/approve", (context) => {
     const edit = find(context);
     world.edits.approve(edit);
-    return context.json(replyTo(context.req.raw, edit));
+    return context.json(editReply(edit, linkBase(context.req.raw)));
   });
 
   routes.post("/:editId/clarification", async (context) => {
@@ -62,7 +51,7 @@ export function editControlRoutes(
     world.advance();
     const edit = find(context);
     world.edits.clarify(edit, answer);
-    return context.json(replyTo(context.req.raw, edit));
+    return context.json(editReply(edit, linkBase(context.req.raw)));
   });
 
   return routes;

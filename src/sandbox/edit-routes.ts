@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { scanContent } from "./content-safety.js";
-import { type EditAccepted, EditBodySchema, type EditReply } from "./edit-schemas.js";
+import { type EditAccepted, EditBodySchema } from "./edit-schemas.js";
 import type { Session } from "./guard.js";
 import { checkOrganization, findEdit, findOwnEdit, findTarget } from "./ownership.js";
 import { checkCredits } from "./pre-flight.js";
 import { checkReferenceImages } from "./reference-images.js";
 import { editReply } from "./replies.js";
 import { type Category, readBody } from "./schemas.js";
-import { linkOf } from "./watch-page.js";
 import type { World } from "./world.js";
 
 /** R 4.3, 4.4 and 4.5. `linkBase` gives the address that links begin with. */
@@ -16,10 +15,6 @@ export function editRoutes(
   { category, linkBase }: { readonly category: Category; readonly linkBase: (request: Request) => string },
 ): Hono<Session> {
   const routes = new Hono<Session>();
-  const replyTo = (request: Request, edit: Parameters<typeof editReply>[0]): EditReply => {
-    const base = linkBase(request);
-    return editReply(edit, (video, rendering) => linkOf(base, video.uuid, rendering));
-  };
 
   routes.post("/", async (context) => {
     const caller = context.get("caller");
@@ -55,13 +50,13 @@ export function editRoutes(
 
   routes.get("/:editId", (context) => {
     const edit = findEdit(world, context.get("caller"), { editId: context.req.param("editId"), category });
-    return context.json(replyTo(context.req.raw, edit));
+    return context.json(editReply(edit, linkBase(context.req.raw)));
   });
 
   routes.post("/:editId/revert", (context) => {
     const edit = findOwnEdit(world, context.get("caller"), { editId: context.req.param("editId"), category });
     world.edits.revert(edit);
-    return context.json(replyTo(context.req.raw, edit));
+    return context.json(editReply(edit, linkBase(context.req.raw)));
   });
 
   return routes;

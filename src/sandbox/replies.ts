@@ -4,6 +4,7 @@ import type { EditReply } from "./edit-schemas.js";
 import { goesBySceneIn } from "./production.js";
 import { currentVersion, STAGES, stageDuration, type Video } from "./video.js";
 import type { VideoReply } from "./video-schemas.js";
+import { linkOf } from "./watch-page.js";
 
 /** The video job of R 2.1. */
 export function videoReply(video: Video, durations: Durations, now: number): VideoReply {
@@ -47,8 +48,8 @@ function percentOf(video: Video, inStage: number, durations: Durations): number 
   return whole === 0 ? 0 : Math.min(99, Math.floor((100 * (whole - ahead)) / whole));
 }
 
-/** The edit of R 2.2. `linkTo` gives the address of a rendering. */
-export function editReply(edit: Edit, linkTo: (video: Video, rendering: number) => string): EditReply {
+/** The edit of R 2.2. `linkBase` is what links begin with. */
+export function editReply(edit: Edit, linkBase: string): EditReply {
   const { draft, stage } = edit;
   const scenes = draft !== null && stage !== "planning" ? { scene_numbers: [...draft.regenerated] } : {};
   return {
@@ -58,7 +59,7 @@ export function editReply(edit: Edit, linkTo: (video: Video, rendering: number) 
     is_complete: edit.status === "complete" || edit.status === "reverted",
     is_failed: edit.status === "error",
     progress: { stage, percent: PERCENT_AT[stage], ...scenes },
-    result: stage === "done" ? editResult(edit, linkTo) : null,
+    result: stage === "done" ? editResult(edit, linkBase) : null,
     error_message: edit.errorMessage,
     created_at: iso(edit.createdAt),
     updated_at: iso(edit.updatedAt),
@@ -68,11 +69,11 @@ export function editReply(edit: Edit, linkTo: (video: Video, rendering: number) 
 
 function editResult(
   { draft, rendering, video, videoSynced }: Edit,
-  linkTo: (video: Video, rendering: number) => string,
+  linkBase: string,
 ): NonNullable<EditReply["result"]> {
   return {
     // decisions.md, "Links": text in any case, since R 2.2 knows no null here.
-    link: rendering === null ? "" : linkTo(video, rendering),
+    link: rendering === null ? "" : linkOf(linkBase, video.uuid, rendering),
     changed_scene_numbers: [...(draft?.changed ?? [])],
     added_scene_numbers: [...(draft?.added ?? [])],
     deleted_scene_numbers: [...(draft?.deleted ?? [])],

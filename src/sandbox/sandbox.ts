@@ -33,6 +33,8 @@ export type VideoSnapshot = {
   readonly aspectRatio: AspectRatio;
   readonly scenes: readonly Scene[];
   readonly pendingEdits: readonly string[];
+  /** The question that it waits with (R 2.3). */
+  readonly requiredAction: Video["requiredAction"];
   /** The answers of each round; an empty one was skipped (R 4.6). */
   readonly answers: Video["answers"];
 };
@@ -109,6 +111,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
         aspectRatio: currentVersion(video).aspectRatio,
         scenes: currentVersion(video).scenes,
         pendingEdits: [...video.pendingEdits],
+        requiredAction: video.requiredAction,
         answers: video.answers,
       }));
     },

@@ -1,6 +1,6 @@
 import type { Account } from "./accounts.js";
 import type { Agenda } from "./agenda.js";
-import { type Clarification, checkAnswers } from "./clarification.js";
+import { checkAnswers } from "./clarification.js";
 import type { Durations } from "./durations.js";
 import type { Identities } from "./identities.js";
 import { Production } from "./production.js";
@@ -10,7 +10,7 @@ import { planScenes } from "./scenes.js";
 import type { Category } from "./schemas.js";
 import { videoScript } from "./turns.js";
 import type { Video } from "./video.js";
-import type { CreateItem } from "./video-schemas.js";
+import type { CreateItem, VideoClarification } from "./video-schemas.js";
 
 /** The videos, and what their owners may ask of them. */
 export class Videos {
@@ -96,7 +96,7 @@ export class Videos {
   }
 
   /** Answers the questions of a round, or skips them, and starts anew (R 3.1, 4.6). Throws a 409, 422 or 429. */
-  clarify(video: Video, clarification: Clarification): void {
+  clarify(video: Video, clarification: VideoClarification): void {
     const { requiredAction } = video;
     if (requiredAction === null) throw new Refusal(409, "The video does not ask a question.");
     if (clarification.round !== requiredAction.round) {
