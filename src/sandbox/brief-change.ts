@@ -3,7 +3,7 @@ import { hunksIn, type Section } from "./hunks.js";
 import { narrationOf, type Scene, saidOf, scenesOf, secondsFor, sentencesOf, titleOf, withinScene } from "./scenes.js";
 import { scenesSpeakingOf } from "./shared-words.js";
 
-const GONE = /^The source (.+) is gone\. Leave out what only it said(?:, such as (.+))?\.$/gm;
+const GONE = /^The source (.+?) is gone(?: \(it was about (.+)\))?\. Leave out what only this source said\.$/gm;
 const OPTION = /^The option (.+?) (?:is gone; it was .+|is new: .+|changes from (.+) to (.+))\.$/gm;
 
 /** Whether a request lists how a brief has changed, with lines that were removed and added. */
@@ -11,6 +11,11 @@ export function isBriefChange(request: string): boolean {
   return (
     /^The brief of this video has changed\./.test(request) || (/^In .+:$/m.test(request) && /^[+-] /m.test(request))
   );
+}
+
+/** Whether such a list leaves every scene as it is: a source has another path, white space changed, or the ratio did. */
+export function changesNoScene(request: string): boolean {
+  return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option /m.test(request);
 }
 
 /**

@@ -23,8 +23,8 @@ export type Hunk = {
   readonly blocks: readonly Block[];
 };
 
-const HEADER = /^In (.+?)(, which is new)?(?:, section “(.+)”)?:$/;
-const HEADING = /^#{1,6}\s+(\S.*)$/;
+const HEADER = /^(?:In .+?(?:, section “(.+)”)?|The source (.+) is new):$/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 
 type Line = { readonly sign: string; readonly text: string };
 
@@ -34,14 +34,13 @@ export function hunksIn(request: string): Hunk[] {
   return lines.flatMap((line, index): Hunk[] => {
     const header = HEADER.exec(line);
     if (header === null) return [];
-    const [, name = "", isNew, section = null] = header;
+    const [, section = null, newSource = null] = header;
     const end = lines.findIndex((each, at) => at > index && !/^(?:[+-]| |$)/.test(each));
     const body = lines.slice(index + 1, end === -1 ? undefined : end);
     const changes = body.map((each) => ({ sign: /^[+-]/.exec(each)?.[0] ?? " ", text: each.slice(2) }));
     const words = [line, ...body].join("\n").trimEnd();
-    // A heading that this stretch adds isn't above it.
-    const own = changes.some(({ sign, text }) => sign === "+" && headingOf(text) === section);
-    const newSource = isNew === undefined ? null : name;
+    // A heading that this stretch adds or removes isn't above it.
+    const own = changes.some(({ sign, text }) => sign !== " " && headingOf(text) === section);
     return [{ words, newSource, section: own ? null : section, blocks: blocksOf(changes) }];
   });
 }
@@ -83,5 +82,5 @@ function sectionsOf(lines: readonly Line[]): Section[] {
 }
 
 function headingOf(line: string): string | null {
-  return HEADING.exec(line)?.[1]?.trim() ?? null;
+  return HEADING.exec(line)?.[1]?.replace(/[ \t]+#*[ \t]*$/, "") ?? null;
 }

@@ -1,4 +1,4 @@
-import { briefCommands, isBriefChange } from "./brief-change.js";
+import { briefCommands, changesNoScene, isBriefChange } from "./brief-change.js";
 import { areNone, type Commands } from "./commands.js";
 import { revise } from "./revise.js";
 import type { Scene } from "./scenes.js";
@@ -21,7 +21,7 @@ export type Interpretation = {
 export function interpretEdit(request: string, scenes: readonly Scene[]): Interpretation | null {
   const commands = isBriefChange(request) ? briefCommands(request, scenes) : spokenCommands(request, scenes);
   if (commands === null) return null;
-  if (areNone(commands)) {
+  if (areNone(commands) && !changesNoScene(request)) {
     for (const number of scenesSharingWords(request, scenes)) {
       const scene = scenes[number - 1];
       if (scene !== undefined) commands.changed.set(number, { scene: revise(scene, request), words: request });

@@ -237,6 +237,12 @@ describe("the action's own words for a changed brief", () => {
       ),
     ).toMatchObject({ changed: [7] });
   });
+
+  test("a source that only has another path changes nothing", () => {
+    const source = { path: "docs/tax.md", text: "Taxes differ." };
+    const result = change({ sources: [{ ...source, path: "docs/taxes.md" }] }, { sources: [source] });
+    expect(result).toMatchObject({ changed: [], added: [], deleted: [], kept: [1, 2, 3, 4, 5, 6, 7] });
+  });
 });
 
 test("any words are read in no time, and every scene of the result has one part in it", () => {
