@@ -21,6 +21,7 @@ export function picturesOf(scene: Scene, aspectRatio: AspectRatio): string[] {
   });
 }
 
+// Where something is to shine through, its fill is: `opacity` itself takes the renderer twice the time.
 function picture({
   scene,
   layout,
@@ -55,7 +56,7 @@ function words({ title, narration }: Scene, { width, height, margin }: Layout, l
   const top = (tall ? height * 0.34 : height * 0.48) - block / 2;
   const slid = round((1 - entered) * 48);
   return [
-    `<g opacity="${round(entered)}" fill="${look.ink}">`,
+    `<g fill-opacity="${round(entered)}" fill="${look.ink}">`,
     `<rect x="${margin}" y="${round(top - 30)}" width="${round(64 * entered)}" height="6" rx="3" fill="${look.accent}"/>`,
     ...titleLines.map(
       (line, index) =>
@@ -63,7 +64,7 @@ function words({ title, narration }: Scene, { width, height, margin }: Layout, l
     ),
     ...said.map(
       (line, index) =>
-        `<text x="${margin + slid / 2}" y="${round(top + titleLines.length * 54 + 44 + index * 34)}" font-size="23" opacity="0.86">${xml(line)}</text>`,
+        `<text x="${margin + slid / 2}" y="${round(top + titleLines.length * 54 + 44 + index * 34)}" font-size="23" fill-opacity="${round(entered * 0.86)}">${xml(line)}</text>`,
     ),
     "</g>",
   ].join("\n");
@@ -77,9 +78,9 @@ function landscape({ width, height }: Layout, { accent, from, shape }: Look, ent
     const shift = (1 - entered) * 30 * (at - 1);
     return `M0 ${height} V${round(height * low + shift)} Q${round(width * (0.2 + 0.5 * shape(at + 1)))} ${round(peak + shift)} ${width} ${round(height * (low - 0.06) + shift)} V${height} Z`;
   };
-  return `<circle cx="${round(sun.x)}" cy="${round(height * (0.42 - 0.14 * entered))}" r="${round(sun.radius)}" fill="${accent}" opacity="0.85"/>
-<path d="${hill(2, 0.86)}" fill="#fff" opacity="0.07"/>
-<path d="${hill(4, 0.95)}" fill="${from}" opacity="0.7"/>`;
+  return `<circle cx="${round(sun.x)}" cy="${round(height * (0.42 - 0.14 * entered))}" r="${round(sun.radius)}" fill="${accent}" fill-opacity="0.85"/>
+<path d="${hill(2, 0.86)}" fill="#fff" fill-opacity="0.07"/>
+<path d="${hill(4, 0.95)}" fill="${from}" fill-opacity="0.7"/>`;
 }
 
 /** Bars that grow. */
@@ -93,17 +94,17 @@ function chart({ width, height, margin }: Layout, { accent, ink, shape }: Look, 
   const bars = [0, 1, 2, 3, 4].map((at) => {
     const tallness = area.height * (0.25 + 0.7 * shape(at)) * entered;
     const fill = at === Math.floor(shape(5) * 5) ? accent : ink;
-    return `<rect x="${round(area.x + at * step + step * 0.14)}" y="${round(floor - tallness)}" width="${round(step * 0.72)}" height="${round(tallness)}" rx="4" fill="${fill}" opacity="${fill === accent ? 1 : 0.2}"/>`;
+    return `<rect x="${round(area.x + at * step + step * 0.14)}" y="${round(floor - tallness)}" width="${round(step * 0.72)}" height="${round(tallness)}" rx="4" fill="${fill}" fill-opacity="${fill === accent ? 1 : 0.2}"/>`;
   });
   return `${bars.join("\n")}
-<rect x="${round(area.x)}" y="${floor}" width="${round(area.width)}" height="2" fill="${ink}" opacity="0.4"/>`;
+<rect x="${round(area.x)}" y="${floor}" width="${round(area.width)}" height="2" fill="${ink}" fill-opacity="0.4"/>`;
 }
 
 /** What was asked for, so that an edit can be seen. */
 function note(instruction: string, { width, height, margin }: Layout, { ink, paper }: Look): string {
   const room = width - 2 * margin - 32;
   const [line = ""] = wrap(`Edited: ${instruction}`, { room, size: 16, lines: 1 });
-  return `<rect x="${margin - 4}" y="${height - 66}" width="${room + 40}" height="36" rx="18" fill="${paper}" opacity="0.55"/>
+  return `<rect x="${margin - 4}" y="${height - 66}" width="${room + 40}" height="36" rx="18" fill="${paper}" fill-opacity="0.55"/>
 <text x="${margin + 16}" y="${height - 42}" font-size="16" fill="${ink}">${xml(line)}</text>`;
 }
 
