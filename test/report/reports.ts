@@ -31,6 +31,7 @@ export function entry(id: string, given: Partial<EntryReport> = {}): EntryReport
 export function report(given: Partial<Report>): Report {
   return {
     mode: "apply",
+    sandbox: false,
     manifest: "videos.yml",
     entries: [],
     retirements: [],
