@@ -327,6 +327,14 @@ export const REPORTS: Readonly<Record<string, Report>> = {
       problems: [],
     },
   }),
+  "in the sandbox": report({
+    sandbox: true,
+    entries: [
+      entry("getting-started", { outcome: "succeeded", steps: [CREATE], done: 1, videoUuid: UUIDS["getting-started"] }),
+      entry("billing", { ...BILLING, link: null }),
+    ],
+    creates: 1,
+  }),
   "nothing changed": report({ entries: unchanged(3) }),
   "retired and moved": report({
     entries: [entry("legacy-tour", { videoUuid: UUIDS["legacy-tour"] })],
