@@ -3,6 +3,8 @@ import { actorRoutes, avatarRoutes } from "./catalog-routes.js";
 import { editControlRoutes } from "./edit-control-routes.js";
 import { editRoutes } from "./edit-routes.js";
 import { guard, type Session } from "./guard.js";
+import { homeRoutes } from "./home-routes.js";
+import { describeApi } from "./openapi.js";
 import { Refusal } from "./refusal.js";
 import { videoControlRoutes } from "./video-control-routes.js";
 import { videoRoutes } from "./video-routes.js";
@@ -25,7 +27,9 @@ export function createApp(world: World, baseUrl: string | undefined): Hono<Sessi
   app.route("/v1/avatars", avatarRoutes(world));
   app.route("/v1/marketing/actors", actorRoutes(world));
 
+  app.route("/", homeRoutes(world));
   app.route("/watch", watchRoutes(world, world.films));
+  app.get("/openapi.json", (context) => context.json(describeApi()));
 
   app.notFound((context) => context.json({ detail: "Not found." }, 404));
   app.onError((error, context) => {

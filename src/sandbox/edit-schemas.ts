@@ -17,10 +17,13 @@ export const EDIT_STATUSES = [
 /** R 4.3 */
 export const EditBodySchema = z.object({
   video_uuid: z.guid(),
-  edit_request: z.string().refine((request) => {
-    const characters = [...request].length;
-    return characters >= 1 && characters <= 5000;
-  }, "must have 1 to 5000 characters"),
+  edit_request: z
+    .string()
+    .refine((request) => {
+      const characters = [...request].length;
+      return characters >= 1 && characters <= 5000;
+    }, "must have 1 to 5000 characters")
+    .meta({ minLength: 1, maxLength: 5000 }),
   reference_image_urls: z.array(z.string()).max(5, "at most 5 reference image URLs").optional(),
   aspect_ratio: AspectRatioSchema.optional(),
   skip_content_safety: z.boolean().optional(),
@@ -85,5 +88,8 @@ export type EditCancelReply = z.infer<typeof EditCancelReplySchema>;
 export const EditRetryReplySchema = z.object({ retry_mode: z.enum(["new_turn", "resume_apply"]), edit_id: z.uuid() });
 export type EditRetryReply = z.infer<typeof EditRetryReplySchema>;
 export const EditClarificationBodySchema = z.object({
-  answer: z.string().refine((answer) => answer.trim() !== "", "must not be empty"),
+  answer: z
+    .string()
+    .refine((answer) => answer.trim() !== "", "must not be empty")
+    .meta({ pattern: "\\S" }),
 });

@@ -29,7 +29,10 @@ export const CreateBodySchema = z.object({
 
 /** decisions.md, "Items of a creation": a task, perhaps a ratio, and any other field as an option. */
 const ItemSchema = z.looseObject({
-  task: z.string().refine((task) => task.trim() !== "", "must not be empty"),
+  task: z
+    .string()
+    .refine((task) => task.trim() !== "", "must not be empty")
+    .meta({ pattern: "\\S" }),
   aspect_ratio: AspectRatioSchema.optional(),
 });
 
