@@ -36,8 +36,8 @@ export async function connectToSandbox(
   { clock }: Pick<Host, "clock">,
   { inputs, keeper, history }: { inputs: Inputs; keeper: StateKeeper; history: History },
 ): Promise<Connection> {
-  // Loaded only now: its code is large.
-  const { relive, HistoryError } = await import("../sandbox/history.js");
+  // In dist/ it is a bundle of its own (scripts/bundle.ts), so that its size is no concern of runs that don't need it.
+  const { relive, HistoryError } = await import(/* webpackIgnore: true */ "../sandbox/history.js");
   try {
     const { sandbox, fetch } = await relive(history, {
       clock,
