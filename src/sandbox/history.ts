@@ -30,8 +30,15 @@ export async function relive(
   let pinned: number | null = latest;
   const present = () => Math.max(latest, clock.now());
   const durations = atSpeed(DEFAULT_DURATIONS, history.speed);
+  let reliving = true;
   const sandbox = createSandbox({
     ...options,
+    reliving: () => reliving,
+    scenario: {
+      ...options.scenario,
+      // What was let in once is let in again.
+      refuse: (request) => (reliving ? null : (options.scenario?.refuse?.(request) ?? null)),
+    },
     seed: history.seed,
     durations,
     clock: { now: () => pinned ?? present() },
@@ -45,6 +52,7 @@ export async function relive(
     );
   }
   pinned = null;
+  reliving = false;
 
   async function answer(request: Request): Promise<Response> {
     const body = await request.clone().text();
@@ -61,6 +69,8 @@ export async function relive(
 
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = async (request: Request): Promise<Response> => {
+    // Pages change nothing, and a film may take its time.
+    if (!new URL(request.url).pathname.startsWith("/v1/")) return await sandbox.fetch(request);
     const reply = last.then(async () => await answer(request));
     last = reply.catch(() => undefined);
     return await reply;

@@ -6,6 +6,8 @@ export type { EditTurn, VideoTurn } from "./turns.js";
 
 /** Makes chosen things go wrong. A hook that is left out, or returns nothing special, lets them go well. */
 export type Scenario = {
+  /** What every account has left so long after the sandbox began. */
+  readonly balances?: readonly { readonly afterMs: number; readonly credits: number }[];
   /** The text this item of a creation is refused with; `null` accepts it. */
   item?(item: unknown): string | null;
   /** Asked once for each video, when it is accepted. */

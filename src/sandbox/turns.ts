@@ -57,7 +57,7 @@ const VIDEO_TURNS = {
   ask: { rounds: [[AUDIENCE]] },
   /** It is complete but has neither timestamps nor a link, which is what R 1.7 is about. */
   unrendered: { ends: "unrendered" },
-} as const satisfies Record<string, unknown>;
+} as const satisfies Record<(typeof VIDEO_TURN_NAMES)[number], unknown>;
 
 /** Names of what often goes wrong with an edit. */
 const EDIT_TURNS = {
@@ -72,7 +72,10 @@ const EDIT_TURNS = {
   ask: { rounds: ["Which part of the video do you mean?"] },
   /** Someone cancels it in the dashboard before phase 3. */
   cancel: { cancelled: true },
-} as const satisfies Record<string, unknown>;
+} as const satisfies Record<(typeof EDIT_TURN_NAMES)[number], unknown>;
+
+export const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
+export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "ambiguous", "ask", "cancel"] as const;
 
 /** A name, or a script of one's own. */
 export type VideoTurn = keyof typeof VIDEO_TURNS | z.input<typeof VideoScriptSchema>;

@@ -41,6 +41,8 @@ export type SandboxOptions = {
   readonly referenceNetwork?: Partial<ReferenceNetwork>;
   readonly durations?: Partial<Durations>;
   readonly scenario?: Scenario;
+  /** While true, what was let in once is let in again: rate limits and allowlist don't apply. */
+  readonly reliving?: () => boolean;
   /** Draws what the links of videos show; without one, their pages have no film. */
   readonly renderer?: Renderer;
 };
@@ -54,6 +56,7 @@ export type World = {
   readonly catalog: Catalog;
   readonly controls: boolean;
   readonly marketing: boolean;
+  readonly reliving: () => boolean;
   readonly ledger: Ledger;
   readonly windows: Windows;
   readonly videos: Videos;
@@ -78,6 +81,11 @@ export function createWorld(options: SandboxOptions): World {
   const durations = { ...DEFAULT_DURATIONS, ...options.durations };
   const ledger = new Ledger();
   for (const account of accountOptions) ledger.set(account.name, account.credits ?? credits);
+  for (const { afterMs, credits: left } of scenario.balances ?? []) {
+    agenda.after(afterMs, () => {
+      for (const { name } of accounts.all) ledger.set(name, left);
+    });
+  }
   return {
     agenda,
     accounts,
@@ -86,6 +94,7 @@ export function createWorld(options: SandboxOptions): World {
     catalog: new Catalog(options.actors ?? []),
     controls: options.controls ?? false,
     marketing: options.marketing ?? false,
+    reliving: options.reliving ?? (() => false),
     ledger,
     windows: new Windows(),
     videos: new Videos({ agenda, identities, durations, scenario }),
