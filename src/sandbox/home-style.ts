@@ -28,6 +28,7 @@ progress { width: 100%; height: .4rem; accent-color: var(--accent); display: blo
 .edits li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; }
 .edits .words { overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .play { font-weight: 600; }
+.job > :nth-child(2), .job > :nth-child(4), .edits li > :nth-child(2) { justify-self: end; }
 .empty { text-align: center; padding: 3rem 1rem; color: var(--soft); }
 code { font-size: .85em; }
 `);
