@@ -12,8 +12,11 @@ try {
     const sandbox = await start(options, { now: Date.now, sleep: setTimeout });
     console.log(welcome(sandbox, options));
     const end = async () => {
-      await sandbox.close();
-      process.exit(0);
+      await sandbox.close().catch((error: unknown) => {
+        console.error(messageOf(error));
+        process.exitCode = 2;
+      });
+      process.exit();
     };
     process.once("SIGINT", end);
     process.once("SIGTERM", end);

@@ -33,7 +33,7 @@ export async function start(options: CliOptions, { now, sleep }: Surroundings): 
     throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
   });
   const listening = await listen(
-    { fetch },
+    { fetch: async (request) => await fetch(request).catch(refusedFor) },
     { port: options.port, intercept: requestTrouble(data.scenario?.requests ?? [], sleep) },
   );
   return {
@@ -44,6 +44,13 @@ export async function start(options: CliOptions, { now, sleep }: Surroundings): 
       file?.save();
     },
   };
+}
+
+/** The world has changed but the file hasn't: both the caller and whoever runs the sandbox are told. */
+function refusedFor(error: unknown): Response {
+  if (!(error instanceof FileError)) throw error;
+  console.error(error.message);
+  return Response.json({ detail: error.message }, { status: 500 });
 }
 
 type Given = { readonly options: CliOptions; readonly scenario: Data["scenario"] };

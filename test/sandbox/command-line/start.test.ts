@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CliOptions, readOptions } from "../../../src/sandbox/cli-options.js";
 import { type Started, start } from "../../../src/sandbox/start.js";
 import { welcome } from "../../../src/sandbox/welcome.js";
@@ -90,6 +90,18 @@ describe("--data", () => {
     const written = JSON.parse(readFileSync(file(), "utf8"));
     expect(written).toMatchObject({ version: 1, history: { requests: [{ path: "/v1/videos" }] } });
     expect(readdirSync(folder)).toEqual(["sandbox.json"]);
+  });
+
+  test("says so where it can't be written any more", async () => {
+    const sandbox = await run("--data", file());
+    const told = vi.spyOn(console, "error").mockReturnValue();
+    rmSync(folder, { recursive: true });
+    const { status, body } = await ask(sandbox, "/v1/videos", { videos: [{ task: "Explain invoices." }] });
+    expect(status).toBe(500);
+    expect(body["detail"]).toContain("can't be written");
+    expect(told).toHaveBeenCalledOnce();
+    told.mockRestore();
+    mkdirSync(folder);
   });
 
   test.each([
