@@ -13209,6 +13209,7 @@ progress { width: 100%; height: .4rem; accent-color: var(--accent); display: blo
 .edits li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; }
 .edits .words { overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .play { font-weight: 600; }
+.job > :nth-child(2), .job > :nth-child(4), .edits li > :nth-child(2) { justify-self: end; }
 .empty { text-align: center; padding: 3rem 1rem; color: var(--soft); }
 code { font-size: .85em; }
 `);
@@ -14132,7 +14133,7 @@ class RequestLog {
         const earlier = this.#seen;
         this.#seen += 1;
         const { pathname, search } = new URL(request.url);
-        const body = bodyOf(await request.clone().text());
+        const body = request.body === null ? null : bodyOf(await request.clone().text());
         const response = this.#refusal(request.method, pathname, earlier) ?? (await this.#forward(request));
         this.#records.push({
             at,
