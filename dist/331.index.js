@@ -19,6 +19,9 @@ class InputError extends Error {
         super(problems.join("\n"));
     }
 }
+/** What `base-url` says instead of an address. */
+const SANDBOX = "sandbox";
+const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 function readInputs({ input, mask, env }) {
     const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
@@ -71,9 +74,10 @@ function readInputs({ input, mask, env }) {
     if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") {
         problems.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
     }
-    const baseUrl = text("base-url");
+    const sandbox = input("base-url") === SANDBOX;
+    const baseUrl = sandbox ? null : text("base-url");
     if (baseUrl !== null && !isServiceAddress(baseUrl)) {
-        wrong("base-url", withoutUserinfo(baseUrl), "it takes an https address, or an http one on a loopback address, without user name, query and fragment");
+        wrong("base-url", withoutUserinfo(baseUrl), "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox");
     }
     const linkTemplate = text("link-template");
     if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
@@ -90,9 +94,11 @@ function readInputs({ input, mask, env }) {
     const inputs = {
         manifest: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(path("manifest")),
         mode: oneOf("mode", ["auto", "plan", "apply"]),
+        sandbox,
+        unused: sandbox ? UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") : [],
         baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
-        credential: credentialOf(apiKey, bearerToken),
-        orgId,
+        credential: sandbox ? null : credentialOf(apiKey, bearerToken),
+        orgId: sandbox ? null : orgId,
         githubToken,
         state: input("state") === "branch" ? "cache" : oneOf("state", ["cache", "file"]),
         stateFile: path("state-file"),
@@ -104,7 +110,7 @@ function readInputs({ input, mask, env }) {
         wait: bool("wait"),
         timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
         comment: bool("comment"),
-        linkTemplate,
+        linkTemplate: sandbox ? null : linkTemplate,
         onClarification: oneOf("on-clarification", ["fail", "skip"]),
     };
     if (problems.length > 0)
@@ -157,11 +163,15 @@ function listed(values) {
 __webpack_require__.d(__webpack_exports__, {
   C7: () => (/* binding */ loadState),
   Ch: () => (/* binding */ openStore),
-  hr: () => (/* binding */ refuseOldRun)
+  $t: () => (/* binding */ placeOf),
+  hr: () => (/* binding */ refuseOldRun),
+  my: () => (/* binding */ refuseOtherService)
 });
 
-// EXTERNAL MODULE: ./build/src/state/cache-store.js + 2 modules
-var cache_store = __webpack_require__(194);
+// EXTERNAL MODULE: ./build/src/state/cache-key.js
+var cache_key = __webpack_require__(6963);
+// EXTERNAL MODULE: ./build/src/state/cache-store.js + 1 modules
+var cache_store = __webpack_require__(9514);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
@@ -251,6 +261,7 @@ var action_github = __webpack_require__(4245);
 
 
 
+
 /** The store that the inputs name. */
 function openStore(host, session) {
     const { inputs, event, workspace } = session;
@@ -297,6 +308,30 @@ function refuseOldRun(state, { event }) {
         return;
     throw new state_store/* StateError */.qq(`Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
         "Re-run that one, or start a new run; nothing was sent.");
+}
+/**
+ * Refuses a state whose videos the service of this run doesn't know: those of the sandbox are nothing to a real service, and
+ * its videos nothing to the sandbox. A plan without an address asks neither. Throws `StateError`.
+ */
+function refuseOtherService(state, { inputs }) {
+    if (state === null || (state.sandbox !== null) === inputs.sandbox)
+        return;
+    if (inputs.sandbox) {
+        throw new state_store/* StateError */.qq("The state belongs to a video service, and base-url is sandbox, which knows none of its videos. Set base-url and api-key " +
+            "as before. To try the sandbox, use another manifest, or state: file with another state-file. Keep this state: without " +
+            "it every video would be paid for again. Nothing was sent.");
+    }
+    if (inputs.baseUrl === null)
+        return;
+    throw new state_store/* StateError */.qq(`The state belongs to the built-in sandbox, whose videos don't exist at ${inputs.baseUrl}. To begin with the real service, ` +
+        `delete the sandbox's state: ${placeOf(inputs)}; then run again, and every video of the manifest is created there. To go ` +
+        "on with the sandbox, set base-url to sandbox. Nothing was sent.");
+}
+/** Where a person finds the state. */
+function placeOf({ state, stateFile, manifest }) {
+    if (state === "file")
+        return `the file ${stateFile}`;
+    return `every cache under Actions → Caches whose key begins with ${(0,cache_key/* cacheKeyPrefix */.kn)(manifest)}`;
 }
 async function listCaches({ github }, query) {
     if (github === null)
@@ -434,14 +469,16 @@ async function openSession(host, voice) {
     const mode = inputs.mode === "auto" ? modeFor(event) : inputs.mode;
     if (mode === "apply")
         demandMeans(inputs, event);
-    return { ...voice, inputs, event, mode, github, workspace: host.env["GITHUB_WORKSPACE"] || process.cwd() };
+    const workspace = host.env["GITHUB_WORKSPACE"] || process.cwd();
+    return { ...voice, inputs, event, mode, github, workspace, sandbox: inputs.sandbox };
 }
 /** What an apply needs beyond correct inputs. */
 function demandMeans(inputs, event) {
     const problems = [];
-    if (inputs.baseUrl === null)
-        problems.push("The input base-url is empty; an apply needs the address of the service.");
-    if (inputs.credential === null) {
+    if (inputs.baseUrl === null && !inputs.sandbox) {
+        problems.push("The input base-url is empty; an apply needs the address of the service, or the word sandbox to be tried without one.");
+    }
+    if (inputs.credential === null && !inputs.sandbox) {
         problems.push("The inputs api-key and bearer-token are empty; an apply needs one of them. Is the secret set, and passed under with:? " +
             "Runs for forks and for Dependabot get no secrets.");
     }
@@ -543,18 +580,23 @@ function asBase64(secret, before) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5586);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4774);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5586);
+/* harmony import */ var _sandbox_history_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3037);
+/* harmony import */ var _records_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1397);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4774);
 
 
 
 
-const EventSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ state: _state_js__WEBPACK_IMPORTED_MODULE_2__/* .StateSchema */ .XJ }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(), record: _state_js__WEBPACK_IMPORTED_MODULE_2__/* .VideoRecordSchema */ .Oz }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ intents: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_state_js__WEBPACK_IMPORTED_MODULE_2__/* .IntentSchema */ .yY) }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ saving: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr() }),
-    zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ saved: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr() }),
+
+
+const EventSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ state: _state_js__WEBPACK_IMPORTED_MODULE_4__/* .StateSchema */ .XJ }),
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), record: _state_js__WEBPACK_IMPORTED_MODULE_4__/* .VideoRecordSchema */ .Oz }),
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ intents: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_state_js__WEBPACK_IMPORTED_MODULE_4__/* .IntentSchema */ .yY) }),
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ sandboxed: _sandbox_history_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .HistoricRequestSchema */ .U }),
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ saving: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr() }),
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ saved: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr() }),
 ]);
 /** A journal in a file, for `post` to read when `main` was killed. */
 function fileJournal(path) {
@@ -596,6 +638,8 @@ function replay(before, event) {
         return { ...before, unsaved: false };
     if ("intents" in event)
         return { state: { ...state, intents: event.intents }, unsaved: true };
+    if ("sandboxed" in event)
+        return { state: (0,_records_js__WEBPACK_IMPORTED_MODULE_3__/* .withSandboxed */ .N_)(state, event.sandboxed), unsaved: true };
     return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
 }
 

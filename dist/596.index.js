@@ -38,8 +38,8 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./build/src/service/transport.js
 var transport = __webpack_require__(5732);
-// EXTERNAL MODULE: ./build/src/state/cache-store.js + 2 modules
-var cache_store = __webpack_require__(194);
+// EXTERNAL MODULE: ./build/src/state/cache-store.js + 1 modules
+var cache_store = __webpack_require__(9514);
 // EXTERNAL MODULE: ./build/src/action/github.js
 var github = __webpack_require__(4245);
 ;// CONCATENATED MODULE: ./build/src/action/runner.js

@@ -1347,13 +1347,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const LINGER_MS = 500;
 async function main(stop) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ("is-post", "true");
-    const [{ main }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(241), __nccwpck_require__.e(814), __nccwpck_require__.e(331), __nccwpck_require__.e(155)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9155)), Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(814), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
+    const [{ main }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(241), __nccwpck_require__.e(782), __nccwpck_require__.e(331), __nccwpck_require__.e(497)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2497)), Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(782), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
     return await main(runnerHost(stop));
 }
 async function post(stop) {
     if (_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu("journal") === "")
         return null;
-    const [{ post }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(814), __nccwpck_require__.e(331), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779)), Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(814), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
+    const [{ post }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(782), __nccwpck_require__.e(331), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779)), Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(782), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
     return await post(runnerHost(stop));
 }
 async function run() {

@@ -56,6 +56,7 @@ export class Simulation {
   readonly workspace: string;
   network: Network = async (_request, pass) => await pass();
   #runs = 0;
+  #post: (state: Readonly<Record<string, string>>) => Promise<void> = async () => undefined;
 
   private constructor({ clock, sandbox, workspace }: { clock: VirtualClock; sandbox: Sandbox; workspace: string }) {
     this.clock = clock;
@@ -131,8 +132,16 @@ export class Simulation {
     before?.(host);
     const failure = await this.clock.run(async () => await main(host));
     end.undoWhatFollowed();
-    if (withPost) await post(await simulatedHost({ ...surroundings, state: host.state }));
+    this.#post = async (state) => {
+      await post(await simulatedHost({ ...surroundings, state }));
+    };
+    if (withPost) await this.post(host.state);
     return { failure, host, results: ResultSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")) };
+  }
+
+  /** Runs `post` after the last run, with what its `main` has left. */
+  async post(state: Readonly<Record<string, string>>): Promise<void> {
+    await this.#post(state);
   }
 
   /** The saved state. */

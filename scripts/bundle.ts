@@ -14,9 +14,9 @@ export async function bundle(folder: string): Promise<void> {
   const fresh = join("build", "dist");
   await rm(fresh, { recursive: true, force: true });
   await slimCore();
-  const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
-  const options = ["--out", fresh, "--license", "licenses.txt", "--no-cache", "--quiet"];
-  await run(process.execPath, [ncc, "build", join("build", "src", "index.js"), ...options]);
+  await bundleEntry(join("build", "src", "index.js"), fresh);
+  await bundleEntry(join("build", "src", "sandbox", "history.js"), join(fresh, "sandbox"));
+  await pointToSandbox(fresh);
   // Git stores LF (.gitattributes), and some licences come with CRLF.
   for (const [name, content] of await filesIn(fresh)) {
     if (TEXT.test(name) && content.includes("\r\n"))
@@ -24,6 +24,27 @@ export async function bundle(folder: string): Promise<void> {
   }
   await rm(folder, { recursive: true, force: true });
   await cp(fresh, folder, { recursive: true });
+}
+
+async function bundleEntry(entry: string, folder: string): Promise<void> {
+  const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
+  const options = ["--out", folder, "--license", "licenses.txt", "--no-cache", "--quiet"];
+  await run(process.execPath, [ncc, "build", entry, ...options]);
+}
+
+/**
+ * The built-in sandbox shares nothing with the action's own bundle: as a part of it, whatever it uses of a library that the
+ * action uses too would be loaded by every run. The import that the bundler has left alone leads to it.
+ */
+async function pointToSandbox(folder: string): Promise<void> {
+  const [from, to] = ['"../sandbox/history.js"', '"./sandbox/index.js"'];
+  const importers = [...(await filesIn(folder))].filter(([, content]) => content.includes(from));
+  const [importer] = importers;
+  if (importer === undefined || importers.length > 1) {
+    throw new Error(`${importers.length} files of the bundle import the sandbox, not one`);
+  }
+  const [name, content] = importer;
+  await writeFile(join(folder, name), content.replaceAll(from, to));
 }
 
 /** Parts of `@actions/core` that the action has no use for, by package, with what core imports of them. */

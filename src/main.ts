@@ -1,9 +1,10 @@
 import { applyPlan } from "./action/apply-plan.js";
 import { chainOf } from "./action/chain.js";
 import type { Host } from "./action/host.js";
-import { InputError } from "./action/inputs.js";
-import { loadState, openStore, refuseOldRun } from "./action/open-state.js";
+import { InputError, type Inputs } from "./action/inputs.js";
+import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action/open-state.js";
 import { publish } from "./action/publish.js";
+import { announceSandbox, newSandbox } from "./action/sandbox.js";
 import { openSession, openVoice, type Session, type Voice } from "./action/session.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
 import { refusal } from "./apply/guards.js";
@@ -30,12 +31,16 @@ export async function main(host: Host): Promise<string | null> {
   return await publish(host, { ...told, ...voice, github: commented ? session.github : null });
 }
 
-async function tell(host: Host, session: Session): Promise<Told> {
-  const { log } = session;
+async function tell(host: Host, opened: Session): Promise<Told> {
+  const { log } = opened;
+  let session = opened;
   try {
+    if (session.inputs.sandbox) announceSandbox(host, session);
     const manifest = await log.group("Manifest", async () => await readManifest(session));
     const store = openStore(host, session);
     const before = await log.group("State", async () => await loadState(store, session));
+    refuseOtherService(before, session);
+    session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
     if (session.mode === "apply") refuseOldRun(before, session);
     const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
     if (session.mode === "plan") return planned(session, plan);
@@ -59,7 +64,7 @@ function decide(
   { inputs, event, log }: Session,
   { manifest, before }: { manifest: Manifest; before: State | null },
 ) {
-  const decided = makePlan(manifest, before ?? emptyState(manifest.path, host.newId()), {
+  const decided = makePlan(manifest, before ?? firstState(host, manifest, inputs), {
     recreate: inputs.recreate,
     retryFailed: inputs.retryFailed,
     runId: event.run.id,
@@ -73,6 +78,10 @@ function decide(
     log.info(`${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`);
   }
   return decided;
+}
+
+function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): State {
+  return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
 }
 
 function planned(session: Session, plan: Plan): Told {
@@ -103,6 +112,7 @@ function stopOf(error: unknown, { log }: Voice): Stop {
 function stoppedEarly(host: Host, stop: Stop): Told {
   const report: Report = {
     mode: "plan",
+    sandbox: false,
     manifest: host.input("manifest"),
     entries: [],
     retirements: [],

@@ -14,6 +14,7 @@ import { textsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { chainOf } from "./chain.js";
+import { connect } from "./connection.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./told.js";
@@ -73,14 +74,10 @@ async function contextOf(
   { keeper, pullRequest }: { keeper: StateKeeper; pullRequest: number | null },
 ): Promise<ApplyContext> {
   const { inputs, event, log } = session;
-  const { baseUrl, credential, orgId } = inputs;
-  if (baseUrl === null || credential === null) throw new Error("an apply without an address or a credential");
+  const { speed, ...address } = await connect(host, session, keeper);
   const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
   const service = new Service({
-    baseUrl,
-    credential,
-    orgId,
-    fetch: await host.serviceFetch(),
+    ...address,
     now: () => host.clock.now(),
     observe: (observation) => windows[observation.bucket].observe(observation),
   });
@@ -101,6 +98,7 @@ async function contextOf(
       onClarification: inputs.onClarification,
       run: event.run,
       pullRequest,
+      speed,
     },
     brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
   };

@@ -13,6 +13,10 @@ export class InputError extends Error {
 export type Inputs = {
   readonly manifest: string;
   readonly mode: "plan" | "apply" | "auto";
+  /** Whether the built-in sandbox stands in for the service, which then has neither address nor credential. */
+  readonly sandbox: boolean;
+  /** Inputs that are given and that the sandbox has no use for. */
+  readonly unused: readonly string[];
   /** Without a slash at its end; `null` where none is given. */
   readonly baseUrl: string | null;
   readonly credential: Credential | null;
@@ -31,6 +35,10 @@ export type Inputs = {
   readonly linkTemplate: string | null;
   readonly onClarification: "fail" | "skip";
 };
+
+/** What `base-url` says instead of an address. */
+const SANDBOX = "sandbox";
+const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
 
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "env">): Inputs {
@@ -84,12 +92,13 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     problems.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
   }
 
-  const baseUrl = text("base-url");
+  const sandbox = input("base-url") === SANDBOX;
+  const baseUrl = sandbox ? null : text("base-url");
   if (baseUrl !== null && !isServiceAddress(baseUrl)) {
     wrong(
       "base-url",
       withoutUserinfo(baseUrl),
-      "it takes an https address, or an http one on a loopback address, without user name, query and fragment",
+      "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox",
     );
   }
   const linkTemplate = text("link-template");
@@ -107,9 +116,11 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
   const inputs: Inputs = {
     manifest: posix.normalize(path("manifest")),
     mode: oneOf("mode", ["auto", "plan", "apply"]),
+    sandbox,
+    unused: sandbox ? UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") : [],
     baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
-    credential: credentialOf(apiKey, bearerToken),
-    orgId,
+    credential: sandbox ? null : credentialOf(apiKey, bearerToken),
+    orgId: sandbox ? null : orgId,
     githubToken,
     state: input("state") === "branch" ? "cache" : oneOf("state", ["cache", "file"]),
     stateFile: path("state-file"),
@@ -121,7 +132,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     wait: bool("wait"),
     timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
     comment: bool("comment"),
-    linkTemplate,
+    linkTemplate: sandbox ? null : linkTemplate,
     onClarification: oneOf("on-clarification", ["fail", "skip"]),
   };
   if (problems.length > 0) throw new InputError(problems);

@@ -1,9 +1,11 @@
+import { cacheKeyPrefix } from "../state/cache-key.js";
 import { type CacheEntry, cacheStore } from "../state/cache-store.js";
 import { fileStore } from "../state/file-store.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { statusOf } from "./github.js";
 import type { Host } from "./host.js";
+import type { Inputs } from "./inputs.js";
 import type { Session } from "./session.js";
 
 /** The store that the inputs name. */
@@ -58,6 +60,33 @@ export function refuseOldRun(state: State | null, { event }: Session): void {
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
       "Re-run that one, or start a new run; nothing was sent.",
   );
+}
+
+/**
+ * Refuses a state whose videos the service of this run doesn't know: those of the sandbox are nothing to a real service, and
+ * its videos nothing to the sandbox. A plan without an address asks neither. Throws `StateError`.
+ */
+export function refuseOtherService(state: State | null, { inputs }: Session): void {
+  if (state === null || (state.sandbox !== null) === inputs.sandbox) return;
+  if (inputs.sandbox) {
+    throw new StateError(
+      "The state belongs to a video service, and base-url is sandbox, which knows none of its videos. Set base-url and api-key " +
+        "as before. To try the sandbox, use another manifest, or state: file with another state-file. Keep this state: without " +
+        "it every video would be paid for again. Nothing was sent.",
+    );
+  }
+  if (inputs.baseUrl === null) return;
+  throw new StateError(
+    `The state belongs to the built-in sandbox, whose videos don't exist at ${inputs.baseUrl}. To begin with the real service, ` +
+      `delete the sandbox's state: ${placeOf(inputs)}; then run again, and every video of the manifest is created there. To go ` +
+      "on with the sandbox, set base-url to sandbox. Nothing was sent.",
+  );
+}
+
+/** Where a person finds the state. */
+export function placeOf({ state, stateFile, manifest }: Inputs): string {
+  if (state === "file") return `the file ${stateFile}`;
+  return `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`;
 }
 
 async function listCaches(

@@ -19,6 +19,8 @@ export type Session = Voice & {
   readonly event: Event;
   readonly mode: "plan" | "apply";
   readonly workspace: string;
+  /** Whether this run is about videos in the built-in sandbox. */
+  readonly sandbox: boolean;
   /** Connects to GitHub, once; `null` without a token. */
   readonly github: (() => Promise<GitHub>) | null;
 };
@@ -31,14 +33,19 @@ export async function openSession(host: Host, voice: Voice): Promise<Session> {
   const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
   const mode = inputs.mode === "auto" ? modeFor(event) : inputs.mode;
   if (mode === "apply") demandMeans(inputs, event);
-  return { ...voice, inputs, event, mode, github, workspace: host.env["GITHUB_WORKSPACE"] || process.cwd() };
+  const workspace = host.env["GITHUB_WORKSPACE"] || process.cwd();
+  return { ...voice, inputs, event, mode, github, workspace, sandbox: inputs.sandbox };
 }
 
 /** What an apply needs beyond correct inputs. */
 function demandMeans(inputs: Inputs, event: Event): void {
   const problems: string[] = [];
-  if (inputs.baseUrl === null) problems.push("The input base-url is empty; an apply needs the address of the service.");
-  if (inputs.credential === null) {
+  if (inputs.baseUrl === null && !inputs.sandbox) {
+    problems.push(
+      "The input base-url is empty; an apply needs the address of the service, or the word sandbox to be tried without one.",
+    );
+  }
+  if (inputs.credential === null && !inputs.sandbox) {
     problems.push(
       "The inputs api-key and bearer-token are empty; an apply needs one of them. Is the secret set, and passed under with:? " +
         "Runs for forks and for Dependabot get no secrets.",

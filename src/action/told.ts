@@ -30,9 +30,10 @@ export async function pullRequestOf({ inputs, event, github, log }: Session): Pr
 }
 
 /** A report of a plan without its entries. */
-export function blankReport({ mode, inputs, event }: Session, plan: Plan | null): Report {
+export function blankReport({ mode, inputs, event, sandbox }: Session, plan: Plan | null): Report {
   return {
     mode,
+    sandbox,
     manifest: inputs.manifest,
     entries: [],
     retirements: plan?.retirements ?? [],

@@ -19,6 +19,8 @@ export type ApplyOptions = {
   readonly onClarification: "fail" | "skip";
   /** The pull request that this run's jobs belong to. */
   readonly pullRequest: number | null;
+  /** How many times as fast as the service jobs are done: 1, but in the built-in sandbox. */
+  readonly speed: number;
 };
 
 /** What the parts of an apply share. */

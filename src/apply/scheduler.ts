@@ -183,7 +183,7 @@ export class Scheduler {
 
   /** Puts off the next look at a job: five seconds at least (R 4.2), longer where it has a while to go. */
   #leaveAlone(run: EntryRun): void {
-    const { clock, windows } = this.#context;
+    const { clock, windows, options } = this.#context;
     const now = clock.now();
     const bucket = this.#bucketOf(run);
     const { lastSeen, runningSince } = run;
@@ -192,6 +192,7 @@ export class Scheduler {
       elapsedMs: runningSince === null ? 0 : now - runningSince,
       queued: lastSeen?.queued ?? false,
       percent: lastSeen?.percent ?? null,
+      speed: options.speed,
     });
     const jobs = this.#candidates().filter((candidate) => this.#bucketOf(candidate) === bucket).length;
     const window = windows[bucket];

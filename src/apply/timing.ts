@@ -18,15 +18,17 @@ export type Sighting = {
   readonly queued: boolean;
   /** 0 to 100, or `null` where the service doesn't say. */
   readonly percent: number | null;
+  /** How many times as fast as the service the job is done. */
+  readonly speed: number;
 };
 
 /** How long to leave a job alone after a reply, in milliseconds, were the rate limit no concern. */
-export function gapAfter({ bucket, elapsedMs, queued, percent }: Sighting): number {
-  if (queued) return QUEUED_GAP_MS[bucket];
+export function gapAfter({ bucket, elapsedMs, queued, percent, speed }: Sighting): number {
+  if (queued) return clamp(QUEUED_GAP_MS[bucket] / speed);
   const rest =
     percent !== null && percent > 0 && elapsedMs > 0
       ? (elapsedMs * (100 - percent)) / percent
-      : Math.max(TYPICAL_MS[bucket] - elapsedMs, 0.1 * elapsedMs);
+      : Math.max(TYPICAL_MS[bucket] / speed - elapsedMs, 0.1 * elapsedMs);
   return clamp(SHARE_OF_REST * rest);
 }
 

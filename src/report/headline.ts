@@ -14,6 +14,15 @@ export function signOf({ outcome }: EntryReport): string {
   return SIGNS[outcome];
 }
 
+/** How a report begins: whose videos it is about, where they are not real, and what happened to how many. Markdown. */
+export function opening(report: Report): string[] {
+  return [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
+}
+
+const SANDBOX =
+  "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
+  "Set `base-url` and `api-key` for the real service.";
+
 /** What happened to how many videos, in one line. */
 export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {

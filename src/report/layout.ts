@@ -1,6 +1,6 @@
 import type { Detail } from "./detail.js";
 import { failures } from "./failures.js";
-import { headline } from "./headline.js";
+import { opening } from "./headline.js";
 import { code, cut, link, webAddress } from "./markdown.js";
 import { figure, listed } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
@@ -13,7 +13,7 @@ export function layout(report: Report, detail: Detail, rest: string): string {
   const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
   const rows = changed.slice(0, detail.rows);
   return [
-    `### ${headline(report)}`,
+    ...opening(report),
     about(report),
     ...failures(report, detail.failures),
     ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),

@@ -63,6 +63,8 @@ export type Stop = {
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
 export type Report = {
   readonly mode: "plan" | "apply";
+  /** Whether the videos are in the built-in sandbox, so that none of them is real. */
+  readonly sandbox: boolean;
   /** Path of the manifest. */
   readonly manifest: string;
   /** In manifest order. */

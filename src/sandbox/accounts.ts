@@ -1,43 +1,39 @@
 import type { Identities } from "./identities.js";
-import { Refusal } from "./refusal.js";
 
 export type AccountOptions = {
   readonly name: string;
   readonly credits?: number;
   /** Given: the account is an organization's, and so are its key and its credits (R 2.4). */
   readonly orgId?: string;
+  /** Of an organization: the names of the personal accounts that are its active members. */
+  readonly members?: readonly string[];
+  /** Of an organization: the member who created its key (R 2.4); the first of `members` unless named. */
+  readonly creator?: string;
 };
 
-/** A workspace that jobs and credits belong to (R 1.3), with the one active key that it has (R 2.4). */
+/** A workspace that jobs and credits belong to (R 1.3): a person's, or an organization's. */
 export type Account = {
   readonly name: string;
   readonly userUuid: string;
   readonly orgId: string | null;
-  readonly apiKey: string;
 };
 
-/** Who sends a request, and by which of the two methods (R 5.1). */
-export type Caller = { readonly account: Account; readonly method: "key" | "token" };
-
-/** The accounts of the sandbox and the credentials that stand for them. */
+/** The accounts of the sandbox, and who is a member of which organization. */
 export class Accounts {
   readonly all: readonly Account[];
-  readonly #byKey: ReadonlyMap<string, Account>;
-  readonly #byToken: ReadonlyMap<string, Account>;
+  readonly #members = new Map<Account, Set<Account>>();
 
-  /** `tokens` names the account of each bearer token. Throws where an account is missing or named twice. */
-  constructor(accounts: readonly AccountOptions[], tokens: Readonly<Record<string, string>>, identities: Identities) {
-    this.all = accounts.map(({ name, orgId }) => ({
-      name,
-      userUuid: identities.uuid(),
-      orgId: orgId ?? null,
-      apiKey: identities.apiKey(name),
-    }));
+  /** Throws where an account is named twice, or a member isn't there or is no person. */
+  constructor(options: readonly AccountOptions[], identities: Identities) {
+    this.all = options.map(({ name, orgId }) => ({ name, userUuid: identities.uuid(), orgId: orgId ?? null }));
     if (new Set(this.all.map(({ name }) => name)).size < this.all.length) {
       throw new Error("two accounts of the sandbox have the same name");
     }
-    this.#byKey = new Map(this.all.map((account) => [account.apiKey, account]));
-    this.#byToken = new Map(Object.entries(tokens).map(([token, name]) => [token, this.named(name)]));
+    const organizations = options.flatMap(({ orgId }) => orgId ?? []);
+    if (new Set(organizations).size < organizations.length) {
+      throw new Error("two accounts of the sandbox are of the same organization");
+    }
+    for (const { name, members = [] } of options) for (const member of members) this.join(member, name);
   }
 
   named(name: string): Account {
@@ -46,19 +42,29 @@ export class Accounts {
     return account;
   }
 
-  /** Throws the 401 of R 7 where the headers name no account. A key decides where both are given. */
-  authenticate(headers: Headers): Caller {
-    const key = headers.get("x-api-key");
-    if (key !== null) {
-      const account = this.#byKey.get(key);
-      if (account === undefined) throw new Refusal(401, "Invalid or revoked API key.");
-      return { account, method: "key" };
-    }
-    const authorization = headers.get("authorization");
-    if (authorization === null) throw new Refusal(401, "Authentication required: send X-API-Key or Authorization.");
-    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
-    const account = token === undefined ? undefined : this.#byToken.get(token);
-    if (account === undefined) throw new Refusal(401, "Invalid bearer token.");
-    return { account, method: "token" };
+  /** The personal account of a user. */
+  ofUser(userUuid: string): Account | undefined {
+    return this.all.find((account) => account.orgId === null && account.userUuid === userUuid);
+  }
+
+  ofOrganization(orgId: string): Account | undefined {
+    return this.all.find((account) => account.orgId === orgId);
+  }
+
+  isMember(person: Account, organization: Account): boolean {
+    return this.#members.get(organization)?.has(person) === true;
+  }
+
+  /** Makes a person an active member of an organization, both by the names of their accounts. */
+  join(person: string, organization: string): void {
+    const [member, account] = [this.named(person), this.named(organization)];
+    if (account.orgId === null) throw new Error(`the account "${organization}" is no organization's`);
+    if (member.orgId !== null) throw new Error(`the account "${person}" is no person's`);
+    const members = this.#members.get(account) ?? new Set();
+    this.#members.set(account, members.add(member));
+  }
+
+  leave(person: string, organization: string): void {
+    this.#members.get(this.named(organization))?.delete(this.named(person));
   }
 }

@@ -1,9 +1,14 @@
 import { Hono } from "hono";
+import { actorRoutes, avatarRoutes } from "./catalog-routes.js";
+import { editControlRoutes } from "./edit-control-routes.js";
 import { editRoutes } from "./edit-routes.js";
 import { guard, type Session } from "./guard.js";
+import { homeRoutes } from "./home-routes.js";
+import { describeApi } from "./openapi.js";
 import { Refusal } from "./refusal.js";
+import { videoControlRoutes } from "./video-control-routes.js";
 import { videoRoutes } from "./video-routes.js";
-import { watchPage } from "./watch-page.js";
+import { watchRoutes } from "./watch-routes.js";
 import type { World } from "./world.js";
 
 /** The service's routes. */
@@ -12,16 +17,19 @@ export function createApp(world: World, baseUrl: string | undefined): Hono<Sessi
   const linkBase = (request: Request) => (baseUrl ?? new URL(request.url).origin).replace(/\/+$/, "");
 
   app.use("/v1/*", guard(world));
-  app.route("/v1/videos", videoRoutes(world));
-  app.route("/v1/edits", editRoutes(world, linkBase));
+  for (const category of ["training", "marketing"] as const) {
+    const root = category === "training" ? "/v1" : "/v1/marketing";
+    app.route(`${root}/videos`, videoRoutes(world, category));
+    app.route(`${root}/videos`, videoControlRoutes(world, { category, linkBase }));
+    app.route(`${root}/edits`, editRoutes(world, { category, linkBase }));
+    app.route(`${root}/edits`, editControlRoutes(world, { category, linkBase }));
+  }
+  app.route("/v1/avatars", avatarRoutes(world));
+  app.route("/v1/marketing/actors", actorRoutes(world));
 
-  app.get("/watch/:uuid", (context) => {
-    const video = world.videos.find(context.req.param("uuid"));
-    const rendering = Number(context.req.query("rendering") ?? video?.renderings.length);
-    const version = video?.renderings[rendering - 1];
-    if (video === undefined || version === undefined) throw new Refusal(404, "Not found.");
-    return context.html(watchPage(video, version));
-  });
+  app.route("/", homeRoutes(world));
+  app.route("/watch", watchRoutes(world, world.films));
+  app.get("/openapi.json", (context) => context.json(describeApi()));
 
   app.notFound((context) => context.json({ detail: "Not found." }, 404));
   app.onError((error, context) => {

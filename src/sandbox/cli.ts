@@ -1,65 +1,37 @@
-import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
-import { atSpeed, DEFAULT_DURATIONS } from "./durations.js";
-import { listen } from "./listen.js";
-import { createSandbox } from "./sandbox.js";
-
-const USAGE = `npm run sandbox -- [options]
-  --port N      port on 127.0.0.1 (any free one)
-  --speed X     render X times as fast (1); rate-limit windows stay as they are
-  --credits N   what the account has to begin with (10000)
-  --seed TEXT   the same seed gives the same key and ids (a new one each time)`;
-
-async function run(args: string[]): Promise<string> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: "string", default: "0" },
-      speed: { type: "string", default: "1" },
-      credits: { type: "string", default: "10000" },
-      seed: { type: "string", default: randomUUID() },
-      help: { type: "boolean", default: false },
-    },
-  });
-  if (values.help) return USAGE;
-  const sandbox = createSandbox({
-    clock: { now: () => Date.now() },
-    seed: values.seed,
-    credits: natural("credits", values.credits),
-    durations: atSpeed(DEFAULT_DURATIONS, positive("speed", values.speed)),
-  });
-  const { url } = await listen(sandbox, { port: natural("port", values.port) });
-  return welcome(url, sandbox.apiKey);
-}
-
-function natural(name: string, text: string): number {
-  if (!/^\d+$/.test(text)) throw new Error(`--${name} must be a whole number, not "${text}".`);
-  return Number(text);
-}
-
-function positive(name: string, text: string): number {
-  const value = Number(text);
-  if (!(value > 0)) throw new Error(`--${name} must be a number above 0, not "${text}".`);
-  return value;
-}
-
-function welcome(url: string, apiKey: string): string {
-  return `The sandbox listens on ${url}
-API key: ${apiKey}
-
-Try it:
-  curl -s ${url}/v1/videos -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\
-    -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}'
-  curl -s ${url}/v1/videos/<uuid> -H 'X-API-Key: ${apiKey}'
-  curl -s ${url}/v1/edits -H 'X-API-Key: ${apiKey}' -H 'Content-Type: application/json' \\
-    -d '{"video_uuid":"<uuid>","edit_request":"In scene 3, show the new logo."}'
-
-Ctrl+C ends it; it forgets everything then.`;
-}
+import { setTimeout } from "node:timers/promises";
+import { OptionError, readOptions, USAGE } from "./cli-options.js";
+import { FileError } from "./scenario-file.js";
+import { start } from "./start.js";
+import { welcome } from "./welcome.js";
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  const options = readOptions(process.argv.slice(2));
+  if (options === "help") {
+    console.log(USAGE);
+  } else {
+    const sandbox = await start(options, { now: Date.now, sleep: setTimeout });
+    console.log(welcome(sandbox, options));
+    const end = async () => {
+      await sandbox.close().catch((error: unknown) => {
+        console.error(messageOf(error));
+        process.exitCode = 2;
+      });
+      process.exit();
+    };
+    process.once("SIGINT", end);
+    process.once("SIGTERM", end);
+  }
 } catch (error) {
-  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  console.error(messageOf(error));
   process.exitCode = 2;
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof OptionError) return `${error.message}\n\n${USAGE}`;
+  if (error instanceof FileError) return error.message;
+  if (error instanceof Error && "code" in error && error.code === "EADDRINUSE")
+    return "This --port is taken; try another one.";
+  return error instanceof Error && "code" in error
+    ? error.message
+    : String(error instanceof Error ? error.stack : error);
 }

@@ -24,8 +24,13 @@ export class Identities {
   }
 
   /** R 2.4: a prefix of three characters that ends in an underscore, then 64 hexadecimal ones. */
-  apiKey(account: string): string {
-    return `vk_${this.#hash(`key/${account}`)}`;
+  apiKey(account: string, generation: number): string {
+    return `vk_${this.#hash(generation === 1 ? `key/${account}` : `key/${account}/${generation}`)}`;
+  }
+
+  /** What this sandbox signs its tokens with (R 5.1). */
+  tokenSecret(): string {
+    return this.#hash("token secret");
   }
 
   #hash(text: string): string {

@@ -29,12 +29,17 @@ export class Ledger {
     this.#balances.set(account, credits);
   }
 
+  /** Whether a scene has regenerated in a phase of an edit, and was charged. */
+  isPaid(work: Pick<Charge, "editId" | "phase" | "scene">): boolean {
+    return this.#paid.has(workOf(work));
+  }
+
   /**
    * Charges for a scene that has regenerated, and says whether the balance sufficed. What was paid already isn't charged
    * again (R 8.3).
    */
   charge(charge: Charge): boolean {
-    const work = `${charge.editId} ${charge.phase} ${charge.scene}`;
+    const work = workOf(charge);
     if (this.#paid.has(work)) return true;
     const balance = this.balance(charge.account);
     if (balance < charge.credits) return false;
@@ -43,4 +48,8 @@ export class Ledger {
     this.#charges.push(charge);
     return true;
   }
+}
+
+function workOf({ editId, phase, scene }: Pick<Charge, "editId" | "phase" | "scene">): string {
+  return `${editId} ${phase} ${scene}`;
 }

@@ -17,7 +17,7 @@ export type Intercept = (request: Request, pass: () => Promise<Response>) => Pro
 
 /** Serves a sandbox on 127.0.0.1; port 0 takes any free one. Rejects where the port is taken. */
 export function listen(
-  sandbox: Sandbox,
+  sandbox: Pick<Sandbox, "fetch">,
   { port = 0, intercept }: { port?: number; intercept?: Intercept } = {},
 ): Promise<Listening> {
   const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {

@@ -1,78 +1,99 @@
 import type { Agenda } from "./agenda.js";
 import type { Durations } from "./durations.js";
 import { type Draft, type Edit, type EditStage, type EditStatus, setEditStatus } from "./edit.js";
-import { interpretEdit } from "./interpretation.js";
 import type { Ledger } from "./ledger.js";
-import { CLIP_PRICES, FRAMES_PRICE } from "./prices.js";
+import { takeTurn } from "./planning.js";
+import { clipsOf, framesOf, type SceneWork } from "./scene-work.js";
 import { currentVersion } from "./video.js";
-
-/** The work on one scene in phase 2 or 3. */
-type Work = {
-  readonly scene: number;
-  readonly phase: 2 | 3;
-  readonly credits: number;
-  readonly takes: number;
-  readonly why: string;
-};
 
 /** Carries edits through their three phases (R 1.2), and charges for each scene that has regenerated (R 8.3). */
 export class Phases {
   readonly #agenda: Agenda;
   readonly #ledger: Ledger;
   readonly #durations: Durations;
-  readonly #ended: (edit: Edit) => void;
+  readonly #left: (edit: Edit) => void;
 
-  /** `ended` is called when an edit has completed, failed or been cancelled. */
-  constructor(parts: { agenda: Agenda; ledger: Ledger; durations: Durations; ended: (edit: Edit) => void }) {
+  /** `left` is called when an edit has ended, or waits for a person: the next one of its video may start. */
+  constructor(parts: { agenda: Agenda; ledger: Ledger; durations: Durations; left: (edit: Edit) => void }) {
     this.#agenda = parts.agenda;
     this.#ledger = parts.ledger;
     this.#durations = parts.durations;
-    this.#ended = parts.ended;
+    this.#left = parts.left;
   }
 
+  /** Begins an edit whose turn it is, or resumes its phase 3. */
   start(edit: Edit): void {
-    this.#move(edit, "processing", "planning");
-    this.#agenda.after(this.#durations.edit_planning, () => this.#planned(edit));
+    const { draft, base, video } = edit;
+    if (!edit.resuming || draft === null) {
+      this.#move(edit, "processing", "planning");
+      this.#plan(edit);
+    } else if (base === currentVersion(video)) {
+      edit.resuming = false;
+      this.#sync(edit, draft);
+    } else {
+      this.#fail(edit, "The video has changed since this edit failed; its saved scene changes no longer fit.");
+    }
   }
 
-  #planned(edit: Edit): void {
-    const draft = draftOf(edit);
-    if (draft === null || edit.turn === "ambiguous") {
-      this.#fail(edit, "The edit request was ambiguous. Please rephrase it.");
-      return;
-    }
+  /** Goes on with a plan that was approved (R 4.7). */
+  approved(edit: Edit, draft: Draft): void {
+    this.#regenerateFrames(edit, draft);
+  }
+
+  /** Ends an edit whose phase 3 has not begun (R 4.7). A scene that is being made isn't charged. */
+  cancel(edit: Edit): void {
+    if (edit.status === "processing") edit.video.pipelineStatus = "complete";
+    edit.worker += 1;
+    this.#move(edit, "cancelled", edit.stage);
+    this.#left(edit);
+  }
+
+  /** One call of the language model. */
+  #plan(edit: Edit): void {
+    this.#after(edit, this.#durations.edit_planning, () => {
+      const turn = takeTurn(edit);
+      switch (turn.kind) {
+        case "auto-answered":
+          edit.autoAnswers += 1;
+          this.#plan(edit);
+          break;
+        case "ambiguous":
+          this.#fail(edit, "The edit request was ambiguous. Please rephrase it.");
+          break;
+        case "question":
+          edit.question = turn.question;
+          this.#wait(edit, "awaiting_clarification");
+          break;
+        case "draft":
+          this.#planned(edit, turn.draft);
+      }
+    });
+  }
+
+  #planned(edit: Edit, draft: Draft): void {
     edit.draft = draft;
-    if (edit.approval === "manual") {
-      this.#move(edit, "awaiting_approval", edit.stage);
-    } else if (edit.turn === "ask") {
-      edit.question = "Which part of the video do you mean?";
-      this.#move(edit, "awaiting_clarification", edit.stage);
-    } else if (edit.turn === "cancel") {
-      this.#move(edit, "cancelled", edit.stage);
-      this.#ended(edit);
-    } else {
-      this.#regenerateFrames(edit, draft);
-    }
+    if (edit.approval === "manual") this.#wait(edit, "awaiting_approval");
+    else if (edit.script.cancelled) this.cancel(edit);
+    else this.#regenerateFrames(edit, draft);
+  }
+
+  /** decisions.md, "Edits that wait for a person": they leave the queue. */
+  #wait(edit: Edit, status: "awaiting_approval" | "awaiting_clarification"): void {
+    edit.base = currentVersion(edit.video);
+    this.#move(edit, status, edit.stage);
+    this.#left(edit);
   }
 
   #regenerateFrames(edit: Edit, draft: Draft): void {
+    edit.base = currentVersion(edit.video);
     edit.video.pipelineStatus = "edit_complete";
     this.#move(edit, "processing", "regenerating_frames");
-    const works = draft.regenerated.flatMap((scene): Work[] =>
-      draft.scenes[scene - 1]?.kind === "cinematic"
-        ? [
-            {
-              scene,
-              phase: 2,
-              credits: FRAMES_PRICE,
-              takes: this.#durations.edit_frames,
-              why: `frames of scene ${scene}`,
-            },
-          ]
-        : [],
-    );
-    const broken = edit.turn === "fail" ? "Frame regeneration failed: the image provider rejected a scene." : null;
-    this.#work({ edit, works, broken, next: () => this.#sync(edit, draft) });
+    this.#work(edit, {
+      works: framesOf(draft, this.#durations),
+      failsAfter: edit.script.fails?.phase === 2 ? edit.script.fails.afterScenes : null,
+      failure: "Frame regeneration failed: the image provider rejected a scene.",
+      next: () => this.#sync(edit, draft),
+    });
   }
 
   #sync(edit: Edit, draft: Draft): void {
@@ -82,53 +103,47 @@ export class Phases {
       this.#complete(edit, draft);
       return;
     }
+    edit.applyTries += 1;
     this.#move(edit, "applying", "syncing_video");
-    const works = draft.regenerated.map((scene): Work => {
-      const kind = draft.scenes[scene - 1]?.kind ?? "cinematic";
-      return {
-        scene,
-        phase: 3,
-        credits: CLIP_PRICES[kind],
-        takes: this.#durations.edit_clip,
-        why: `${kind} clip of scene ${scene}`,
-      };
-    });
-    const broken = edit.turn === "fail-apply" ? "Video sync failed: the video provider rejected a scene." : null;
-    this.#work({
-      edit,
-      works,
-      broken,
-      next: () => this.#agenda.after(this.#durations.edit_stitching, () => this.#complete(edit, draft)),
+    const { fails, workerRetries } = edit.script;
+    // What an earlier try has made and charged is kept (R 4.7).
+    const works = clipsOf(draft, this.#durations).filter(
+      (work) => !this.#ledger.isPaid({ editId: edit.editId, ...work }),
+    );
+    this.#work(edit, {
+      // decisions.md, "Worker retries": a worker that begins again makes its first clip again.
+      works: [...Array.from({ length: workerRetries }, () => works.slice(0, 1)).flat(), ...works],
+      failsAfter: fails?.phase === 3 && edit.applyTries <= fails.tries ? fails.afterScenes : null,
+      failure: "Video sync failed: the video provider rejected a scene.",
+      next: () => this.#after(edit, this.#durations.edit_stitching, () => this.#complete(edit, draft)),
     });
   }
 
-  /** One scene after the other. `broken` is the text that the first one fails with, unbilled (R 8.3). */
-  #work({
-    edit,
-    works,
-    broken,
-    next,
-  }: {
-    edit: Edit;
-    works: readonly Work[];
-    broken: string | null;
-    next: () => void;
-  }): void {
-    if (broken !== null) {
-      this.#agenda.after(works[0]?.takes ?? this.#durations.edit_stitching, () => this.#fail(edit, broken));
-      return;
-    }
+  /** One scene after the other. The one after `failsAfter` good ones fails, unbilled (R 8.3). */
+  #work(
+    edit: Edit,
+    task: {
+      readonly works: readonly SceneWork[];
+      readonly failsAfter: number | null;
+      readonly failure: string;
+      readonly next: () => void;
+    },
+  ): void {
+    const { works, failsAfter, failure, next } = task;
     const [work, ...rest] = works;
-    if (work === undefined) {
+    if (failsAfter !== null && (failsAfter === 0 || work === undefined)) {
+      this.#after(edit, work?.takes ?? this.#durations.edit_stitching, () => this.#fail(edit, failure));
+    } else if (work === undefined) {
       next();
-      return;
+    } else {
+      this.#after(edit, work.takes, () => {
+        if (!this.#charge(edit, work)) return;
+        this.#work(edit, { ...task, works: rest, failsAfter: failsAfter === null ? null : failsAfter - 1 });
+      });
     }
-    this.#agenda.after(work.takes, () => {
-      if (this.#charge(edit, work)) this.#work({ edit, works: rest, broken, next });
-    });
   }
 
-  #charge(edit: Edit, { scene, phase, credits, why }: Work): boolean {
+  #charge(edit: Edit, { scene, phase, credits, why }: SceneWork): boolean {
     const account = edit.account.name;
     const paid = this.#ledger.charge({
       at: this.#agenda.now,
@@ -157,41 +172,28 @@ export class Phases {
     if (rendering !== null) video.renderings.push(version);
     video.pipelineStatus = "complete";
     this.#move(edit, "complete", "done");
-    this.#ended(edit);
+    this.#left(edit);
   }
 
   /** decisions.md, "After a failure": the video stays as it was before the edit. */
   #fail(edit: Edit, message: string): void {
+    edit.resuming = false;
     edit.errorMessage = message;
     edit.video.pipelineStatus = "complete";
     this.#move(edit, "error", edit.stage);
-    this.#ended(edit);
+    this.#left(edit);
   }
 
   #move(edit: Edit, status: EditStatus, stage: EditStage): void {
     edit.stage = stage;
     if (edit.status !== status) setEditStatus(edit, status, this.#agenda.now);
   }
-}
 
-/** Phase 1 on what the video shows by now; `null` where the request is ambiguous. */
-function draftOf({ request, aspectRatio, video }: Edit): Draft | null {
-  const current = currentVersion(video);
-  const interpretation = interpretEdit(request, current.scenes);
-  if (interpretation === null) return null;
-  const { scenes, added, deleted, changed, kept } = interpretation;
-  if (aspectRatio === null || aspectRatio === current.aspectRatio) {
-    const regenerated = [...changed, ...added].sort((a, b) => a - b);
-    return { scenes, aspectRatio: current.aspectRatio, changed, added, deleted, regenerated, kept };
+  /** What a worker does next, unless the edit was cancelled by then. */
+  #after(edit: Edit, ms: number, act: () => void): void {
+    const { worker } = edit;
+    this.#agenda.after(ms, () => {
+      if (edit.worker === worker) act();
+    });
   }
-  // decisions.md, "Aspect ratio": no frame of the old ratio fits, so that no scene is kept.
-  return {
-    scenes,
-    aspectRatio,
-    changed: [...changed, ...kept].sort((a, b) => a - b),
-    added,
-    deleted,
-    regenerated: scenes.map((_scene, index) => index + 1),
-    kept: [],
-  };
 }

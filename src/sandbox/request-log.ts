@@ -36,7 +36,7 @@ export class RequestLog {
     const earlier = this.#seen;
     this.#seen += 1;
     const { pathname, search } = new URL(request.url);
-    const body = bodyOf(await request.clone().text());
+    const body = request.body === null ? null : bodyOf(await request.clone().text());
     const response = this.#refusal(request.method, pathname, earlier) ?? (await this.#forward(request));
     this.#records.push({
       at,

@@ -2,15 +2,23 @@
 export type Scene = {
   readonly title: string;
   readonly narration: string;
+  /** How long it lasts on the timeline. */
+  readonly seconds: number;
   readonly kind: "cinematic" | "infographic";
   /** The edit that last changed it, in its own words. */
   readonly instruction: string | null;
+  /** How often it was made: 1 at first, one more with each edit that changes it, so that each time gives another clip. */
+  readonly take: number;
 };
 
 const MAX_POINTS = 10;
 const MIN_POINTS = 3;
 const MAX_NARRATION = 400;
 const MAX_TITLE = 60;
+
+const MIN_SECONDS = 2;
+const MAX_SECONDS = 12;
+const SPOKEN_WORDS_PER_SECOND = 2.5;
 
 /**
  * Plans the scenes of a video from its task, without a language model: an opening, a scene for each section or pair of
@@ -31,15 +39,40 @@ export function planScenes(task: string): Scene[] {
   ];
 }
 
+/** The scenes that a text adds to a video: those of its sections, without opening and recap. */
+export function scenesOf(text: string): Scene[] {
+  return pointsOf(text).slice(0, MAX_POINTS).map(makeScene);
+}
+
 /** A scene of these words. Figures, steps and comparisons are drawn; all else is filmed. */
 export function makeScene({ title, narration }: { title: string; narration: string }): Scene {
   const drawn = /\d|%|\||\b(?:steps?|lists?|tables?|charts?|compares?|percent|versus)\b/i.test(narration);
   return {
-    title: shorten(title, MAX_TITLE),
-    narration: shorten(narration, MAX_NARRATION),
+    title: titleOf(title),
+    narration: narrationOf(narration),
+    seconds: secondsFor(narrationOf(narration)),
     kind: drawn ? "infographic" : "cinematic",
     instruction: null,
+    take: 1,
   };
+}
+
+export function titleOf(text: string): string {
+  return shorten(text, MAX_TITLE);
+}
+
+export function narrationOf(text: string): string {
+  return shorten(text, MAX_NARRATION);
+}
+
+/** How long these words take to say, within what a scene may last. */
+export function secondsFor(narration: string): number {
+  return withinScene((narration.match(/[\p{L}\p{N}]+/gu) ?? []).length / SPOKEN_WORDS_PER_SECOND);
+}
+
+/** Whole seconds, as many as a scene may last. */
+export function withinScene(seconds: number): number {
+  return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.round(seconds)));
 }
 
 type Point = { readonly title: string; readonly narration: string };
@@ -50,8 +83,13 @@ function pointsOf(task: string): Point[] {
     const heading = /^#{1,6} +(.+)/.exec(section)?.[1]?.trim();
     const sentences = sentencesOf(heading === undefined ? section : section.replace(/^.*\n?/, ""));
     if (heading === undefined) return pairs(sentences).map((narration) => ({ title: narration, narration }));
-    return [{ title: heading, narration: [heading, ...sentences].join(". ") }];
+    return [{ title: heading, narration: sentences.length === 0 ? heading : saidOf(sentences) }];
   });
+}
+
+/** Sentences, and lines without a full stop, as one text. */
+export function saidOf(sentences: readonly string[]): string {
+  return sentences.map((sentence) => (/[\p{L}\p{N}]$/u.test(sentence) ? `${sentence}.` : sentence)).join(" ");
 }
 
 export function sentencesOf(text: string): string[] {

@@ -1,12 +1,32 @@
 import type { Scene } from "./scenes.js";
 
 /**
- * The numbers of the scenes that share most words with a request, at least one. A word that more than half of the scenes
- * hold tells nothing. Of a request that lists lines removed and added, only these lines count.
+ * The numbers of the scenes that share most words with a request, at least one. Of a request that lists lines removed and
+ * added, only these lines count.
  */
 export function scenesSharingWords(request: string, scenes: readonly Scene[]): number[] {
   const differences = request.match(/^[-+] .*$/gm);
-  const asked = wordsOf(differences === null ? request : differences.join("\n"));
+  const shared = sharedWords(differences === null ? request : differences.join("\n"), scenes);
+  const most = Math.max(...shared);
+  // Nothing in common: the first scene after the opening.
+  if (most <= 0) return [Math.min(2, scenes.length)];
+  return shared.flatMap((count, index) => (count * 2 >= most ? [index + 1] : []));
+}
+
+/** The number of the scene that some words name, or of several that they name alike; none where no scene has any of them. */
+export function scenesSpeakingOf(words: string, scenes: readonly Scene[]): number[] {
+  const inTitles = sharedWords(
+    words,
+    scenes.map((scene) => ({ ...scene, narration: "", instruction: null })),
+  );
+  const shared = sharedWords(words, scenes).map((count, index) => 2 * count + (inTitles[index] ?? 0));
+  const most = Math.max(...shared);
+  return most <= 0 ? [] : shared.flatMap((count, index) => (count === most ? [index + 1] : []));
+}
+
+/** How many telling words each scene shares with a text. A word that more than half of the scenes hold tells nothing. */
+function sharedWords(text: string, scenes: readonly Scene[]): number[] {
+  const asked = wordsOf(text);
   const spoken = scenes.map(({ title, narration, instruction }) =>
     wordsOf(`${title} ${narration} ${instruction ?? ""}`),
   );
@@ -14,11 +34,7 @@ export function scenesSharingWords(request: string, scenes: readonly Scene[]): n
     const holders = spoken.filter((words) => words.has(word)).length;
     return holders > 0 && holders * 2 <= scenes.length;
   });
-  const shared = spoken.map((words) => telling.filter((word) => words.has(word)).length);
-  const most = Math.max(...shared);
-  // Nothing in common: the first scene after the opening.
-  if (most <= 0) return [Math.min(2, scenes.length)];
-  return shared.flatMap((count, index) => (count * 2 >= most ? [index + 1] : []));
+  return spoken.map((words) => telling.filter((word) => words.has(word)).length);
 }
 
 function wordsOf(text: string): Set<string> {

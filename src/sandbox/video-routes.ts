@@ -1,21 +1,24 @@
 import { Hono } from "hono";
-import type { Caller } from "./accounts.js";
+import type { Caller } from "./credentials.js";
 import type { Session } from "./guard.js";
+import { checkOrganization, findVideo } from "./ownership.js";
 import { Refusal } from "./refusal.js";
 import { videoReply } from "./replies.js";
-import { CreateBodySchema, CreateItemSchema, describe, readBody } from "./schemas.js";
+import { type Category, describe, readBody } from "./schemas.js";
+import {
+  CREATE_ITEM_SCHEMAS,
+  CreateBodySchema,
+  type CreateItem,
+  type CreateReply,
+  type CreateResult,
+} from "./video-schemas.js";
 import type { World } from "./world.js";
 
 /** Items per POST (R 8.2). */
 const MAX_ITEMS = 50;
 
-/** One entry of `results` (R 4.1); decisions.md, "Replies to a creation", names what the reference doesn't. */
-type CreateResult =
-  | { readonly uuid: string; readonly status: "queued" | "parked" }
-  | { readonly uuid: null; readonly status: "failed"; readonly error: string };
-
 /** R 4.1 and 4.2 */
-export function videoRoutes(world: World): Hono<Session> {
+export function videoRoutes(world: World, category: Category): Hono<Session> {
   const routes = new Hono<Session>();
 
   routes.post("/", async (context) => {
@@ -26,7 +29,7 @@ export function videoRoutes(world: World): Hono<Session> {
     }
     checkOrganization(caller, orgId);
     world.advance();
-    const results = videos.map((item) => create(world, caller, item));
+    const results = videos.map((item) => create(world, caller, { category, item }));
     const count = (status: CreateResult["status"]) => results.filter((result) => result.status === status).length;
     return context.json({
       status: "ok",
@@ -34,16 +37,14 @@ export function videoRoutes(world: World): Hono<Session> {
       dispatched: count("queued"),
       parked: count("parked"),
       failed: count("failed"),
-      user_uuid: caller.account.userUuid,
+      user_uuid: caller.userUuid,
       org_id: caller.account.orgId,
       results,
-    });
+    } satisfies CreateReply);
   });
 
   routes.get("/:uuid", (context) => {
-    const video = world.videos.find(context.req.param("uuid"));
-    if (video === undefined) throw new Refusal(404, "Video not found.");
-    if (video.account !== context.get("caller").account) throw new Refusal(403, "You do not own this video."); // R 4.2
+    const video = findVideo(world, context.get("caller"), { uuid: context.req.param("uuid"), category });
     return context.json(videoReply(video, world.durations, world.agenda.now));
   });
 
@@ -51,17 +52,29 @@ export function videoRoutes(world: World): Hono<Session> {
 }
 
 /** R 4.1: an item that is refused doesn't fail the others. */
-function create(world: World, { account }: Caller, item: unknown): CreateResult {
-  const parsed = CreateItemSchema.safeParse(item);
-  const error = parsed.success ? (world.scenario.item?.(item) ?? null) : describe(parsed.error);
-  if (!parsed.success || error !== null) return { uuid: null, status: "failed", error: error ?? "refused" };
-  const { video, dispatched } = world.videos.create(account, parsed.data);
+function create(
+  world: World,
+  caller: Caller,
+  { category, item }: { readonly category: Category; readonly item: unknown },
+): CreateResult {
+  const parsed = CREATE_ITEM_SCHEMAS[category].safeParse(item);
+  if (!parsed.success) return { uuid: null, status: "failed", error: describe(parsed.error) };
+  const accepted = { category, item: parsed.data };
+  const error = inventedId(world, caller, accepted) ?? world.scenario.item?.(item) ?? null;
+  if (error !== null) return { uuid: null, status: "failed", error };
+  const { video, dispatched } = world.videos.create(caller.account, accepted);
   return { uuid: video.uuid, status: dispatched ? "queued" : "parked" };
 }
 
-/** R 4.1 and 5.3: a key's organization can't be chosen; a token's caller must be a member (R 7). */
-function checkOrganization({ account, method }: Caller, orgId: string | undefined): void {
-  if (orgId === undefined || orgId === account.orgId) return;
-  if (method === "token") throw new Refusal(403, "You are not an active member of this organization.");
-  throw new Refusal(400, "org_id does not match the organization of the API key.");
+/** R 4.8: an id that the catalog doesn't have is refused. */
+function inventedId(
+  { catalog }: World,
+  { account }: Caller,
+  { category, item }: { readonly category: Category; readonly item: CreateItem },
+): string | null {
+  const field = category === "training" ? "avatar_id" : "actor_id";
+  const id = item[field];
+  if (typeof id !== "string") return null;
+  const known = category === "training" ? catalog.avatar(id) : catalog.actor(account, id);
+  return known === undefined ? `${field}: the catalog has no "${id}"` : null;
 }

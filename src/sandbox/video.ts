@@ -1,22 +1,10 @@
 import type { Account } from "./accounts.js";
 import type { Durations } from "./durations.js";
-import type { VideoTurn } from "./scenario.js";
 import type { Scene } from "./scenes.js";
-import type { AspectRatio } from "./schemas.js";
+import type { AspectRatio, Category } from "./schemas.js";
+import type { VideoScript } from "./turns.js";
+import type { RequiredAction, VIDEO_STATUSES } from "./video-schemas.js";
 
-/** R 3.1 */
-export const VIDEO_STATUSES = [
-  "pending",
-  "queued",
-  "voiceover",
-  "highlevel",
-  "lowlevel",
-  "scan_assets",
-  "generating_frames",
-  "complete",
-  "failed",
-  "awaiting_scene_retry",
-] as const;
 export type VideoStatus = (typeof VIDEO_STATUSES)[number];
 
 /** What a worker goes through, in order. */
@@ -42,25 +30,17 @@ export type Version = {
   readonly rendering: number | null;
 };
 
-/** A question of a creation (R 2.3). */
-export type RequiredAction = {
-  readonly kind: "clarification";
-  readonly round: number;
-  readonly questions: readonly {
-    readonly id: string;
-    readonly question: string;
-    readonly options: readonly string[];
-    readonly allowsCustom: boolean;
-  }[];
-};
+/** An answer to a question of a creation (R 4.6). */
+export type Answer = { readonly questionId: string; readonly answer: string; readonly wasCustom: boolean };
 
 export type Video = {
   readonly uuid: string;
   readonly account: Account;
+  readonly category: Category;
   readonly task: string;
   /** Fields of the item that the reference doesn't name (R 2.5). */
   readonly options: Readonly<Record<string, unknown>>;
-  readonly turn: VideoTurn;
+  readonly script: VideoScript;
   readonly createdAt: number;
   updatedAt: number;
   status: VideoStatus;
@@ -71,13 +51,23 @@ export type Video = {
   dispatchedAt: number | null;
   /** When it stopped, for whatever reason. */
   stoppedAt: number | null;
+  /** Counts the workers that had it; what an earlier one was about to do doesn't happen. */
+  worker: number;
   errorMessage: string | null;
   requiredAction: RequiredAction | null;
+  /** The answers of each round so far; an empty one was skipped. */
+  answers: readonly (readonly Answer[])[];
+  /** The scenes that a retry has re-enqueued, counted from zero; `null` while all are generated. */
+  retrying: readonly number[] | null;
+  /** The scenes that wait for a retry, counted from zero. */
+  failedScenes: readonly number[];
+  /** How often each scene was tried. */
+  readonly tries: Map<number, number>;
   /** Oldest first; the last one is what the video shows. */
   versions: [Version, ...Version[]];
   /** Every rendering there ever was, in order. */
   readonly renderings: Version[];
-  /** Edits that have not ended, in order (R 2.1). */
+  /** Edits that run or wait for their turn, in order (R 2.1). */
   pendingEdits: string[];
 };
 
@@ -90,8 +80,13 @@ export function setStatus(video: Video, status: VideoStatus, now: number): void 
   video.updatedAt = now;
 }
 
-/** How long a stage of this video takes. */
-export function stageDuration(stage: Stage, scenes: number, durations: Durations): number {
-  const perScene = stage === "voiceover" || stage === "generating_frames";
-  return durations[stage] * (perScene ? scenes : 1);
+/** The scenes that the frames of this run are generated of, counted from zero. */
+export function generatedScenes({ retrying, versions }: Video): readonly number[] {
+  return retrying ?? versions[0].scenes.map((_scene, index) => index);
+}
+
+/** How long a stage of this video's run takes. */
+export function stageDuration(stage: Stage, video: Video, durations: Durations): number {
+  if (stage === "generating_frames") return durations[stage] * generatedScenes(video).length;
+  return durations[stage] * (stage === "voiceover" ? video.versions[0].scenes.length : 1);
 }

@@ -1,30 +1,30 @@
 import type { Account } from "./accounts.js";
 import type { Agenda } from "./agenda.js";
+import { checkAnswers } from "./clarification.js";
 import type { Durations } from "./durations.js";
 import type { Identities } from "./identities.js";
+import { Production } from "./production.js";
+import { Refusal } from "./refusal.js";
 import type { Scenario } from "./scenario.js";
 import { planScenes } from "./scenes.js";
-import type { CreateItem } from "./schemas.js";
-import { STAGES, type Stage, setStatus, stageDuration, type Video, type VideoStatus } from "./video.js";
+import type { Category } from "./schemas.js";
+import { videoScript } from "./turns.js";
+import type { Video } from "./video.js";
+import type { CreateItem, VideoClarification } from "./video-schemas.js";
 
-/** Concurrent active jobs per caller (R 8.2). */
-const SLOTS = 3;
-
-/** The videos, and the workers that build them: three at a time per caller, the rest first in, first out (R 3.1). */
+/** The videos, and what their owners may ask of them. */
 export class Videos {
   readonly #agenda: Agenda;
   readonly #identities: Identities;
-  readonly #durations: Durations;
   readonly #scenario: Scenario;
+  readonly #production: Production;
   readonly #byUuid = new Map<string, Video>();
-  readonly #active = new Map<Account, Set<Video>>();
-  readonly #parked = new Map<Account, Video[]>();
 
   constructor(parts: { agenda: Agenda; identities: Identities; durations: Durations; scenario: Scenario }) {
     this.#agenda = parts.agenda;
     this.#identities = parts.identities;
-    this.#durations = parts.durations;
     this.#scenario = parts.scenario;
+    this.#production = new Production(parts);
   }
 
   get all(): readonly Video[] {
@@ -36,16 +36,20 @@ export class Videos {
   }
 
   /** Accepts a video, and dispatches it at once where a slot is free. */
-  create(account: Account, item: CreateItem): { readonly video: Video; readonly dispatched: boolean } {
+  create(
+    account: Account,
+    { category, item }: { readonly category: Category; readonly item: CreateItem },
+  ): { readonly video: Video; readonly dispatched: boolean } {
     const { task, aspect_ratio: aspectRatio = "16:9", ...options } = item;
     const uuid = this.#identities.uuid();
     const now = this.#agenda.now;
     const video: Video = {
       uuid,
       account,
+      category,
       task,
       options,
-      turn: this.#scenario.video?.({ uuid, task, account: account.name }) ?? "complete",
+      script: videoScript(this.#scenario.video?.({ uuid, task, account: account.name, category }) ?? "complete"),
       createdAt: now,
       updatedAt: now,
       status: "pending",
@@ -54,110 +58,58 @@ export class Videos {
       stageStartedAt: now,
       dispatchedAt: null,
       stoppedAt: null,
+      worker: 0,
       errorMessage: null,
       requiredAction: null,
+      answers: [],
+      retrying: null,
+      failedScenes: [],
+      tries: new Map(),
       versions: [{ scenes: planScenes(task), aspectRatio, editId: null, rendering: null }],
       renderings: [],
       pendingEdits: [],
     };
     this.#byUuid.set(uuid, video);
-    const dispatched = this.#activeOf(account).size < SLOTS;
-    if (dispatched) this.#dispatch(video);
-    else this.#parkedOf(account).push(video);
-    return { video, dispatched };
+    return { video, dispatched: this.#production.begin(video) === "dispatched" };
   }
 
-  #dispatch(video: Video): void {
-    this.#activeOf(video.account).add(video);
-    video.dispatchedAt = this.#agenda.now;
-    this.#enter(video, 0);
+  /** R 4.6. Says which work was stopped. Throws the 409 of R 7 where there is none. */
+  cancel(video: Video): "planning" | "rendering" {
+    if (video.status === "complete") throw new Refusal(409, "The video is complete and can't be cancelled.");
+    if (video.status === "failed") throw new Refusal(409, "The video has stopped; nothing is left to cancel.");
+    // R 3.1: by the saved stage.
+    const stopped = video.stage === "generating_frames" ? "rendering" : "planning";
+    this.#production.cancel(video, `Cancelled during ${stopped}.`);
+    return stopped;
   }
 
-  #enter(video: Video, index: number): void {
-    const stage = STAGES[index];
-    if (stage === undefined) {
-      this.#finish(video);
-      return;
+  /** Retries one failed scene, counted from zero, or all of them (R 4.6). Throws the 409 of R 7. */
+  retry(video: Video, scene: number | undefined): { readonly scenes: readonly number[]; readonly dispatched: boolean } {
+    if (video.status !== "awaiting_scene_retry") {
+      throw new Refusal(409, `The video is not waiting for a retry of failed scenes; it is ${video.status}.`);
     }
-    video.stage = stage;
-    video.stageStartedAt = this.#agenda.now;
-    if (stage === "generating_frames") video.pipelineStatus = "generating_frames";
-    setStatus(video, stage, this.#agenda.now);
-    this.#agenda.after(stageDuration(stage, video.versions[0].scenes.length, this.#durations), () => {
-      if (asksIn(stage, video)) this.#ask(video);
-      else this.#enter(video, index + 1);
-    });
-  }
-
-  #finish(video: Video): void {
-    const [planned] = video.versions;
-    switch (video.turn) {
-      case "fail":
-        video.pipelineStatus = "error";
-        video.errorMessage = "Rendering failed: the video provider rejected scene 2.";
-        this.#stop(video, "failed");
-        break;
-      case "awaiting_scene_retry":
-        video.errorMessage = "1 scene failed and waits for a retry.";
-        this.#stop(video, "awaiting_scene_retry");
-        break;
-      case "unrendered":
-        video.pipelineStatus = "complete";
-        this.#stop(video, "complete");
-        break;
-      default: {
-        const rendered = { ...planned, rendering: 1 };
-        video.versions = [rendered];
-        video.renderings.push(rendered);
-        video.pipelineStatus = "complete";
-        this.#stop(video, "complete");
-      }
+    if (scene !== undefined && !video.failedScenes.includes(scene)) {
+      throw new Refusal(409, `Scene ${scene} has not failed; waiting: ${video.failedScenes.join(", ")}.`);
     }
+    const scenes = scene === undefined ? video.failedScenes : [scene];
+    return { scenes, dispatched: this.#production.retry(video, scenes) === "dispatched" };
   }
 
-  #ask(video: Video): void {
-    video.requiredAction = {
-      kind: "clarification",
-      round: 1,
-      questions: [
-        {
-          id: "audience",
-          question: "Who is this video for?",
-          options: ["New users", "Administrators"],
-          allowsCustom: true,
-        },
-      ],
-    };
-    this.#stop(video, video.status);
+  /** Answers the questions of a round, or skips them, and starts anew (R 3.1, 4.6). Throws a 409, 422 or 429. */
+  clarify(video: Video, clarification: VideoClarification): void {
+    const { requiredAction } = video;
+    if (requiredAction === null) throw new Refusal(409, "The video does not ask a question.");
+    if (clarification.round !== requiredAction.round) {
+      throw new Refusal(
+        409,
+        `Round ${clarification.round} is stale; the question is of round ${requiredAction.round}.`,
+      );
+    }
+    const answers = clarification.skipped === true ? [] : checkAnswers(clarification.answers, requiredAction);
+    if (this.#production.slots.isFull(video.account)) {
+      throw new Refusal(429, "Video capacity is full: 3 jobs are running. Try again when one has ended.");
+    }
+    video.answers = [...video.answers, answers];
+    this.#production.begin(video);
   }
-
-  /** Releases the slot, to whoever waits longest. */
-  #stop(video: Video, status: VideoStatus): void {
-    video.stoppedAt = this.#agenda.now;
-    setStatus(video, status, this.#agenda.now);
-    this.#activeOf(video.account).delete(video);
-    const next = this.#parkedOf(video.account).shift();
-    if (next !== undefined) this.#dispatch(next);
-  }
-
-  #activeOf(account: Account): Set<Video> {
-    return getOrSet(this.#active, account, () => new Set<Video>());
-  }
-
-  #parkedOf(account: Account): Video[] {
-    return getOrSet(this.#parked, account, () => []);
-  }
-}
-
-/** decisions.md, "Questions": they come up while the video is planned. */
-function asksIn(stage: Stage, video: Video): boolean {
-  return stage === "highlevel" && video.turn === "ask";
-}
-
-function getOrSet<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }

@@ -32,6 +32,18 @@ export class Windows {
     };
   }
 
+  /** What is left of the caller's window, and the seconds until it ends: 0 where none is open. */
+  look(
+    caller: string,
+    bucket: Bucket,
+    now: number,
+  ): { readonly cap: number; readonly left: number; readonly reset: number } {
+    const cap = CAPS[bucket];
+    const window = this.#windows.get(`${bucket} ${caller}`);
+    if (window === undefined || now >= window.opened + WINDOW_MS) return { cap, left: cap, reset: 0 };
+    return { cap, left: cap - window.used, reset: secondsUntil(window.opened + WINDOW_MS, now) };
+  }
+
   /** decisions.md, "Rate limits": a window opens with the first request after the last one has ended. */
   #current(key: string, now: number): Window {
     const known = this.#windows.get(key);

@@ -55,7 +55,11 @@ export const EditSchema = z.looseObject({
   progress: z.looseObject({ stage: Words, percent: z.number().nullish() }).nullish(),
   result: z
     .looseObject({
-      link: z.string().nullish(),
+      // The reference says text (R 2.2), and there isn't always a page for it.
+      link: z
+        .string()
+        .nullish()
+        .transform((link) => (link !== null && link !== undefined && /^https?:/i.test(link) ? link : null)),
       changed_scene_numbers: SceneNumbers,
       added_scene_numbers: SceneNumbers,
       deleted_scene_numbers: SceneNumbers,

@@ -1,12 +1,15 @@
 import { fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
+import { HistoricRequestSchema } from "../sandbox/history-schema.js";
+import { withSandboxed } from "./records.js";
 import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
   z.strictObject({ id: z.string(), record: VideoRecordSchema }),
   z.strictObject({ intents: z.array(IntentSchema) }),
+  z.strictObject({ sandboxed: HistoricRequestSchema }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
 ]);
@@ -60,5 +63,6 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("saving" in event) return { state: { ...state, serial: event.saving }, unsaved: true };
   if ("saved" in event) return { ...before, unsaved: false };
   if ("intents" in event) return { state: { ...state, intents: event.intents }, unsaved: true };
+  if ("sandboxed" in event) return { state: withSandboxed(state, event.sandboxed), unsaved: true };
   return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
 }

@@ -1,5 +1,6 @@
+import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
-import { recordOf, referencedTexts } from "./records.js";
+import { recordOf, referencedTexts, withSandboxed } from "./records.js";
 import type { Intent, Run, State, VideoRecord } from "./state.js";
 import type { StateStore } from "./store.js";
 
@@ -46,6 +47,12 @@ export class StateKeeper {
     this.#state = { ...this.#state, intents };
     this.#unsaved = true;
     this.#journal.append({ intents });
+  }
+
+  putSandboxed(request: HistoricRequest): void {
+    this.#state = withSandboxed(this.#state, request);
+    this.#unsaved = true;
+    this.#journal.append({ sandboxed: request });
   }
 
   /** Forgets that an entry's creation is in doubt. */

@@ -1,8 +1,11 @@
 import type { Brief, Category, Texts } from "../manifest/brief.js";
+import type { HistoricRequest, History } from "../sandbox/history-schema.js";
 import { STATE_VERSION, type State, type VideoRecord } from "./state.js";
 
-export function emptyState(manifest: string, lineage: string): State {
-  return { version: STATE_VERSION, lineage, serial: 0, manifest, run: null, videos: {}, intents: [], texts: {} };
+/** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
+export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
+  const empty = { run: null, videos: {}, intents: [], texts: {} };
+  return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
 }
 
 export function emptyRecord(category: Category): VideoRecord {
@@ -18,6 +21,13 @@ export function emptyRecord(category: Category): VideoRecord {
     recreated_by: null,
     retired: false,
   };
+}
+
+/** The state with one more request that changed something in its sandbox. */
+export function withSandboxed(state: State, request: HistoricRequest): State {
+  const { sandbox } = state;
+  if (sandbox === null) throw new Error("the state has no sandbox");
+  return { ...state, sandbox: { ...sandbox, requests: [...sandbox.requests, request] } };
 }
 
 export function recordOf(state: State, id: string): VideoRecord | null {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
+import { HistorySchema } from "../sandbox/history-schema.js";
 
 /** The run of a workflow that did something, so that a person can find it. */
 export const RunSchema = z.strictObject({
@@ -115,5 +116,7 @@ export const StateSchema = z.strictObject({
   intents: z.array(IntentSchema),
   /** The texts of all briefs, by hash. */
   texts: z.record(z.string(), z.string()),
+  /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
+  sandbox: HistorySchema.nullable(),
 });
 export type State = z.infer<typeof StateSchema>;

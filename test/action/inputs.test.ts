@@ -18,7 +18,7 @@ async function problemsOf(inputs: Record<string, string>, env: Record<string, st
 const KEYLIKE =
   "can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).";
 const ADDRESS =
-  "it takes an https address, or an http one on a loopback address, without user name, query and fragment.";
+  "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.";
 
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
@@ -36,6 +36,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["api-key", `${KEY}\u200b`, `The input api-key ${KEYLIKE}`],
     ["bearer-token", "clé-très-secrète-et-longue", `The input bearer-token ${KEYLIKE}`],
     ["base-url", "videos.example.com", `The input base-url is "videos.example.com"; ${ADDRESS}`],
+    ["base-url", "Sandbox", `The input base-url is "Sandbox"; ${ADDRESS}`],
     ["base-url", "http://videos.example.com", `The input base-url is "http://videos.example.com"; ${ADDRESS}`],
     ["base-url", "http://127.0.0.1.example.com", `The input base-url is "http://127.0.0.1.example.com"; ${ADDRESS}`],
     ["base-url", "javascript:alert(1)", `The input base-url is "javascript:alert(1)"; ${ADDRESS}`],
@@ -137,6 +138,8 @@ test("the defaults are those of DESIGN.md 3.1", async () => {
   expect(readInputs(await hostWith())).toEqual({
     manifest: "videos.yml",
     mode: "auto",
+    sandbox: false,
+    unused: [],
     baseUrl: null,
     credential: null,
     orgId: null,
@@ -171,4 +174,24 @@ describe("an input is read:", () => {
   ])("%s: %j", async (name, value, read) => {
     expect(readInputs(await hostWith({ [name]: value }))).toMatchObject(read);
   });
+});
+
+test("base-url: sandbox takes the service's place; what only a service could use is told and left out", async () => {
+  const given = {
+    "base-url": "sandbox",
+    "api-key": KEY,
+    "org-id": "acme",
+    "link-template": "https://example.com/{uuid}",
+  };
+  expect(readInputs(await hostWith(given))).toMatchObject({
+    sandbox: true,
+    unused: ["api-key", "org-id", "link-template"],
+    baseUrl: null,
+    credential: null,
+    orgId: null,
+    linkTemplate: null,
+  });
+  expect(readInputs(await hostWith({ "base-url": "sandbox" }))).toMatchObject({ sandbox: true, unused: [] });
+  const real = { "base-url": "https://videos.example.com", "api-key": KEY };
+  expect(readInputs(await hostWith(real))).toMatchObject({ sandbox: false, unused: [] });
 });

@@ -29,7 +29,7 @@ async function problemsOf(opening: Promise<unknown>): Promise<string[]> {
 describe("an apply", () => {
   test("needs an address and a credential, and says both", async () => {
     expect(await problemsOf(session({}))).toEqual([
-      "The input base-url is empty; an apply needs the address of the service.",
+      "The input base-url is empty; an apply needs the address of the service, or the word sandbox to be tried without one.",
       expect.stringMatching(
         /^The inputs api-key and bearer-token are empty; .*forks and for Dependabot get no secrets\.$/,
       ),
@@ -44,6 +44,14 @@ describe("an apply", () => {
       ),
     ]);
     expect((await session({ ...MEANS, mode: "apply", state: "file" }, elsewhere)).mode).toBe("apply");
+  });
+
+  test("on the built-in sandbox needs neither, and only the default branch for its cache all the same", async () => {
+    expect(await session({ "base-url": "sandbox" })).toMatchObject({ mode: "apply", sandbox: true });
+    const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
+    expect(await problemsOf(session({ "base-url": "sandbox", mode: "apply" }, elsewhere))).toEqual([
+      expect.stringMatching(/^The input state is cache and this run is on refs\/heads\/topic/),
+    ]);
   });
 
   test("on the default branch has what it needs", async () => {

@@ -7,6 +7,7 @@ const sighting = fc.record({
   bucket,
   elapsedMs: fc.nat({ max: 100_000_000 }),
   queued: fc.boolean(),
+  speed: fc.constantFrom(1, 60),
   percent: fc.option(fc.oneof(fc.integer({ min: -10, max: 110 }), fc.double({ noNaN: true, noDefaultInfinity: true }))),
 });
 
@@ -49,7 +50,14 @@ describe("the gap after a look", () => {
     ["at a video that waits for a slot", { bucket: "videos", elapsedMs: 0, queued: true, percent: 0 }, 10_000],
     ["at an edit behind another", { bucket: "edits", elapsedMs: 0, queued: true, percent: 0 }, 20_000],
   ] as const)("%s", (_name, seen, gap) => {
-    expect(gapAfter(seen)).toBeCloseTo(gap);
+    expect(gapAfter({ ...seen, speed: 1 })).toBeCloseTo(gap);
+  });
+
+  test("is the shortest where jobs are done 60 times as fast", () => {
+    for (const queued of [true, false]) {
+      const seen = { bucket: "edits" as const, elapsedMs: 0, queued, percent: null };
+      expect(gapAfter({ ...seen, speed: 60 })).toBe(5_000);
+    }
   });
 
   test("is shared by the jobs where few requests are left", () => {

@@ -31,6 +31,7 @@ export function entry(id: string, given: Partial<EntryReport> = {}): EntryReport
 export function report(given: Partial<Report>): Report {
   return {
     mode: "apply",
+    sandbox: false,
     manifest: "videos.yml",
     entries: [],
     retirements: [],
@@ -325,6 +326,14 @@ export const REPORTS: Readonly<Record<string, Report>> = {
         "The state in the cache comes from a newer version (2) of this action. Use that version, or restore an older state.",
       problems: [],
     },
+  }),
+  "in the sandbox": report({
+    sandbox: true,
+    entries: [
+      entry("getting-started", { outcome: "succeeded", steps: [CREATE], done: 1, videoUuid: UUIDS["getting-started"] }),
+      entry("billing", { ...BILLING, link: null }),
+    ],
+    creates: 1,
   }),
   "nothing changed": report({ entries: unchanged(3) }),
   "retired and moved": report({

@@ -63,7 +63,7 @@ describe("the allowlist of API keys (R 5.2)", () => {
     const customer = new Customer({ bearerTokens: { good: "default" } });
     expect(await customer.call("GET", "/nowhere", { key: null })).toMatchObject({ status: 404 });
     const headers = { Authorization: "Bearer good" };
-    expect(await customer.call("GET", "/v1/avatars", { key: null, headers })).toMatchObject({ status: 404 });
+    expect(await customer.call("GET", "/v1/voices", { key: null, headers })).toMatchObject({ status: 404 });
   });
 });
 

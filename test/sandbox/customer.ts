@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { EDIT_STATUSES } from "../../src/sandbox/edit.js";
+import { EDIT_STATUSES } from "../../src/sandbox/edit-schemas.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../src/sandbox/sandbox.js";
-import { VIDEO_STATUSES } from "../../src/sandbox/video.js";
+import { VIDEO_STATUSES } from "../../src/sandbox/video-schemas.js";
+import { checkReply } from "./openapi/contract.js";
 
 const SceneNumbers = z.array(z.int().min(1));
 const RequiredAction = z.record(z.string(), z.unknown()).optional();
@@ -123,6 +124,7 @@ export class Customer {
     const json = response.headers.get("content-type")?.startsWith("application/json") === true;
     const answer = { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
     if (!response.ok) Envelope.parse(answer.body);
+    checkReply({ method, path }, answer);
     return answer;
   }
 

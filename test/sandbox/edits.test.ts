@@ -78,6 +78,17 @@ describe("the three phases (R 1.2, 2.2, 3.2, 8.3)", () => {
     expect(await look(10_000)).toEqual(["complete", "done", 100, [3], true, [4, 25]]);
   });
 
+  test("pipeline_status is edit_complete after phase 1, edit_pending_apply after phase 2, and complete at the end", async () => {
+    const customer = new Customer();
+    const uuid = await customer.createComplete();
+    await customer.accept(uuid, REQUEST);
+    const seen = [0, 35_000, 18_000, 65_000].map((wait) => {
+      customer.wait(wait);
+      return customer.sandbox.videos()[0]?.pipelineStatus;
+    });
+    expect(seen).toEqual(["complete", "edit_complete", "edit_pending_apply", "complete"]);
+  });
+
   test("the result tells changed, added, deleted, regenerated and kept scenes, and a new link that can be opened", async () => {
     const customer = new Customer({ baseUrl: "https://videos.example.com/" });
     const uuid = await customer.createComplete();

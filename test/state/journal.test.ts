@@ -10,6 +10,8 @@ import { anyChange, anyState } from "./random-states.js";
 import { stateOf } from "./states.js";
 
 const record = { ...emptyRecord("training"), uuid: "11111111-0000-4000-8000-000000000000" };
+const REQUEST = { at: 5, method: "POST", path: "/v1/edits", idempotency_key: "k", body: "{}", status: 202 };
+const SANDBOX = { seed: "one", speed: 60, began: 0, requests: [] };
 const put = { id: "billing", record };
 
 async function journalIn() {
@@ -47,6 +49,7 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ["nothing happened", [], { serial: 1, unsaved: false }],
   ["a record changed", [put], { serial: 1, unsaved: true }],
   ["intents changed", [{ intents: [] }], { serial: 1, unsaved: true }],
+  ["something changed in the sandbox", [{ sandboxed: REQUEST }], { serial: 1, unsaved: true }],
   ["a change was saved", [put, { saving: 2 }, { saved: 2 }], { serial: 2, unsaved: false }],
   ["a save was begun and not finished", [put, { saving: 2 }], { serial: 2, unsaved: true }],
   ["a first save was begun and not finished", [{ saving: 2 }], { serial: 2, unsaved: true }],
@@ -58,8 +61,14 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ["something changed during a save", [put, { saving: 2 }, put], { serial: 2, unsaved: true }],
   ["something changed after a save", [put, { saving: 2 }, { saved: 2 }, put], { serial: 2, unsaved: true }],
 ])("after a kill when %s, post knows the serials that are used up and whether to save", async (_, events, expected) => {
-  const found = await replayed({ state: stateOf({ serial: 1 }) }, ...events);
+  const found = await replayed({ state: stateOf({ serial: 1, sandbox: SANDBOX }) }, ...events);
   expect({ serial: found?.state.serial, unsaved: found?.unsaved }).toEqual(expected);
+});
+
+test("what changed in the sandbox is in its history, in order", async () => {
+  const later = { ...REQUEST, at: 6 };
+  const found = await replayed({ state: stateOf({ sandbox: SANDBOX }) }, { sandboxed: REQUEST }, { sandboxed: later });
+  expect(found?.state.sandbox).toEqual({ ...SANDBOX, requests: [REQUEST, later] });
 });
 
 test("events without a state to begin with mean nothing", async () => {

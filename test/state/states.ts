@@ -12,6 +12,7 @@ export function stateOf(changes: Partial<State> = {}): State {
     videos: {},
     intents: [],
     texts: {},
+    sandbox: null,
     ...changes,
   };
 }

@@ -1,0 +1,77 @@
+import { narrationOf, type Scene, secondsFor, titleOf, withinScene } from "./scenes.js";
+
+/** Words that ask for another length, and by what it is multiplied. */
+const LENGTHS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:shorter|shorten|trim|tighten|tighter|faster|quicker|snappier|briefer|speed up)\b/i, 0.6],
+  [/\b(?:longer|lengthen|extend|slower|slow down|expand|more (?:detail|details|time))\b/i, 1.5],
+];
+const SECONDS = /\b(\d+(?:\.\d+)?)[\s-]*(?:s|secs?|seconds?)\b(?:\s+(shorter|longer|less|more))?/i;
+const AS = String.raw`\b(?:as|into|to|use|using|with|make (?:it|scenes? [\d, and-]+))\s+an?\s+(?:[a-z]+\s+)?`;
+const DRAWN = new RegExp(String.raw`${AS}(?:infographic|chart|diagram|graph|table)\b`, "i");
+const FILMED = new RegExp(String.raw`${AS}(?:cinematic|film|filmed|live[- ]action)\b`, "i");
+const SAY = /\b(?:say|says|saying|narrat\w+|voice-?over|speaks?|read|reads)\b[^⟦⟧.!?]*⟦\d+⟧/i;
+const ENTITLE = /\b(?:rename|retitle|title|titled|call|heading|headline)\b[^⟦⟧.!?]*⟦\d+⟧/i;
+const REPLACE =
+  /\b(?:replace|change|swap|substitute)\s+(?:the\s+(?:words?|terms?|phrase|text|name)\s+)?([^.;!?]+?)\s+(?:with|by|to|into)\s+([^.;!?]+?)(?=\s+(?:in|on|of)\s+(?:scenes?|the|all|every|each)\b|\s+(?:everywhere|throughout|please)\b|\s*[.;!?]|\s*$)/gi;
+
+/** What a sentence wants to have replaced, and by what; quotations are put back with `restore`. */
+export function replacementsIn(
+  words: string,
+  restore: (part: string) => string,
+): { readonly from: string; readonly to: string }[] {
+  return [...words.matchAll(REPLACE)].map(([, from = "", to = ""]) => ({
+    from: restore(from.trim()),
+    to: restore(to.trim()),
+  }));
+}
+
+/** Whether a scene says these words. */
+export function says({ title, narration }: Scene, words: string): boolean {
+  return wholeWords(words).test(title) || wholeWords(words).test(narration);
+}
+
+/**
+ * What these words make of a scene: other words, another length, a drawing instead of a film. What they ask for beyond
+ * that is kept as the scene's instruction only. Quotations are marked in `words`, and put back with `restore`.
+ */
+export function revise(scene: Scene, words: string, restore: (part: string) => string = (part) => part): Scene {
+  const worded = reword(scene, words, restore);
+  const spoken = worded.narration === scene.narration ? worded.seconds : secondsFor(worded.narration);
+  const kind = DRAWN.test(words) ? "infographic" : FILMED.test(words) ? "cinematic" : worded.kind;
+  return { ...worded, kind, seconds: secondsOf(spoken, words) };
+}
+
+function reword(scene: Scene, words: string, restore: (part: string) => string): Scene {
+  const quoted = (pattern: RegExp) => {
+    const mark = /⟦\d+⟧$/.exec(pattern.exec(words)?.[0] ?? "")?.[0];
+    const text = mark === undefined ? "" : restore(mark).trim();
+    return text === "" ? null : text;
+  };
+  const replaced = replacementsIn(words, restore).reduce((text, { from, to }) => replaceWords(text, from, to), scene);
+  return {
+    ...replaced,
+    title: titleOf(quoted(ENTITLE) ?? replaced.title),
+    narration: narrationOf(quoted(SAY) ?? replaced.narration),
+  };
+}
+
+function replaceWords(scene: Scene, from: string, to: string): Scene {
+  const swap = (text: string) => text.replace(wholeWords(from), () => to);
+  return { ...scene, title: titleOf(swap(scene.title)), narration: narrationOf(swap(scene.narration)) };
+}
+
+/** Finds words whole and in any case; an article before them needn't be there. */
+function wholeWords(words: string): RegExp {
+  const bare = words.replace(/^(?:the|an?)\s+/i, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${bare}(?![\p{L}\p{N}])`, "giu");
+}
+
+function secondsOf(seconds: number, words: string): number {
+  const [, figure, relation] = SECONDS.exec(words) ?? [];
+  if (figure !== undefined) {
+    if (relation === undefined) return withinScene(Number(figure));
+    return withinScene(seconds + (/longer|more/i.test(relation) ? 1 : -1) * Number(figure));
+  }
+  const factor = LENGTHS.reduce((product, [pattern, by]) => (pattern.test(words) ? product * by : product), 1);
+  return factor === 1 ? seconds : withinScene(seconds * factor);
+}

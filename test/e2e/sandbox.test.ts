@@ -1,0 +1,99 @@
+import { expect } from "vitest";
+import { type Options, type Repository, test } from "./repository.js";
+import type { Run } from "./run.js";
+
+const BILLING = "Explain the billing page.\n\nShow an invoice.\n\nThen say goodbye.";
+const FIRST = {
+  start: { task: "Explain how a new user signs in and invites a teammate." },
+  billing: { task: BILLING },
+};
+const CHANGED = { ...FIRST, billing: { task: BILLING.replace("an invoice", "two invoices") } };
+const SANDBOX = { "base-url": "sandbox", "api-key": "" };
+
+/** What a newcomer sees. */
+function expectMarked({ summary, annotations, results, outputs }: Run): void {
+  expect(summary.split("\n")[0]).toMatch(/^> 🧪 \*\*Built-in sandbox\.\*\* No real video was made/);
+  expect(annotations.filter(({ level }) => level === "notice").map(({ message }) => message)).toContainEqual(
+    expect.stringContaining("This run uses the built-in sandbox"),
+  );
+  expect(results.map(({ link }) => link)).toEqual([null, null]);
+  expect(outputs["links"]).toBe("{}");
+}
+
+async function live(
+  open: (options?: Options) => Promise<Repository>,
+  state: "file" | "cache",
+): Promise<{ repository: Repository; inputs: Record<string, string> }> {
+  const repository = await open();
+  const inputs = { ...SANDBOX, state };
+  await repository.videos(FIRST);
+  const planned = await repository.forkPullRequest(7, { inputs });
+  expect(planned.outcomes).toEqual(["start: planned", "billing: planned"]);
+  const first = await repository.push({ merges: 8, inputs });
+  expect(first.outcomes).toEqual(["start: succeeded", "billing: succeeded"]);
+  expect(first.outputs).toMatchObject({ mode: "apply", created: "2" });
+  expect(repository.comment(8)?.split("\n")[0]).toMatch(/^> 🧪/);
+  const second = await repository.push({ inputs });
+  expect(second.outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
+
+  await repository.videos(CHANGED);
+  const edited = await repository.push({ inputs });
+  expect(edited.results.map(({ steps }) => steps)).toEqual([[], ["edit"]]);
+  expect(edited.outputs).toMatchObject({ edited: "1", failed: "0" });
+  await repository.videos(FIRST);
+  const reverted = await repository.push({ inputs });
+  expect(reverted.results.map(({ steps }) => steps)).toEqual([[], ["revert"]]);
+  expect(reverted.outputs).toMatchObject({ reverted: "1", failed: "0" });
+  for (const run of [planned, first, second, edited, reverted]) {
+    expect(run.failure).toBeNull();
+    expectMarked(run);
+  }
+  expect(repository.sandbox.requests()).toEqual([]);
+  return { repository, inputs };
+}
+
+test("a newcomer's workflow works without an account, its state in a file; a real service refuses that state", async ({
+  open,
+}) => {
+  const { repository, inputs } = await live(open, "file");
+  const saved = await repository.state();
+  await repository.videos(CHANGED);
+  const real = await repository.push();
+  expect(real.exitCode).toBe(1);
+  expect(real.failure).toContain(`whose videos don't exist at ${repository.url}`);
+  expect(real.failure).toContain("delete the sandbox's state: the file .videos-as-code/state.json");
+  expect([real.requests, real.results]).toEqual([[], []]);
+  expect(await repository.state()).toEqual(saved);
+  await repository.videos(FIRST);
+  expect((await repository.push({ inputs })).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
+});
+
+test("a newcomer's workflow works without an account, its state in the cache; so does moving on", async ({ open }) => {
+  const { repository } = await live(open, "cache");
+  const inputs = { state: "cache" };
+  const real = await repository.push({ inputs });
+  expect(real.exitCode).toBe(1);
+  expect(real.failure).toMatch(/delete the sandbox's state: every cache .* whose key begins with videos-as-code-v1-/);
+  expect(real.requests).toEqual([]);
+  const prefix = /begins with (\S+);/.exec(real.failure ?? "")?.[1] ?? "";
+  expect(repository.cache.entries().map(({ key }) => key.startsWith(prefix))).not.toContain(false);
+});
+
+test("a key that is given with the sandbox is sent nowhere, and that is said", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(FIRST);
+  const run = await repository.push({ inputs: { "base-url": "sandbox" } });
+  expect(run.outcomes).toEqual(["start: succeeded", "billing: succeeded"]);
+  expect(run.annotations.map(({ message }) => message).join()).toContain("neither used nor sent anywhere: api-key.");
+  expect(run.requests).toEqual([]);
+});
+
+test("a real service's state is refused by the sandbox", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(FIRST);
+  await repository.push();
+  const run = await repository.push({ inputs: SANDBOX });
+  expect(run.exitCode).toBe(1);
+  expect(run.failure).toContain("The state belongs to a video service, and base-url is sandbox");
+  expect(run.requests).toEqual([]);
+});

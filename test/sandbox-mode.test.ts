@@ -1,0 +1,158 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type RunOptions, type SimulatedRun, Simulation } from "../harness/simulation.js";
+
+const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
+const FIRST = {
+  start: "Explain how a new user signs in and invites a teammate.",
+  billing: "Explain the billing page. Then show an invoice. Then explain refunds.",
+};
+const CHANGED = { ...FIRST, billing: FIRST.billing.replace("an invoice", "two invoices") };
+
+async function open(): Promise<Simulation> {
+  const simulation = await Simulation.open();
+  onTestFinished(async () => await simulation.close());
+  return simulation;
+}
+
+/** A run with `base-url: sandbox` and no key, on this manifest, a minute after the one before. */
+async function run(
+  simulation: Simulation,
+  tasks: Readonly<Record<string, string>>,
+  options: RunOptions = {},
+): Promise<SimulatedRun & { readonly told: string[]; readonly took: number }> {
+  const videos = Object.fromEntries(Object.entries(tasks).map(([id, task]) => [id, { task }]));
+  await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
+  simulation.clock.advance(61_000);
+  const began = simulation.clock.now();
+  const inputs = { "base-url": "sandbox", "api-key": "", ...options.inputs };
+  const done = await simulation.run({ ...options, inputs });
+  const told = done.results.map(({ id, outcome, steps }) => [id, outcome, ...steps].join(" "));
+  return { ...done, told, took: simulation.clock.now() - began };
+}
+
+test("without an account, videos are created, left alone, edited and reverted; no service is asked", async () => {
+  const simulation = await open();
+  const first = await run(simulation, FIRST);
+  expect(first.failure).toBeNull();
+  expect(first.told).toEqual(["start succeeded create", "billing succeeded create"]);
+  const uuids = first.results.map(({ video_uuid }) => video_uuid);
+
+  expect((await run(simulation, FIRST)).told).toEqual(["start unchanged", "billing unchanged"]);
+
+  const edited = await run(simulation, CHANGED);
+  expect(edited.told).toEqual(["start unchanged", "billing succeeded edit"]);
+  expect(edited.results[1]?.scenes).not.toBeNull();
+
+  const reverted = await run(simulation, FIRST);
+  expect(reverted.told).toEqual(["start unchanged", "billing succeeded revert"]);
+  expect(reverted.results.map(({ video_uuid }) => video_uuid)).toEqual(uuids);
+  expect(simulation.sandbox.requests()).toEqual([]);
+});
+
+test("a first run of ten videos takes half a minute at most, and looks at each no more than once in 5 s", async () => {
+  const simulation = await open();
+  const ten = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`v${index}`, `${FIRST.billing} ${index}`]));
+  const { failure, took } = await run(simulation, ten);
+  expect(failure).toBeNull();
+  expect(took).toBeGreaterThan(5_000);
+  expect(took).toBeLessThanOrEqual(30_000);
+  expect((await run(simulation, { start: FIRST.start })).took).toBeLessThanOrEqual(10_000);
+});
+
+test("every report begins with it, a notice and the log say it, and no link leads anywhere", async () => {
+  const simulation = await open();
+  const mark = /^> 🧪 \*\*Built-in sandbox\.\*\* No real video was made, .* nothing was paid\./;
+  const pull = { name: "pull_request", payload: { pull_request: { number: 7 } }, ref: "refs/pull/7/merge" };
+  const planned = await run(simulation, FIRST, { event: pull });
+  const applied = await run(simulation, FIRST, { inputs: { "link-template": "https://example.com/{uuid}" } });
+  const edited = await run(simulation, CHANGED, { inputs: { "api-key": KEY } });
+  for (const { host, results } of [planned, applied, edited]) {
+    expect(host.summary).toMatch(mark);
+    expect(host.summary).not.toMatch(/\[watch\]|example\.com/);
+    expect(host.annotations.map(({ level, message }) => `${level} ${message}`)).toEqual([
+      expect.stringContaining("notice This run uses the built-in sandbox"),
+    ]);
+    expect(host.lines.join("\n")).toContain("This run uses the built-in sandbox");
+    expect(host.outputs["links"]).toBe("{}");
+    expect(results.map(({ link }) => link)).toEqual([null, null]);
+  }
+  expect(edited.host.annotations[0]?.message).toContain("neither used nor sent anywhere: api-key.");
+  expect(JSON.stringify(await simulation.state())).not.toContain("/watch/");
+});
+
+test("what is in flight goes on between runs", async () => {
+  const simulation = await open();
+  const left = await run(simulation, FIRST, { inputs: { wait: "false" } });
+  expect(left.told).toEqual(["start pending create", "billing pending create"]);
+  const next = await run(simulation, FIRST, { inputs: { wait: "false" } });
+  expect(next.told).toEqual(["start succeeded resume", "billing succeeded resume"]);
+});
+
+test("what post saves after a kill has the sandbox too", async () => {
+  const simulation = await open();
+  const path = join(simulation.workspace, ".videos-as-code/state.json");
+  await run(simulation, FIRST);
+  const before = await readFile(path);
+  // The save of the edit's submission arrives; what came after it is in the journal alone.
+  const { host } = await run(simulation, CHANGED, { post: false });
+  const journal = await readFile(host.state["journal"] ?? "", "utf8");
+  const lines = journal.split("\n");
+  const reply = lines.findIndex((line) => line.startsWith('{"sandboxed"'));
+  await writeFile(host.state["journal"] ?? "", `${lines.slice(0, reply + 1).join("\n")}\n`);
+  await writeFile(path, before);
+  await simulation.post(host.state);
+  const { sandbox } = await simulation.state();
+  expect(sandbox?.requests.map(({ path }) => path)).toEqual(["/v1/videos", "/v1/edits"]);
+  const next = await run(simulation, CHANGED);
+  expect(next.told).toEqual(["start unchanged", "billing succeeded resume"]);
+  expect((await simulation.state()).sandbox?.requests).toHaveLength(3); // the same edit, under the same key
+});
+
+test("a state of the sandbox is refused by a real service, plans too, and goes on where the sandbox is back", async () => {
+  const simulation = await open();
+  await run(simulation, FIRST);
+  const saved = await simulation.state();
+  const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
+  for (const mode of ["apply", "plan"]) {
+    const { failure, results } = await run(simulation, CHANGED, { inputs: { ...real, mode } });
+    expect(failure).toMatch(/^The state belongs to the built-in sandbox, whose videos don't exist at http/);
+    expect(failure).toContain("delete the sandbox's state: the file .videos-as-code/state.json; then run again");
+    expect(results).toEqual([]);
+  }
+  expect(simulation.sandbox.requests()).toEqual([]);
+  expect(await simulation.state()).toEqual(saved);
+  expect((await run(simulation, FIRST)).told).toEqual(["start unchanged", "billing unchanged"]);
+});
+
+test("a real service's state is refused by the sandbox", async () => {
+  const simulation = await open();
+  const real = { "base-url": "http://127.0.0.1:1", "api-key": simulation.sandbox.apiKey };
+  await run(simulation, FIRST, { inputs: real });
+  const asked = simulation.sandbox.requests().length;
+  const { failure } = await run(simulation, CHANGED);
+  expect(failure).toMatch(/^The state belongs to a video service, and base-url is sandbox/);
+  expect(failure).toContain("Keep this state");
+  expect(simulation.sandbox.requests()).toHaveLength(asked);
+  expect((await run(simulation, FIRST, { inputs: real })).told).toEqual(["start unchanged", "billing unchanged"]);
+});
+
+test("a plan without an address, as on a fork, tells of the sandbox where the state is one's", async () => {
+  const simulation = await open();
+  await run(simulation, FIRST);
+  const { failure, told, host } = await run(simulation, CHANGED, { inputs: { mode: "plan", "base-url": "" } });
+  expect([failure, told]).toEqual([null, ["start unchanged", "billing planned edit"]]);
+  expect(host.summary).toMatch(/^> 🧪/);
+});
+
+test("a sandbox that this release would answer otherwise stops the run and says what to delete", async () => {
+  const simulation = await open();
+  await run(simulation, FIRST);
+  const text = await readFile(join(simulation.workspace, ".videos-as-code/state.json"), "utf8");
+  await simulation.write(".videos-as-code/state.json", text.replace('"path": "/v1/videos"', '"path": "/v0/videos"'));
+  const { failure } = await run(simulation, CHANGED);
+  expect(failure).toMatch(
+    /^The sandbox of this state can't be continued by this release\. Begin a new one: delete the file/,
+  );
+});
