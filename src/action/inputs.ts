@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import type { Credential } from "../service/client.js";
 import type { Host } from "./host.js";
+import { surroundingsFaults } from "./surroundings.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 export class InputError extends Error {
@@ -80,9 +81,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
       );
     }
   }
-  if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") {
-    problems.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
-  }
+  problems.push(...surroundingsFaults(env));
 
   const baseUrl = text("base-url");
   if (baseUrl !== null && !isServiceAddress(baseUrl)) {

@@ -3,6 +3,12 @@ import { shortened } from "./words.js";
 
 const Count = z.int().nullish();
 const Words = z.string().transform(shortened).nullish();
+/** No address that a page links to is longer; half of one would lead elsewhere. */
+const MAX_LINK = 2_000;
+const Link = z
+  .string()
+  .transform((link) => (link.length > MAX_LINK ? null : link))
+  .nullish();
 const SceneNumbers = z
   .array(z.int())
   .nullish()
@@ -55,7 +61,7 @@ export const EditSchema = z.looseObject({
   progress: z.looseObject({ stage: Words, percent: z.number().nullish() }).nullish(),
   result: z
     .looseObject({
-      link: z.string().nullish(),
+      link: Link,
       changed_scene_numbers: SceneNumbers,
       added_scene_numbers: SceneNumbers,
       deleted_scene_numbers: SceneNumbers,

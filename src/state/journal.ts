@@ -2,6 +2,7 @@ import { fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { StateError } from "./store.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
@@ -20,10 +21,9 @@ export type Journal = {
 };
 
 /** A journal in a file, for `post` to read when `main` was killed. */
-export function fileJournal(path: string): Journal & { readonly path: string } {
+export function fileJournal(path: string): Journal {
   let file: number | null = null;
   return {
-    path,
     append(event) {
       file ??= openSync(path, "ax", 0o600);
       // Unlike writeSync, it doesn't end before all is written.
@@ -49,7 +49,21 @@ export async function readJournal(path: string): Promise<Replayed | null> {
     throw new Error(`the journal ${path} can't be read`, { cause: error });
   }
   const lines = text.split("\n").slice(0, -1);
-  return lines.map((line) => EventSchema.parse(JSON.parse(line))).reduce<Replayed | null>(replay, null);
+  return lines.map((line, index) => eventOf(line, `${path}:${index + 1}`)).reduce<Replayed | null>(replay, null);
+}
+
+/** Says nothing of what the line holds: it may be one of any file. */
+function eventOf(line: string, where: string): JournalEvent {
+  const unfit = new StateError(
+    `${where} is nothing that a run of this release notes; what it noted could not be saved.`,
+  );
+  try {
+    const event = EventSchema.safeParse(JSON.parse(line));
+    if (event.success) return event.data;
+  } catch {
+    throw unfit;
+  }
+  throw unfit;
 }
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {

@@ -125,6 +125,16 @@ test("a runner that doesn't check certificates is refused", async () => {
   ]);
 });
 
+test.each(["--inspect", "--max-old-space-size=100 --inspect-brk=0.0.0.0:9229", "--inspect-port=1"])(
+  "a process that a debugger can look into is refused: %s",
+  async (options) => {
+    expect(await problemsOf({}, { NODE_OPTIONS: options })).toEqual([
+      "NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.",
+    ]);
+    expect(await problemsOf({}, { NODE_OPTIONS: "--import ./no--inspect.mjs" })).toEqual([]);
+  },
+);
+
 test("every secret is masked, even where another input is wrong", async () => {
   const host = await hostWith({ "api-key": KEY, "github-token": "ghs_token_of_the_job", mode: "x" });
   expect(() => readInputs(host)).toThrow(InputError);
