@@ -10,6 +10,7 @@ import type { Session } from "./session.js";
 export function openStore(host: Host, session: Session): StateStore {
   const { inputs, event, workspace } = session;
   const { manifest } = inputs;
+  if (host.store !== undefined) return host.store;
   if (inputs.state === "file") return fileStore({ workspace, path: inputs.stateFile, manifest });
   if (event.defaultBranch === null) {
     throw new StateError(
