@@ -91,7 +91,14 @@ export function createGitHubStandIn(options: Options) {
 
   app.get("/user", (context) => {
     const user = userOf(context);
-    return user === undefined || user.type === "Bot" ? forbidden() : json(200, { login: user.login, type: user.type });
+    return user === undefined || user.type === "Bot" ? forbidden() : json(200, accountOf(user));
+  });
+  app.post("/graphql", async (context) => {
+    const user = userOf(context);
+    const { query } = (await context.req.json()) as { query: string };
+    if (user === undefined || query !== "{ viewer { login databaseId } }")
+      return json(400, { message: "No such query" });
+    return json(200, { data: { viewer: { login: user.login, databaseId: idOf(user.login) } } });
   });
 
   const repo = new Hono();
@@ -143,7 +150,7 @@ export function createGitHubStandIn(options: Options) {
 
   function toJson({ id, pullRequest, author, body, updatedAt }: StandInComment) {
     const html_url = `https://github.test/${repository}/pull/${pullRequest}#issuecomment-${id}`;
-    return { id, html_url, user: author, body, updated_at: updatedAt };
+    return { id, html_url, user: accountOf(author), body, updated_at: updatedAt };
   }
 
   function pullToJson({ number, mergeCommitSha, headSha, merged }: StandInPull) {
@@ -181,6 +188,15 @@ export function createGitHubStandIn(options: Options) {
     addFault: (fault: Fault) => void faults.push(fault),
     requests,
   };
+}
+
+/** An account keeps its id for life. */
+function accountOf({ login, type }: { login: string; type: string }) {
+  return { id: idOf(login), login, type };
+}
+
+function idOf(login: string): number {
+  return [...login].reduce((id, character) => (id * 31 + character.charCodeAt(0)) % 1_000_000_007, 7);
 }
 
 /** One page of a list, with the links to the others that GitHub sends. */

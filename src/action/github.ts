@@ -1,12 +1,16 @@
 import type { Octokit } from "@octokit/rest";
+import * as z from "zod";
 
 export type IssueComment = {
   readonly id: number;
   readonly body: string;
   readonly url: string;
   /** `null` where the account is gone. */
-  readonly author: { readonly login: string; readonly type: string } | null;
+  readonly author: Account | null;
 };
+
+/** A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. */
+export type Account = { readonly id: number; readonly login: string; readonly type: string };
 
 export type PullRequest = {
   readonly number: number;
@@ -32,8 +36,8 @@ export type GitHub = {
   createComment(pullRequest: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
   deleteComment(id: number): Promise<void>;
-  /** The user that the token belongs to; `null` for an app's token, as a workflow's own is. */
-  viewerLogin(): Promise<string | null>;
+  /** The account that the token writes as; `null` where GitHub doesn't tell. */
+  viewer(): Promise<Account | null>;
   pullRequestsOfCommit(sha: string): Promise<PullRequest[]>;
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
@@ -71,12 +75,13 @@ export async function createGitHub(options: {
     async deleteComment(id) {
       await octokit.rest.issues.deleteComment({ ...at, comment_id: id });
     },
-    async viewerLogin() {
+    async viewer() {
       try {
-        return (await octokit.rest.users.getAuthenticated()).data.login;
+        const { id, login, type } = (await octokit.rest.users.getAuthenticated()).data;
+        return { id, login, type };
       } catch (error) {
-        if (statusOf(error) === 403) return null;
-        throw error;
+        if (statusOf(error) !== 403) throw error;
+        return await viewerOfApp(octokit);
       }
     },
     async pullRequestsOfCommit(sha) {
@@ -126,6 +131,18 @@ export function statusOf(error: unknown): number | null {
   return "response" in error && error.response !== undefined ? error.status : null;
 }
 
+const ViewerSchema = z.object({ viewer: z.object({ login: z.string(), databaseId: z.int() }) });
+
+/** The REST API tells an app's token nothing of itself, the GraphQL API does. */
+async function viewerOfApp(octokit: Octokit): Promise<Account | null> {
+  try {
+    const { viewer } = ViewerSchema.parse(await octokit.graphql("{ viewer { login databaseId } }"));
+    return { id: viewer.databaseId, login: viewer.login, type: "Bot" };
+  } catch {
+    return null;
+  }
+}
+
 /** Octokit is loaded here, when it is used: every run would pay for it otherwise. */
 async function connect(options: {
   readonly token: string;
@@ -170,8 +187,8 @@ function toComment(comment: {
   readonly id: number;
   readonly body?: string;
   readonly html_url: string;
-  readonly user: { readonly login: string; readonly type: string } | null;
+  readonly user: Account | null;
 }): IssueComment {
   const { id, body = "", html_url: url, user } = comment;
-  return { id, body, url, author: user === null ? null : { login: user.login, type: user.type } };
+  return { id, body, url, author: user === null ? null : { id: user.id, login: user.login, type: user.type } };
 }
