@@ -60,10 +60,14 @@ export async function createGitHub(options: {
   const octokit = await connect(options);
   const [owner = "", repo = ""] = options.repository.split("/");
   const at = { owner, repo };
+  let viewer: Promise<Account | null> | null = null;
   return {
     async listComments(pullRequest) {
       const query = { ...at, issue_number: pullRequest, per_page: 100 };
-      return (await octokit.paginate(octokit.rest.issues.listComments, query)).map(toComment);
+      return await sensible(async () => {
+        const comments: unknown[] = await octokit.paginate(octokit.rest.issues.listComments, query);
+        return comments.map((comment) => toComment(CommentSchema.parse(comment)));
+      });
     },
     async createComment(pullRequest, body) {
       const request = { ...at, issue_number: pullRequest, body, request: { retries: 0 } };
@@ -75,14 +79,9 @@ export async function createGitHub(options: {
     async deleteComment(id) {
       await octokit.rest.issues.deleteComment({ ...at, comment_id: id });
     },
-    async viewer() {
-      try {
-        const { id, login, type } = (await octokit.rest.users.getAuthenticated()).data;
-        return { id, login, type };
-      } catch (error) {
-        if (statusOf(error) !== 403) throw error;
-        return await viewerOfApp(octokit);
-      }
+    viewer() {
+      viewer ??= viewerOf(octokit);
+      return viewer;
     },
     async pullRequestsOfCommit(sha) {
       const query = { ...at, commit_sha: sha, per_page: 100 };
@@ -129,6 +128,33 @@ export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   // Octokit calls a broken connection a 500 without a response.
   return "response" in error && error.response !== undefined ? error.status : null;
+}
+
+const CommentSchema = z.looseObject({
+  id: z.int(),
+  body: z.string().optional(),
+  html_url: z.string(),
+  user: z.looseObject({ id: z.int(), login: z.string(), type: z.string() }).nullable(),
+});
+
+/** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
+async function sensible<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof TypeError || cause instanceof z.ZodError)) throw cause;
+    throw new Error("GitHub's reply makes no sense: is GITHUB_API_URL the address of its API?", { cause });
+  }
+}
+
+async function viewerOf(octokit: Octokit): Promise<Account | null> {
+  try {
+    const { id, login, type } = (await octokit.rest.users.getAuthenticated()).data;
+    return { id, login, type };
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error;
+    return await viewerOfApp(octokit);
+  }
 }
 
 const ViewerSchema = z.object({ viewer: z.object({ login: z.string(), databaseId: z.int() }) });
@@ -185,7 +211,7 @@ async function proxied(): Promise<typeof fetch | null> {
 
 function toComment(comment: {
   readonly id: number;
-  readonly body?: string;
+  readonly body?: string | undefined;
   readonly html_url: string;
   readonly user: Account | null;
 }): IssueComment {

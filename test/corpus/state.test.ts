@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { casesOf, expectOutcome } from "./cases.js";
+import { FileSchema } from "./files.js";
+import { runMain } from "./run.js";
+
+const GivenSchema = z.strictObject({
+  state: FileSchema.optional(),
+  files: z.record(z.string(), FileSchema).default({}),
+  inputs: z.record(z.string(), z.string()).default({}),
+});
+const MANIFEST = "version: 1\nvideos: { a: { task: Explain. } }\n";
+
+test.each(casesOf("state", GivenSchema))("$name: $says", async (one) => {
+  const { state, files, inputs } = one.given;
+  const { failure, outcomes, requests } = await runMain({
+    inputs: { "base-url": "https://videos.example.com", "api-key": "k".repeat(32), mode: "plan", ...inputs },
+    files: {
+      "videos.yml": MANIFEST,
+      ...files,
+      ...(state === undefined ? {} : { ".videos-as-code/state.json": state }),
+    },
+  });
+  expect(requests).toBe(0);
+  expectOutcome(one, failure?.split("\n") ?? outcomes);
+});
