@@ -12,7 +12,7 @@ export type Change =
   /** Takes the manifest back to what it was before the last act. */
   | { readonly kind: "undo" };
 
-/** What becomes of a request: `at` counts the requests of a run from 0. */
+/** What becomes of a request: `at` counts the requests of a run from 0, or those alone that change something. */
 export const REQUEST_FAULTS = [
   "refused",
   "reset before acting",
@@ -33,7 +33,7 @@ export const SAVE_FAULTS = ["save refused", "save lost after it took effect", "s
 export const RUN_FAULTS = ["load refused", "comment refused", "SIGTERM", "creation fails", "edit fails"] as const;
 
 export type FaultKind = (typeof REQUEST_FAULTS)[number] | (typeof SAVE_FAULTS)[number] | (typeof RUN_FAULTS)[number];
-export type Fault = { readonly kind: FaultKind; readonly at: number };
+export type Fault = { readonly kind: FaultKind; readonly at: number; readonly among: "all" | "changes" };
 
 /**
  * SIGKILL at the moment of this number. Moments are all that a run awaits of the world, and its journal: requests, loads,
@@ -81,10 +81,22 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo" as const) }) },
 );
 
+const all = fc.constant("all" as const);
 const fault: fc.Arbitrary<Fault> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constantFrom(...REQUEST_FAULTS), at: fc.nat({ max: 18 }) }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...SAVE_FAULTS), at: fc.nat({ max: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom(...RUN_FAULTS), at: fc.nat({ max: 18 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom(...REQUEST_FAULTS), at: fc.nat({ max: 18 }), among: all }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...REQUEST_FAULTS),
+      at: fc.nat({ max: 3 }),
+      among: fc.constant("changes" as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...SAVE_FAULTS), at: fc.nat({ max: 4 }), among: all }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom(...RUN_FAULTS), at: fc.nat({ max: 18 }), among: all }) },
 );
 
 const kill: fc.Arbitrary<Kill> = fc.record({

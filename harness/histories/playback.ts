@@ -150,7 +150,7 @@ export class Playback {
     const manifest = this.wishes.manifest();
     writeFileSync(join(this.#folder, "videos.yml"), manifest);
     this.story.push(`run ${this.#runs}: ${manifest}`);
-    for (const { kind, at } of faults) this.story.push(`  fault: ${kind} at ${at}`);
+    for (const { kind, at, among } of faults) this.story.push(`  fault: ${kind}, at ${at} of ${among}`);
     if (kill !== null) this.story.push(`  kill: ${JSON.stringify(kill)}`);
     if (recreate.length > 0) this.story.push(`  recreate: ${recreate.join(", ")}`);
 
@@ -165,13 +165,16 @@ export class Playback {
     let journalPath = "";
     const received: string[] = [];
     let requests = 0;
+    let changes = 0;
     const send = async (request: Request): Promise<Response> => {
       const number = requests++;
-      if (faults.some(({ kind, at }) => kind === "SIGTERM" && at === number)) {
+      const change = request.method === "POST" ? changes++ : -1;
+      const numbered = ({ at, among }: Fault) => at === (among === "all" ? number : change);
+      if (faults.some((fault) => fault.kind === "SIGTERM" && numbered(fault))) {
         this.#tally.count("SIGTERM");
         interrupt();
       }
-      const kind = faults.find((fault) => fault.at === number && isRequestFault(fault.kind))?.kind ?? null;
+      const kind = faults.find((fault) => isRequestFault(fault.kind) && numbered(fault))?.kind ?? null;
       if (kind !== null) this.#tally.count(kind);
       const { response, intact } = await machine.pass(
         "request",

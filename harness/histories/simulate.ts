@@ -24,6 +24,8 @@ export type SimulationOptions = {
   /** Leads to one history: what fast-check calls a path. */
   readonly path?: string;
   readonly build?: Build;
+  /** Whether a failing history is made shorter; it is unless told otherwise. */
+  readonly shrink?: boolean;
 };
 
 /** Plays random histories, and stops at the first in which a promise isn't kept. */
@@ -32,6 +34,7 @@ export async function simulate({
   runs,
   path,
   build = SOUND,
+  shrink = true,
 }: SimulationOptions): Promise<{ tally: Tally; failure: Failure | null }> {
   const tally = new Tally();
   const details = await fc.check(
@@ -39,7 +42,7 @@ export async function simulate({
       const { error } = await play(history, { build, tally });
       if (error !== null) throw error;
     }),
-    { seed, numRuns: runs, ...(path === undefined ? {} : { path }) },
+    { seed, numRuns: runs, endOnFailure: !shrink, ...(path === undefined ? {} : { path }) },
   );
   const [history] = details.counterexample ?? [];
   if (history === undefined) return { tally, failure: null };
