@@ -1,5 +1,7 @@
 import type { Octokit } from "@octokit/rest";
 import * as z from "zod";
+import type { GitData } from "../state/branch-store.js";
+import { gitData } from "./git-data.js";
 
 export type IssueComment = {
   readonly id: number;
@@ -42,6 +44,7 @@ export type GitHub = {
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
   defaultBranch(): Promise<string>;
+  readonly git: GitData;
 };
 
 /** A job must not be held up for minutes by a comment. */
@@ -107,6 +110,7 @@ export async function createGitHub(options: {
     async defaultBranch() {
       return (await octokit.rest.repos.get(at)).data.default_branch;
     },
+    git: gitData({ octokit, ...at }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import type { Credential } from "../service/client.js";
+import { isBranchName } from "./branch-name.js";
 import type { Host } from "./host.js";
 import { surroundingsFaults } from "./surroundings.js";
 
@@ -19,7 +20,8 @@ export type Inputs = {
   readonly credential: Credential | null;
   readonly orgId: string | null;
   readonly githubToken: string;
-  readonly state: "cache" | "file";
+  readonly state: "cache" | "branch" | "file";
+  readonly stateBranch: string;
   readonly stateFile: string;
   readonly onMissingState: "create" | "fail";
   readonly maxCreates: number;
@@ -66,9 +68,8 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     return value;
   };
 
-  if (input("state") === "branch") {
-    problems.push("The input state is branch, which this release does not have yet; it takes cache or file.");
-  }
+  const stateBranch = input("state-branch");
+  if (!isBranchName(stateBranch)) wrong("state-branch", stateBranch, "it takes the name of a branch");
   if (apiKey !== "" && bearerToken !== "")
     problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
   for (const [name, secret] of [
@@ -110,7 +111,8 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     credential: credentialOf(apiKey, bearerToken),
     orgId,
     githubToken,
-    state: input("state") === "branch" ? "cache" : oneOf("state", ["cache", "file"]),
+    state: oneOf("state", ["cache", "branch", "file"]),
+    stateBranch,
     stateFile: path("state-file"),
     onMissingState: oneOf("on-missing-state", ["create", "fail"]),
     maxCreates: whole("max-creates", { least: 0, most: 1000 }),

@@ -10,6 +10,7 @@ const EventSchema = z.union([
   z.strictObject({ intents: z.array(IntentSchema) }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
+  z.strictObject({ merged: StateSchema }),
 ]);
 
 /** What happened to a state, in the order in which it happened. The first event holds the state that a run began with. */
@@ -35,6 +36,8 @@ export function fileJournal(path: string): Journal {
 
 export type Replayed = {
   readonly state: State;
+  /** What `state` was made from, with every intent that the run has known. */
+  readonly base: State;
   /** True where something happened after the last save. */
   readonly unsaved: boolean;
 };
@@ -67,12 +70,22 @@ function eventOf(line: string, where: string): JournalEvent {
 }
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
-  if ("state" in event) return { state: event.state, unsaved: false };
+  if ("state" in event) return { state: event.state, base: event.state, unsaved: false };
   if (before === null) return null;
+  if ("merged" in event) return { state: event.merged, base: knowing(event.merged, before.base), unsaved: true };
   const { state } = before;
   // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
-  if ("saving" in event) return { state: { ...state, serial: event.saving }, unsaved: true };
+  if ("saving" in event) return { ...before, state: { ...state, serial: event.saving }, unsaved: true };
   if ("saved" in event) return { ...before, unsaved: false };
-  if ("intents" in event) return { state: { ...state, intents: event.intents }, unsaved: true };
-  return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
+  if ("intents" in event) {
+    const after = { ...state, intents: event.intents };
+    return { state: after, base: knowing(before.base, after), unsaved: true };
+  }
+  return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
+}
+
+/** A base that also has the intents of another state: one that is gone from a later one was resolved there. */
+function knowing(base: State, { intents }: State): State {
+  const added = intents.filter(({ id }) => !base.intents.some((intent) => intent.id === id));
+  return { ...base, intents: [...base.intents, ...added] };
 }
