@@ -2,7 +2,8 @@ import type { Clock } from "../../src/clock.js";
 import type { Journal } from "../../src/state/journal.js";
 import type { Kill } from "./history.js";
 
-export type MomentKind = "request" | "load" | "save" | "append" | "sleep";
+export const MOMENT_KINDS = ["request", "load", "save", "append", "sleep"] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 /**
  * The machine that a run has for itself. Once it is gone, nothing that the run still does gets out of it: no request, no

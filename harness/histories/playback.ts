@@ -231,7 +231,7 @@ export class Playback {
     const failure = await this.clock.run(async () => await build.main(host));
     machine.end();
     const killed = machine.killedAt !== null;
-    if (machine.killedAt !== null) this.#tally.count(`SIGKILL at a ${machine.killedAt}`);
+    if (machine.killedAt !== null) this.#tally.count(`SIGKILL at ${machine.killedAt}`);
     if (killed && kill?.post === false) this.#tally.count("post never ran");
     else {
       const store = build.store(

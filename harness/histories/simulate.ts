@@ -60,7 +60,7 @@ export async function play(
   const memory = "/dev/shm";
   const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "history-"));
   const playback = new Playback(history, { folder, build, tally });
-  tally.histories++;
+  tally.begin();
   try {
     for (const act of history.acts) await playback.act(act);
     await converge(playback);
@@ -69,7 +69,7 @@ export async function play(
     if (error instanceof Violation) tally.violated(error.promise);
     return { error, story: playback.story };
   } finally {
-    tally.creates += playback.sandbox.videos().length;
+    tally.videos += playback.sandbox.videos().length;
     tally.edits += playback.sandbox.edits().length;
     rmSync(folder, { recursive: true, force: true });
   }
