@@ -21,6 +21,7 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
   putFiles(workspace, files);
   const event = join(folder, "event.json");
   writeFileSync(event, JSON.stringify({ repository: { default_branch: "main" } }));
+  const clock = virtualClock();
   let requests = 0;
   const host = await simulatedHost({
     inputs: { state: "file", ...inputs },
@@ -33,14 +34,14 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
       RUNNER_TEMP: folder,
       ...env,
     },
-    clock: virtualClock(),
+    clock,
     fetch: async () => {
       requests += 1;
       throw new Error("a request was made");
     },
   });
   const began = Date.now();
-  const failure = await main(host);
+  const failure = await clock.run(async () => await main(host));
   expect(Date.now() - began).toBeLessThan(2_000);
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   expect(everything(host)).not.toMatch(/\n\s+at .*:\d+:\d+/);

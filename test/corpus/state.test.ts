@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { casesOf, expectOutcome } from "./cases.js";
 import { FileSchema } from "./files.js";
-import { runMain } from "./run.js";
+import { everything, runMain } from "./run.js";
 
 const GivenSchema = z.strictObject({
   state: FileSchema.optional(),
@@ -13,7 +13,7 @@ const MANIFEST = "version: 1\nvideos: { a: { task: Explain. } }\n";
 
 test.each(casesOf("state", GivenSchema))("$name: $says", async (one) => {
   const { state, files, inputs } = one.given;
-  const { failure, outcomes, requests } = await runMain({
+  const { host, failure, outcomes, problems, requests } = await runMain({
     inputs: { "base-url": "https://videos.example.com", "api-key": "k".repeat(32), mode: "plan", ...inputs },
     files: {
       "videos.yml": MANIFEST,
@@ -22,5 +22,6 @@ test.each(casesOf("state", GivenSchema))("$name: $says", async (one) => {
     },
   });
   expect(requests).toBe(0);
-  expectOutcome(one, failure?.split("\n") ?? outcomes);
+  expect(everything(host)).not.toContain("javascript:");
+  expectOutcome(one, [...(failure?.split("\n") ?? outcomes), ...problems]);
 });
