@@ -1,10 +1,13 @@
 import { type ServerType, serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { createGitRepository } from "./git-repository.js";
 
 export type StandInToken = {
   readonly login: string;
   readonly type: "Bot" | "User";
   readonly permissions: "write" | "read";
+  /** Of the repository's contents, where it differs. */
+  readonly contents?: "write" | "read" | "none";
 };
 export type StandInComment = {
   readonly id: number;
@@ -25,9 +28,12 @@ export type StandInRequest = { readonly method: string; readonly path: string; r
 export type Fault = {
   readonly method: string;
   readonly path: RegExp;
-  readonly status: number;
+  /** `null`: the usual reply, after `meanwhile`. */
+  readonly status: number | null;
   /** True: the work is done before the fault, as when a gateway loses the reply. */
   readonly afterwards: boolean;
+  /** What happens first, once: another run that comes between. */
+  readonly meanwhile?: () => Promise<void> | void;
   readonly message?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -50,6 +56,7 @@ export function createGitHubStandIn(options: Options) {
   const caches: StandInCache[] = [];
   const requests: StandInRequest[] = [];
   const faults: Fault[] = [];
+  const git = createGitRepository({ defaultBranch });
   let lastCommentId = 1000;
 
   const tokenOf = (context: Context) => /^(?:token|bearer) (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
@@ -76,8 +83,9 @@ export function createGitHubStandIn(options: Options) {
     requests.push({ method: context.req.method, path, token: tokenOf(context) ?? null });
     const index = faults.findIndex((fault) => fault.method === context.req.method && fault.path.test(path));
     const [fault] = index < 0 ? [] : faults.splice(index, 1);
-    if (fault === undefined || fault.afterwards) await next();
-    if (fault !== undefined) {
+    await fault?.meanwhile?.();
+    if (fault === undefined || fault.status === null || fault.afterwards) await next();
+    if (fault !== undefined && fault.status !== null) {
       context.res = json(fault.status, { message: fault.message ?? "Server Error" }, fault.headers);
     }
   });
@@ -85,13 +93,22 @@ export function createGitHubStandIn(options: Options) {
     const user = userOf(context);
     if (user === undefined) return json(401, { message: "Bad credentials" });
     const reads = context.req.method === "GET" || context.req.method === "HEAD";
-    if (!reads && user.permissions === "read") return forbidden();
+    const ofContents = /\/(git|compare)\//.test(context.req.path);
+    const permission = ofContents ? (user.contents ?? user.permissions) : user.permissions;
+    if (permission === "none" || (!reads && permission === "read")) return forbidden();
     return await next();
   });
 
   app.get("/user", (context) => {
     const user = userOf(context);
-    return user === undefined || user.type === "Bot" ? forbidden() : json(200, { login: user.login, type: user.type });
+    return user === undefined || user.type === "Bot" ? forbidden() : json(200, accountOf(user));
+  });
+  app.post("/graphql", async (context) => {
+    const user = userOf(context);
+    const { query } = (await context.req.json()) as { query: string };
+    if (user === undefined || query !== "{ viewer { login databaseId } }")
+      return json(400, { message: "No such query" });
+    return json(200, { data: { viewer: { login: user.login, databaseId: idOf(user.login) } } });
   });
 
   const repo = new Hono();
@@ -134,6 +151,7 @@ export function createGitHubStandIn(options: Options) {
     const found = all.filter((cache) => cache.key.startsWith(key) && (ref === undefined || cache.ref === ref));
     return page(context, found, "actions_caches");
   });
+  repo.route("/", git.routes);
   app.route(`/repos/${repository}`, repo);
   app.notFound(() => notFound());
 
@@ -143,7 +161,7 @@ export function createGitHubStandIn(options: Options) {
 
   function toJson({ id, pullRequest, author, body, updatedAt }: StandInComment) {
     const html_url = `https://github.test/${repository}/pull/${pullRequest}#issuecomment-${id}`;
-    return { id, html_url, user: author, body, updated_at: updatedAt };
+    return { id, html_url, user: accountOf(author), body, updated_at: updatedAt };
   }
 
   function pullToJson({ number, mergeCommitSha, headSha, merged }: StandInPull) {
@@ -180,7 +198,17 @@ export function createGitHubStandIn(options: Options) {
     /** Faults happen once each, in order. */
     addFault: (fault: Fault) => void faults.push(fault),
     requests,
+    git,
   };
+}
+
+/** An account keeps its id for life. */
+function accountOf({ login, type }: { login: string; type: string }) {
+  return { id: idOf(login), login, type };
+}
+
+function idOf(login: string): number {
+  return [...login].reduce((id, character) => (id * 31 + character.charCodeAt(0)) % 1_000_000_007, 7);
 }
 
 /** One page of a list, with the links to the others that GitHub sends. */

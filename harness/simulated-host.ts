@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createGitHub } from "../src/action/github.js";
 import type { Host, Place } from "../src/action/host.js";
 import type { Clock } from "../src/clock.js";
-import { StateError } from "../src/state/store.js";
+import { fileJournal, type Journal } from "../src/state/journal.js";
+import { StateError, type StateStore } from "../src/state/store.js";
 import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
 
@@ -29,13 +30,22 @@ export type Surroundings = {
   readonly githubFetch?: typeof fetch;
   /** From 0 up to 1; always a half unless given. */
   readonly random?: () => number;
+  /** In place of the store that the input `state` names. */
+  readonly store?: StateStore;
+  /** A journal in a file unless given. */
+  readonly openJournal?: (path: string) => Journal;
+  readonly newId?: () => string;
   /** What `main` has handed to `post`. */
   readonly state?: Readonly<Record<string, string>>;
 };
 
+/** `action.yml` doesn't change while a process simulates. */
+let definition: ReturnType<typeof readAction> | null = null;
+
 /** A runner in this process, on an injected clock and network. Inputs have the defaults of `action.yml`. */
 export async function simulatedHost(surroundings: Surroundings): Promise<SimulatedHost> {
-  const { inputs: defaults } = await readAction(repositoryRoot());
+  definition ??= readAction(repositoryRoot());
+  const { inputs: defaults } = await definition;
   const { inputs, env, clock, githubFetch } = surroundings;
   const stop = new AbortController();
   const host: SimulatedHost = {
@@ -69,12 +79,14 @@ export async function simulatedHost(surroundings: Surroundings): Promise<Simulat
     kept: (name) => surroundings.state?.[name] ?? "",
     clock,
     random: surroundings.random ?? (() => 0.5),
-    newId: randomUUID,
+    newId: surroundings.newId ?? randomUUID,
     stop: stop.signal,
     serviceFetch: async () => async (url, init) => await surroundings.fetch(new Request(url, init)),
     actionsCache: async () => {
       throw new StateError("There is no Actions cache in a simulation.");
     },
+    ...(surroundings.store === undefined ? {} : { store: surroundings.store }),
+    openJournal: surroundings.openJournal ?? fileJournal,
     github: async (options) =>
       await createGitHub({ ...options, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) }),
   };

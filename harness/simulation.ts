@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -45,8 +44,6 @@ export type RunOptions = {
   readonly runId?: number;
   /** Called with the host before main starts. */
   readonly before?: (host: SimulatedHost) => void;
-  /** SIGKILL at this request of the run, counted from 0, before or after the service has acted on it. */
-  readonly kill?: { readonly request: number; readonly when: "before" | "after" };
 };
 
 /** A repository whose videos are kept by the real `main` against the sandbox, on a virtual clock, in this process. */
@@ -81,14 +78,7 @@ export class Simulation {
   }
 
   /** Runs the action: on the default branch unless the event says otherwise. */
-  async run({
-    inputs = {},
-    event,
-    post: withPost = true,
-    before,
-    kill,
-    runId,
-  }: RunOptions = {}): Promise<SimulatedRun> {
+  async run({ inputs = {}, event, post: withPost = true, before, runId }: RunOptions = {}): Promise<SimulatedRun> {
     this.#runs++;
     const eventPath = join(this.workspace, ".event.json");
     const payload = { repository: { default_branch: "main" }, ...event?.payload };
@@ -114,24 +104,11 @@ export class Simulation {
         RUNNER_TEMP: this.workspace,
       },
       clock: this.clock,
-      fetch: async (request: Request) => await send(request),
+      fetch: async (request: Request) => await this.network(request, async () => await this.sandbox.fetch(request)),
     };
     const host = await simulatedHost(surroundings);
-    const end = new SuddenEnd(this.workspace, host);
-    let requests = 0;
-    const send = async (request: Request): Promise<Response> => {
-      const dies = kill !== undefined && requests++ === kill.request;
-      if (end.came) throw unsent();
-      if (dies && kill.when === "before") end.come();
-      if (end.came) throw unsent();
-      const response = await this.network(request, async () => await this.sandbox.fetch(request));
-      if (dies) end.come();
-      if (end.came) throw unsent();
-      return response;
-    };
     before?.(host);
     const failure = await this.clock.run(async () => await main(host));
-    end.undoWhatFollowed();
     this.#post = async (state) => {
       await post(await simulatedHost({ ...surroundings, state }));
     };
@@ -154,50 +131,5 @@ export class Simulation {
     return this.sandbox
       .requests()
       .flatMap(({ method, path, status }) => (method === "POST" ? [`${path} ${status}`] : []));
-  }
-}
-
-/** What a request meets once its process is gone: nothing reaches the service any more. */
-function unsent(): Error {
-  return Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" });
-}
-
-/**
- * A SIGKILL of this very process. What `main` still does afterwards reaches nobody: its requests don't leave, and what it
- * writes is put back to what stood there at the moment of the kill.
- */
-class SuddenEnd {
-  readonly #workspace: string;
-  readonly #host: SimulatedHost;
-  #files: ReadonlyMap<string, Buffer> | null = null;
-
-  constructor(workspace: string, host: SimulatedHost) {
-    this.#workspace = workspace;
-    this.#host = host;
-  }
-
-  get came(): boolean {
-    return this.#files !== null;
-  }
-
-  come(): void {
-    this.#files = new Map(this.#paths().map((path) => [path, readFileSync(path)]));
-    this.#host.interrupt();
-  }
-
-  undoWhatFollowed(): void {
-    if (this.#files === null) return;
-    for (const path of this.#paths()) if (!this.#files.has(path)) rmSync(path);
-    for (const [path, content] of this.#files) writeFileSync(path, content);
-  }
-
-  /** The files that a run writes: the state and the journal. */
-  #paths(): string[] {
-    const files = readdirSync(this.#workspace, { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
-    );
-    return files
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .filter((path) => /state\.json$|\.journal$/.test(path));
   }
 }

@@ -12,10 +12,11 @@ export async function post(host: Host): Promise<string | null> {
   const replayed = await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
   const session = await openSession(host, voice);
-  const { state } = replayed;
+  const { state, base } = replayed;
   const store = openStore(host, session);
   await store.load();
-  await store.save({ ...state, serial: state.serial + 1, run: session.event.run, texts: referencedTexts(state) });
+  const saved = { ...state, serial: state.serial + 1, run: session.event.run, texts: referencedTexts(state) };
+  await store.save(saved, base);
   voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
   return null;
 }

@@ -8,7 +8,6 @@ import type { Plan } from "../plan/step.js";
 import { reportOfPlan, type Stop } from "../report/report.js";
 import { Service } from "../service/client.js";
 import { RateWindow } from "../service/windows.js";
-import { fileJournal } from "../state/journal.js";
 import { StateKeeper } from "../state/keeper.js";
 import { textsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
@@ -46,10 +45,9 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     return toldOf(session, plan, { runs: null, stop: null, pullRequest });
   }
 
-  const journal = fileJournal(
-    join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`),
-  );
-  host.keep("journal", journal.path);
+  const journalPath = join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
+  host.keep("journal", journalPath);
+  const journal = host.openJournal(journalPath);
   const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });

@@ -1,7 +1,7 @@
 import { markerOf, saysTheSame } from "../report/marker.js";
-import { type GitHub, type IssueComment, statusOf } from "./github.js";
+import { type Account, type GitHub, type IssueComment, statusOf } from "./github.js";
 
-type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewerLogin">;
+type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
 type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };
 
 /**
@@ -28,10 +28,19 @@ async function ownComments({ github, pullRequest, body }: Comment): Promise<Issu
   const marker = markerOf(body);
   if (marker === null) throw new Error("The comment's text doesn't end with a marker.");
   const marked = (await github.listComments(pullRequest)).filter((comment) => markerOf(comment.body) === marker);
-  // Anyone can copy a marker. A person's comment is ours only if the token is that person's.
-  const viewer = marked.some(({ author }) => author?.type === "User") ? await github.viewerLogin() : null;
-  const own = marked.filter(({ author }) => author?.type === "Bot" || (viewer !== null && author?.login === viewer));
+  // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
+  const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
+  const own = marked.filter(({ author }) => isWorkflow(author) || isViewer(author, viewer));
   return own.sort((a, b) => a.id - b.id);
+}
+
+function isWorkflow(author: Account | null): boolean {
+  return author?.type === "Bot" && author.login === "github-actions[bot]";
+}
+
+function isViewer(author: Account | null, viewer: Account | null): boolean {
+  // Where GitHub doesn't tell whose an app's token is, any bot may be it, and no person.
+  return viewer === null ? author?.type === "Bot" : author?.id === viewer.id;
 }
 
 async function update(options: Comment, comment: IssueComment): Promise<IssueComment> {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import * as z from "zod";
 import type { Run } from "../state/state.js";
 import type { Host } from "./host.js";
@@ -69,9 +69,13 @@ function branchOf(ref: string): string | null {
   return ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
 }
 
+/** GitHub's own payloads have at most 25 MB. */
+const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
+
 function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
   if (path === undefined || path === "") return {};
   try {
+    if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
     return PayloadSchema.safeParse(JSON.parse(readFileSync(path, "utf8"))).data ?? {};
   } catch {
     return {};

@@ -1,12 +1,18 @@
 import type { Octokit } from "@octokit/rest";
+import * as z from "zod";
+import type { GitData } from "../state/branch-store.js";
+import { gitData } from "./git-data.js";
 
 export type IssueComment = {
   readonly id: number;
   readonly body: string;
   readonly url: string;
   /** `null` where the account is gone. */
-  readonly author: { readonly login: string; readonly type: string } | null;
+  readonly author: Account | null;
 };
+
+/** A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. */
+export type Account = { readonly id: number; readonly login: string; readonly type: string };
 
 export type PullRequest = {
   readonly number: number;
@@ -32,12 +38,13 @@ export type GitHub = {
   createComment(pullRequest: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
   deleteComment(id: number): Promise<void>;
-  /** The user that the token belongs to; `null` for an app's token, as a workflow's own is. */
-  viewerLogin(): Promise<string | null>;
+  /** The account that the token writes as; `null` where GitHub doesn't tell. */
+  viewer(): Promise<Account | null>;
   pullRequestsOfCommit(sha: string): Promise<PullRequest[]>;
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
   defaultBranch(): Promise<string>;
+  readonly git: GitData;
 };
 
 /** A job must not be held up for minutes by a comment. */
@@ -56,10 +63,14 @@ export async function createGitHub(options: {
   const octokit = await connect(options);
   const [owner = "", repo = ""] = options.repository.split("/");
   const at = { owner, repo };
+  let viewer: Promise<Account | null> | null = null;
   return {
     async listComments(pullRequest) {
       const query = { ...at, issue_number: pullRequest, per_page: 100 };
-      return (await octokit.paginate(octokit.rest.issues.listComments, query)).map(toComment);
+      return await sensible(async () => {
+        const comments: unknown[] = await octokit.paginate(octokit.rest.issues.listComments, query);
+        return comments.map((comment) => toComment(CommentSchema.parse(comment)));
+      });
     },
     async createComment(pullRequest, body) {
       const request = { ...at, issue_number: pullRequest, body, request: { retries: 0 } };
@@ -71,13 +82,9 @@ export async function createGitHub(options: {
     async deleteComment(id) {
       await octokit.rest.issues.deleteComment({ ...at, comment_id: id });
     },
-    async viewerLogin() {
-      try {
-        return (await octokit.rest.users.getAuthenticated()).data.login;
-      } catch (error) {
-        if (statusOf(error) === 403) return null;
-        throw error;
-      }
+    viewer() {
+      viewer ??= viewerOf(octokit);
+      return viewer;
     },
     async pullRequestsOfCommit(sha) {
       const query = { ...at, commit_sha: sha, per_page: 100 };
@@ -103,6 +110,7 @@ export async function createGitHub(options: {
     async defaultBranch() {
       return (await octokit.rest.repos.get(at)).data.default_branch;
     },
+    git: gitData({ octokit, ...at }),
   };
 }
 
@@ -124,6 +132,45 @@ export function statusOf(error: unknown): number | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   // Octokit calls a broken connection a 500 without a response.
   return "response" in error && error.response !== undefined ? error.status : null;
+}
+
+const CommentSchema = z.looseObject({
+  id: z.int(),
+  body: z.string().optional(),
+  html_url: z.string(),
+  user: z.looseObject({ id: z.int(), login: z.string(), type: z.string() }).nullable(),
+});
+
+/** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
+async function sensible<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (cause) {
+    if (!(cause instanceof TypeError || cause instanceof z.ZodError)) throw cause;
+    throw new Error("GitHub's reply makes no sense: is GITHUB_API_URL the address of its API?", { cause });
+  }
+}
+
+async function viewerOf(octokit: Octokit): Promise<Account | null> {
+  try {
+    const { id, login, type } = (await octokit.rest.users.getAuthenticated()).data;
+    return { id, login, type };
+  } catch (error) {
+    if (statusOf(error) !== 403) throw error;
+    return await viewerOfApp(octokit);
+  }
+}
+
+const ViewerSchema = z.object({ viewer: z.object({ login: z.string(), databaseId: z.int() }) });
+
+/** The REST API tells an app's token nothing of itself, the GraphQL API does. */
+async function viewerOfApp(octokit: Octokit): Promise<Account | null> {
+  try {
+    const { viewer } = ViewerSchema.parse(await octokit.graphql("{ viewer { login databaseId } }"));
+    return { id: viewer.databaseId, login: viewer.login, type: "Bot" };
+  } catch {
+    return null;
+  }
 }
 
 /** Octokit is loaded here, when it is used: every run would pay for it otherwise. */
@@ -168,10 +215,10 @@ async function proxied(): Promise<typeof fetch | null> {
 
 function toComment(comment: {
   readonly id: number;
-  readonly body?: string;
+  readonly body?: string | undefined;
   readonly html_url: string;
-  readonly user: { readonly login: string; readonly type: string } | null;
+  readonly user: Account | null;
 }): IssueComment {
   const { id, body = "", html_url: url, user } = comment;
-  return { id, body, url, author: user === null ? null : { login: user.login, type: user.type } };
+  return { id, body, url, author: user === null ? null : { id: user.id, login: user.login, type: user.type } };
 }

@@ -2,6 +2,8 @@ import type { Clock } from "../clock.js";
 import type { Position } from "../manifest/manifest.js";
 import type { Fetch } from "../service/transport.js";
 import type { CachePort } from "../state/cache-store.js";
+import type { Journal } from "../state/journal.js";
+import type { StateStore } from "../state/store.js";
 import type { GitHub } from "./github.js";
 
 /** All that a run takes from the world and gives to it. The runner's is in `runner.ts`; a simulation brings its own. */
@@ -30,6 +32,10 @@ export type Host = {
   readonly stop: AbortSignal;
   serviceFetch(): Promise<Fetch>;
   actionsCache(workspace: string): Promise<CachePort>;
+  /** Where a simulation keeps its state, in place of the store that the input `state` names. */
+  readonly store?: StateStore;
+  /** A new journal in a file of this path. */
+  openJournal(path: string): Journal;
   github(options: { token: string; repository: string; apiUrl: string }): Promise<GitHub>;
 };
 

@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import type { Credential } from "../service/client.js";
+import { isBranchName } from "./branch-name.js";
 import type { Host } from "./host.js";
+import { surroundingsFaults } from "./surroundings.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
 export class InputError extends Error {
@@ -22,7 +24,8 @@ export type Inputs = {
   readonly credential: Credential | null;
   readonly orgId: string | null;
   readonly githubToken: string;
-  readonly state: "cache" | "file";
+  readonly state: "cache" | "branch" | "file";
+  readonly stateBranch: string;
   readonly stateFile: string;
   readonly onMissingState: "create" | "fail";
   readonly maxCreates: number;
@@ -73,9 +76,8 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     return value;
   };
 
-  if (input("state") === "branch") {
-    problems.push("The input state is branch, which this release does not have yet; it takes cache or file.");
-  }
+  const stateBranch = input("state-branch");
+  if (!isBranchName(stateBranch)) wrong("state-branch", stateBranch, "it takes the name of a branch");
   if (apiKey !== "" && bearerToken !== "")
     problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
   for (const [name, secret] of [
@@ -88,9 +90,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
       );
     }
   }
-  if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0") {
-    problems.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
-  }
+  problems.push(...surroundingsFaults(env));
 
   const sandbox = input("base-url") === SANDBOX;
   const baseUrl = sandbox ? null : text("base-url");
@@ -122,7 +122,8 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     credential: sandbox ? null : credentialOf(apiKey, bearerToken),
     orgId: sandbox ? null : orgId,
     githubToken,
-    state: input("state") === "branch" ? "cache" : oneOf("state", ["cache", "file"]),
+    state: oneOf("state", ["cache", "branch", "file"]),
+    stateBranch,
     stateFile: path("state-file"),
     onMissingState: oneOf("on-missing-state", ["create", "fail"]),
     maxCreates: whole("max-creates", { least: 0, most: 1000 }),

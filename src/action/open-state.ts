@@ -1,3 +1,4 @@
+import { branchStore } from "../state/branch-store.js";
 import { cacheKeyPrefix } from "../state/cache-key.js";
 import { type CacheEntry, cacheStore } from "../state/cache-store.js";
 import { fileStore } from "../state/file-store.js";
@@ -12,7 +13,16 @@ import type { Session } from "./session.js";
 export function openStore(host: Host, session: Session): StateStore {
   const { inputs, event, workspace } = session;
   const { manifest } = inputs;
+  if (host.store !== undefined) return host.store;
   if (inputs.state === "file") return fileStore({ workspace, path: inputs.stateFile, manifest });
+  if (inputs.state === "branch") {
+    const { github } = session;
+    if (github === null) {
+      throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
+    }
+    const { clock, random } = host;
+    return branchStore({ git: async () => (await github()).git, branch: inputs.stateBranch, manifest, clock, random });
+  }
   if (event.defaultBranch === null) {
     throw new StateError(
       "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +

@@ -3,6 +3,7 @@ import * as core from "@actions/core";
 import { systemClock } from "../clock.js";
 import { networkFetch } from "../service/transport.js";
 import { actionsCache } from "../state/cache-store.js";
+import { fileJournal } from "../state/journal.js";
 import { createGitHub } from "./github.js";
 import type { Host } from "./host.js";
 
@@ -41,6 +42,7 @@ export function runnerHost(stop: AbortSignal): Host {
     stop,
     serviceFetch: networkFetch,
     actionsCache,
+    openJournal: fileJournal,
     github: createGitHub,
   };
 }

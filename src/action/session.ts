@@ -32,6 +32,7 @@ export async function openSession(host: Host, voice: Voice): Promise<Session> {
   const github = connector(host, inputs, told);
   const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
   const mode = inputs.mode === "auto" ? modeFor(event) : inputs.mode;
+  if (inputs.state === "branch") demandOwnBranch(inputs, event);
   if (mode === "apply") demandMeans(inputs, event);
   const workspace = host.env["GITHUB_WORKSPACE"] || process.cwd();
   return { ...voice, inputs, event, mode, github, workspace, sandbox: inputs.sandbox };
@@ -55,10 +56,17 @@ function demandMeans(inputs: Inputs, event: Event): void {
     problems.push(
       `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
         `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-        "Apply on the default branch, or use state: file.",
+        "Apply on the default branch, or use state: branch.",
     );
   }
   if (problems.length > 0) throw new InputError(problems);
+}
+
+/** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
+function demandOwnBranch({ stateBranch }: Inputs, { ref, defaultBranch }: Event): void {
+  const use = defaultBranch === stateBranch ? "the default branch" : "the branch of this run";
+  if (defaultBranch !== stateBranch && ref !== `refs/heads/${stateBranch}`) return;
+  throw new InputError([`The input state-branch is ${stateBranch}, which is ${use}; it takes a branch of its own.`]);
 }
 
 function connector(host: Host, { githubToken }: Inputs, { repository, apiUrl }: Event): Session["github"] {

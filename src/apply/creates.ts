@@ -9,6 +9,7 @@ import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryError, EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
+import { leaveToOther } from "./taken.js";
 
 /** R 4.1 */
 export const MAX_ITEMS = 50;
@@ -20,12 +21,12 @@ const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
  * Sends the first creations of up to 50 entries of one category in one request. There is no idempotency key (DESIGN.md 6.3),
  * so an intent is made durable first, and stays where it is not known whether the service acted.
  */
-export async function submitCreates(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+export async function submitCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<void> {
   const { keeper, service, texts, options, clock, newId } = context;
-  const wanted = runs.flatMap((run) => (run.step?.kind === "create" ? [{ run, target: run.step.target }] : []));
-  const category = runs[0]?.plan.entry.category ?? "training";
-  const ids = runs.map(({ id }) => id);
-  const entries = wanted.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
+  const intended = all.flatMap((run) => (run.step?.kind === "create" ? [{ run, target: run.step.target }] : []));
+  const category = all[0]?.plan.entry.category ?? "training";
+  const ids = all.map(({ id }) => id);
+  const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
   keeper.resolveIntents(ids);
   keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
   try {
@@ -34,6 +35,14 @@ export async function submitCreates(context: ApplyContext, runs: readonly EntryR
     keeper.resolveIntents(ids); // nothing was sent
     context.windows.videos.release();
     throw error;
+  }
+  // Another run may have saved its intent first.
+  const wanted = intended.filter(({ run }) => !leaveToOther(context, run));
+  const runs = wanted.map(({ run }) => run);
+  keeper.resolveIntents(ids.filter((id) => !runs.some((run) => run.id === id)));
+  if (runs.length === 0) {
+    context.windows.videos.release();
+    return;
   }
 
   let items: (CreatedItem | null)[];

@@ -3,6 +3,7 @@ import { type ApplyContext, fail, recordFor } from "./context.js";
 import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
+import { leaveToOther } from "./taken.js";
 import { noteSkipped, noteSkipRefused, noteVideo } from "./video-looks.js";
 
 /** What a look at an entry's job asks for; `question` lets the service assume the answer to one that it asks (R 4.6). */
@@ -31,6 +32,7 @@ export async function look(context: ApplyContext, run: EntryRun): Promise<void> 
     await ask(context, run, target);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
+    if (leaveToOther(context, run)) return;
     if (target.what === "question" && error.fault.kind === "refused") {
       noteSkipRefused(context, run, error);
       return;
@@ -47,14 +49,18 @@ async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Pr
   // A job of before the entry changed its category is looked at where it was submitted.
   const { category } = run.step?.kind === "adopt" ? run.plan.entry : recordFor(context, run);
   switch (target.what) {
-    case "video":
-      noteVideo(context, run, await service.video(category, target.uuid));
+    case "video": {
+      const video = await service.video(category, target.uuid);
+      if (!leaveToOther(context, run)) noteVideo(context, run, video);
       return;
-    case "edit":
-      noteEdit(context, run, await service.edit(category, target.editId));
+    }
+    case "edit": {
+      const edit = await service.edit(category, target.editId);
+      if (!leaveToOther(context, run)) noteEdit(context, run, edit);
       return;
+    }
     case "question":
       await service.skipQuestion(category, target.uuid, target.round);
-      noteSkipped(context, run);
+      if (!leaveToOther(context, run)) noteSkipped(context, run);
   }
 }

@@ -5,6 +5,7 @@ import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { look, lookTarget } from "./looks.js";
+import { leaveToOther } from "./taken.js";
 import { gapAfter, MIN_GAP_MS, stretch } from "./timing.js";
 
 /** Jobs of a caller that run at once; the others are promoted first in, first out (R 3.1). */
@@ -69,6 +70,7 @@ export class Scheduler {
 
   #blockWhatMayNotBeSent(): void {
     for (const run of this.#runs) {
+      if (!run.busy && leaveToOther(this.#context, run)) continue;
       const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
       if (reason === null) continue;
       withdraw(this.#context, run);
@@ -128,7 +130,8 @@ export class Scheduler {
       this.#noteUnsavable(error);
     }
     for (const run of runs) {
-      if (this.#over() || this.#reasonNotToSend(run) !== null) {
+      if (leaveToOther(this.#context, run)) windows.edits.release();
+      else if (this.#over() || this.#reasonNotToSend(run) !== null) {
         windows.edits.release();
         withdraw(this.#context, run);
       } else if (windows.edits.blocked(clock.now())) {

@@ -37,7 +37,8 @@ export function noteVideo(context: ApplyContext, run: EntryRun, video: VideoJob)
       return;
     }
     case "failed":
-      if (adopting === null) {
+      // A video that is being adopted counts as a creation in flight once it was seen to run.
+      if (adopting === null || (before.uuid === adopting.uuid && before.in_flight !== null)) {
         const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
         fail(
           context,

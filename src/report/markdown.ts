@@ -51,7 +51,8 @@ export function block(text: string): string {
     .replaceAll(LINE_END, "\n")
     // Bots read a slash at the start of a line as a command to them.
     .replace(/^\//gm, " /")
-    .replace(/^\n+|\s+$/g, "");
+    .replace(/^\n+/, "")
+    .trimEnd();
   const longest = Math.max(2, ...(clean.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
   return `${fence}text\n${clean}\n${fence}`;

@@ -78,7 +78,7 @@ export class Service {
     const { orgId } = this.#options;
     const body = { videos: items, ...(orgId === null ? {} : { org_id: orgId }) };
     const { results } = await this.#send(
-      { bucket: "videos", method: "POST", path: `${root(category)}/videos`, body },
+      { bucket: "videos", method: "POST", path: [...root(category), "videos"], body },
       CreateReplySchema,
     );
     return items.map((_item, index) => CreatedItemSchema.safeParse(results[index]).data ?? null);
@@ -87,7 +87,7 @@ export class Service {
   /** R 4.2 */
   async video(category: Category, uuid: string): Promise<VideoJob> {
     return await this.#send(
-      { bucket: "videos", method: "GET", path: `${root(category)}/videos/${encodeURIComponent(uuid)}` },
+      { bucket: "videos", method: "GET", path: [...root(category), "videos", uuid] },
       VideoJobSchema,
     );
   }
@@ -102,33 +102,30 @@ export class Service {
     };
     const headers = { "idempotency-key": edit.idempotencyKey };
     return await this.#send(
-      { bucket: "edits", method: "POST", path: `${root(category)}/edits`, body, headers },
+      { bucket: "edits", method: "POST", path: [...root(category), "edits"], body, headers },
       EditAcceptedSchema,
     );
   }
 
   /** R 4.4 */
   async edit(category: Category, editId: string): Promise<Edit> {
-    return await this.#send(
-      { bucket: "edits", method: "GET", path: `${root(category)}/edits/${encodeURIComponent(editId)}` },
-      EditSchema,
-    );
+    return await this.#send({ bucket: "edits", method: "GET", path: [...root(category), "edits", editId] }, EditSchema);
   }
 
   /** R 4.5. The reply's body is not shown, so any 2xx will do. */
   async revert(category: Category, editId: string): Promise<void> {
-    const path = `${root(category)}/edits/${encodeURIComponent(editId)}/revert`;
+    const path = [...root(category), "edits", editId, "revert"];
     await this.#send({ bucket: "edits", method: "POST", path }, z.unknown());
   }
 
   /** R 4.6. Lets the service assume the answer to the question of a round; an API key may not be allowed to (R 5.2). */
   async skipQuestion(category: Category, uuid: string, round: number): Promise<void> {
-    const path = `${root(category)}/videos/${encodeURIComponent(uuid)}/clarification`;
+    const path = [...root(category), "videos", uuid, "clarification"];
     await this.#send({ bucket: "videos", method: "POST", path, body: { round, skipped: true } }, z.unknown());
   }
 
   async #send<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
-    const what = `${request.method} ${request.path}`;
+    const what = `${request.method} /${request.path.join("/")}`;
     const { response, text } = await this.#exchange(request, what);
     const { status } = response;
     if (status === 429) {
@@ -162,7 +159,8 @@ export class Service {
     const { baseUrl, credential, fetch, now, observe } = this.#options;
     const sentAt = now();
     try {
-      const response = await fetch(`${baseUrl}${path}`, {
+      for (const part of path) refuseOddPart(part);
+      const response = await fetch(`${baseUrl}/${path.join("/")}`, {
         method,
         headers: {
           accept: "application/json",
@@ -188,14 +186,24 @@ export class Service {
 type Request = {
   readonly bucket: Bucket;
   readonly method: "GET" | "POST";
-  readonly path: string;
+  /** Its parts, without slashes. */
+  readonly path: readonly string[];
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 };
 
 /** Marketing uses the same routes under its own root (R 1.4, 4.6). */
-function root(category: Category): string {
-  return category === "marketing" ? "/v1/marketing" : "/v1";
+function root(category: Category): readonly string[] {
+  return category === "marketing" ? ["v1", "marketing"] : ["v1"];
+}
+
+/** An id comes from a reply or a state, and must name one thing at one place: `..` would name another, encoded or not. */
+function refuseOddPart(part: string): void {
+  if (/^[\w-][\w.~-]{0,199}$/.test(part)) return;
+  throw new ServiceError(
+    { kind: "unnameable", status: null },
+    `the id ${inJson(part.slice(0, 80))} is none that can stand in an address; nothing was sent`,
+  );
 }
 
 function parseJson(text: string): unknown {

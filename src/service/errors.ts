@@ -11,7 +11,9 @@ export type Fault =
   /** No reply was seen. */
   | { readonly kind: "lost"; readonly status: null }
   /** The request provably never left: the name, the connection or the TLS handshake failed. */
-  | { readonly kind: "unsent"; readonly status: null };
+  | { readonly kind: "unsent"; readonly status: null }
+  /** The request was not made: the id that it is about can't stand in an address. */
+  | { readonly kind: "unnameable"; readonly status: null };
 
 /** A request that got no usable answer. The message is the service's own `detail` where there is one. */
 export class ServiceError extends Error {
@@ -48,6 +50,7 @@ export function remedy({ fault }: ServiceError, { repeatable }: { repeatable: bo
     case "rate-limited":
       return "later";
     case "refused":
+    case "unnameable":
       return "final";
     case "unsent":
       return "again";

@@ -3,6 +3,13 @@ import { shortened } from "./words.js";
 
 const Count = z.int().nullish();
 const Words = z.string().transform(shortened).nullish();
+/** No address that a page links to is longer; half of one would lead elsewhere. */
+const MAX_LINK = 2_000;
+/** The reference says text (R 2.2), and there isn't always a page for it. */
+const Link = z
+  .string()
+  .transform((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null))
+  .nullish();
 const SceneNumbers = z
   .array(z.int())
   .nullish()
@@ -55,11 +62,7 @@ export const EditSchema = z.looseObject({
   progress: z.looseObject({ stage: Words, percent: z.number().nullish() }).nullish(),
   result: z
     .looseObject({
-      // The reference says text (R 2.2), and there isn't always a page for it.
-      link: z
-        .string()
-        .nullish()
-        .transform((link) => (link !== null && link !== undefined && /^https?:/i.test(link) ? link : null)),
+      link: Link,
       changed_scene_numbers: SceneNumbers,
       added_scene_numbers: SceneNumbers,
       deleted_scene_numbers: SceneNumbers,

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import { withSandboxed } from "./records.js";
 import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { StateError } from "./store.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
@@ -12,6 +13,7 @@ const EventSchema = z.union([
   z.strictObject({ sandboxed: HistoricRequestSchema }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
+  z.strictObject({ merged: StateSchema }),
 ]);
 
 /** What happened to a state, in the order in which it happened. The first event holds the state that a run began with. */
@@ -23,10 +25,9 @@ export type Journal = {
 };
 
 /** A journal in a file, for `post` to read when `main` was killed. */
-export function fileJournal(path: string): Journal & { readonly path: string } {
+export function fileJournal(path: string): Journal {
   let file: number | null = null;
   return {
-    path,
     append(event) {
       file ??= openSync(path, "ax", 0o600);
       // Unlike writeSync, it doesn't end before all is written.
@@ -38,6 +39,8 @@ export function fileJournal(path: string): Journal & { readonly path: string } {
 
 export type Replayed = {
   readonly state: State;
+  /** What `state` was made from, with every intent that the run has known. */
+  readonly base: State;
   /** True where something happened after the last save. */
   readonly unsaved: boolean;
 };
@@ -52,17 +55,41 @@ export async function readJournal(path: string): Promise<Replayed | null> {
     throw new Error(`the journal ${path} can't be read`, { cause: error });
   }
   const lines = text.split("\n").slice(0, -1);
-  return lines.map((line) => EventSchema.parse(JSON.parse(line))).reduce<Replayed | null>(replay, null);
+  return lines.map((line, index) => eventOf(line, `${path}:${index + 1}`)).reduce<Replayed | null>(replay, null);
+}
+
+/** Says nothing of what the line holds: it may be one of any file. */
+function eventOf(line: string, where: string): JournalEvent {
+  const unfit = new StateError(
+    `${where} is nothing that a run of this release notes; what it noted could not be saved.`,
+  );
+  try {
+    const event = EventSchema.safeParse(JSON.parse(line));
+    if (event.success) return event.data;
+  } catch {
+    throw unfit;
+  }
+  throw unfit;
 }
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
-  if ("state" in event) return { state: event.state, unsaved: false };
+  if ("state" in event) return { state: event.state, base: event.state, unsaved: false };
   if (before === null) return null;
+  if ("merged" in event) return { state: event.merged, base: knowing(event.merged, before.base), unsaved: true };
   const { state } = before;
   // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
-  if ("saving" in event) return { state: { ...state, serial: event.saving }, unsaved: true };
+  if ("saving" in event) return { ...before, state: { ...state, serial: event.saving }, unsaved: true };
   if ("saved" in event) return { ...before, unsaved: false };
-  if ("intents" in event) return { state: { ...state, intents: event.intents }, unsaved: true };
-  if ("sandboxed" in event) return { state: withSandboxed(state, event.sandboxed), unsaved: true };
-  return { state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
+  if ("intents" in event) {
+    const after = { ...state, intents: event.intents };
+    return { state: after, base: knowing(before.base, after), unsaved: true };
+  }
+  if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed), unsaved: true };
+  return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
+}
+
+/** A base that also has the intents of another state: one that is gone from a later one was resolved there. */
+function knowing(base: State, { intents }: State): State {
+  const added = intents.filter(({ id }) => !base.intents.some((intent) => intent.id === id));
+  return { ...base, intents: [...base.intents, ...added] };
 }

@@ -1,8 +1,10 @@
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
+import { mergeStates } from "./merge.js";
+import { isSame } from "./merge-records.js";
 import { recordOf, referencedTexts, withSandboxed } from "./records.js";
 import type { Intent, Run, State, VideoRecord } from "./state.js";
-import type { StateStore } from "./store.js";
+import type { Merged, StateStore } from "./store.js";
 
 /** Holds the state of a run: every change is noted in the journal at once, and saved durably when asked. */
 export class StateKeeper {
@@ -12,6 +14,10 @@ export class StateKeeper {
   readonly #store: StateStore;
   readonly #journal: Journal;
   readonly #run: Run;
+  /** Entries that another run has changed since this one began, by id. */
+  readonly #taken = new Map<string, Run | null>();
+  /** The ids of intents that another run has made since. */
+  readonly #foreign = new Set<string>();
 
   /** `changed` says that `state` differs from what the store holds. */
   constructor({
@@ -37,6 +43,12 @@ export class StateKeeper {
     return recordOf(this.#state, id);
   }
 
+  /** The run that works on an entry at the same time as this one; `null` where none does. */
+  takenBy(id: string): { readonly run: Run | null } | null {
+    const run = this.#taken.get(id);
+    return run === undefined ? null : { run };
+  }
+
   put(id: string, record: VideoRecord): void {
     this.#state = { ...this.#state, videos: { ...this.#state.videos, [id]: record } };
     this.#unsaved = true;
@@ -55,13 +67,14 @@ export class StateKeeper {
     this.#journal.append({ sandboxed: request });
   }
 
-  /** Forgets that an entry's creation is in doubt. */
+  /** Forgets that an entry's creation is in doubt; what another run has begun meanwhile is not ours to forget. */
   resolveIntents(ids: readonly string[]): void {
     const { intents } = this.#state;
-    if (!intents.some(({ entries }) => entries.some(({ id }) => ids.includes(id)))) return;
+    const isResolved = (intent: Intent, id: string) => ids.includes(id) && !this.#foreign.has(intent.id);
+    if (!intents.some((intent) => intent.entries.some(({ id }) => isResolved(intent, id)))) return;
     this.putIntents(
       intents
-        .map((intent) => ({ ...intent, entries: intent.entries.filter(({ id }) => !ids.includes(id)) }))
+        .map((intent) => ({ ...intent, entries: intent.entries.filter(({ id }) => !isResolved(intent, id)) }))
         .filter(({ entries }) => entries.length > 0),
     );
   }
@@ -80,16 +93,38 @@ export class StateKeeper {
     if (!this.#unsaved) return;
     // A serial is used once, even where the save fails: it may have arrived all the same.
     this.#state = { ...this.#state, serial: this.#state.serial + 1, run: this.#run };
-    const saved = this.#state;
+    const saved = { ...this.#state, texts: referencedTexts(this.#state) };
     this.#unsaved = false;
     this.#journal.append({ saving: saved.serial });
+    let merged: Merged | null;
     try {
-      await this.#store.save({ ...saved, texts: referencedTexts(saved) });
+      merged = (await this.#store.save(saved)) ?? null;
     } catch (error) {
       this.#unsaved = true;
       throw error;
     }
+    if (merged !== null) this.#take(merged, saved);
     if (this.#unsaved) return;
-    this.#journal.append({ saved: saved.serial });
+    this.#journal.append({ saved: this.#state.serial });
+  }
+
+  /** Goes on with what is durable now: what was saved, what another run has saved, and what has changed here meanwhile. */
+  #take({ state: durable, by }: Merged, saved: State): void {
+    for (const { id, entries, run } of durable.intents) {
+      if (saved.intents.some((intent) => intent.id === id)) continue;
+      this.#foreign.add(id);
+      for (const entry of entries) this.#taken.set(entry.id, run);
+    }
+    for (const id of new Set([...Object.keys(durable.videos), ...Object.keys(saved.videos)])) {
+      const record = recordOf(durable, id);
+      if (isSame(record, recordOf(saved, id))) continue;
+      this.#taken.set(id, this.#taken.get(id) ?? record?.in_flight?.run ?? by);
+    }
+    const current = this.#state;
+    const next = isSame({ ...current, texts: saved.texts }, saved)
+      ? durable
+      : { ...mergeStates({ base: saved, ours: current, theirs: durable }), serial: durable.serial };
+    this.#state = { ...next, texts: { ...current.texts, ...durable.texts } };
+    this.#journal.append({ merged: this.#state });
   }
 }

@@ -1,13 +1,24 @@
 import { prettifyError } from "zod";
 import { missingTexts } from "./records.js";
-import { STATE_VERSION, type State, StateSchema } from "./state.js";
+import { type Run, STATE_VERSION, type State, StateSchema } from "./state.js";
+
+/** What a save has made of a state and of one that another run has saved meanwhile. */
+export type Merged = {
+  readonly state: State;
+  /** The run that saved the other one. */
+  readonly by: Run | null;
+};
 
 /** Where a state lives between runs. */
 export type StateStore = {
   /** The newest state; `null` only where it is proven that there is none. Throws `StateError` otherwise. */
   load(): Promise<State | null>;
-  /** Resolves once the state is durable. Throws `StateError` where that isn't certain. */
-  save(state: State): Promise<void>;
+  /**
+   * Resolves once the state is durable, with what is where the store merges. Throws `StateError` where that isn't certain.
+   * `madeFrom` is what `state` was made from, unless it was made from what this store has loaded or saved.
+   */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
+  save(state: State, madeFrom?: State): Promise<Merged | undefined | void>;
 };
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */

@@ -12,6 +12,7 @@ const TOKENS = {
   workflow: { ...BOT, permissions: "write" },
   fork: { ...BOT, permissions: "read" },
   person: { login: "octavia", type: "User", permissions: "write" },
+  app: { login: "acme-docs[bot]", type: "Bot", permissions: "write" },
 } as const;
 const pullRequest = 7;
 const marker = commentMarker("videos.yml");
@@ -110,6 +111,35 @@ describe("somebody else's comment is left alone", () => {
     standIn.seedComment({ pullRequest, body: quote, login: "quoter[bot]", type: "Bot" });
     await upsert();
     expect(bodies()).toEqual([quote, body()]);
+  });
+
+  test("though another bot was made to repeat our marker", async () => {
+    standIn.seedComment({ pullRequest, body: `Forged\n${marker}`, login: "echo[bot]", type: "Bot" });
+    await upsert();
+    await upsert({ body: body("Second.") });
+    expect(bodies()).toEqual([`Forged\n${marker}`, body("Second.")]);
+  });
+
+  test("while an app's own token finds that app's comment, though a person took its name", async () => {
+    for (const login of ["acme-docs", "echo[bot]"]) {
+      standIn.seedComment({
+        pullRequest,
+        body: `Forged\n${marker}`,
+        login,
+        type: login === "echo[bot]" ? "Bot" : "User",
+      });
+    }
+    await upsert({ token: "app" });
+    await upsert({ token: "app", body: body("Second.") });
+    expect(bodies()).toEqual([`Forged\n${marker}`, `Forged\n${marker}`, body("Second.")]);
+  });
+
+  test("but any bot's where GitHub doesn't tell whose an app's token is", async () => {
+    standIn.addFault({ method: "POST", path: /^\/graphql$/, status: 403, afterwards: false });
+    await upsert({ token: "app" });
+    standIn.addFault({ method: "POST", path: /^\/graphql$/, status: 403, afterwards: false });
+    await upsert({ token: "app", body: body("Second.") });
+    expect(bodies()).toEqual([body("Second.")]);
   });
 
   test("while a person's own token finds that person's comment", async () => {

@@ -66,9 +66,16 @@ describe("the pull request of a commit is", () => {
   });
 });
 
-test("an app's token has no user, a person's has", async () => {
-  expect(await (await connect("workflow")).viewerLogin()).toBeNull();
-  expect(await (await connect("person")).viewerLogin()).toBe("octavia");
+test("a token's account is known by its number, a person's and an app's", async () => {
+  expect(await (await connect("workflow")).viewer()).toMatchObject({ login: "github-actions[bot]", type: "Bot" });
+  const { id, ...person } = (await (await connect("person")).viewer()) ?? {};
+  expect(person).toEqual({ login: "octavia", type: "User" });
+  expect(id).toBeGreaterThan(0);
+});
+
+test("an app's account that GitHub doesn't tell is not known", async () => {
+  standIn.addFault({ method: "POST", path: /^\/graphql$/, status: 403, afterwards: false });
+  expect(await (await connect("workflow")).viewer()).toBeNull();
 });
 
 test("caches are listed by the start of their key and by ref, through all pages", async () => {

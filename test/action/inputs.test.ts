@@ -25,8 +25,9 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["manifest", "", "The input manifest is empty; it takes a path inside the workspace."],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan or apply.'],
     ["mode", "Plan", 'The input mode is "Plan"; it takes auto, plan or apply.'],
-    ["state", "s3", 'The input state is "s3"; it takes cache or file.'],
-    ["state", "branch", "The input state is branch, which this release does not have yet; it takes cache or file."],
+    ["state", "s3", 'The input state is "s3"; it takes cache, branch or file.'],
+    ["state-branch", "", "The input state-branch is empty; it takes the name of a branch."],
+    ["state-branch", "a b", 'The input state-branch is "a b"; it takes the name of a branch.'],
     ["state-file", "", "The input state-file is empty; it takes a path inside the workspace."],
     ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes create or fail.'],
     ["on-clarification", "", "The input on-clarification is empty; it takes fail or skip."],
@@ -85,10 +86,10 @@ test("all of them are reported together", async () => {
     "max-creates": "z",
     "api-key": KEY,
     "bearer-token": KEY,
-    state: "branch",
+    "state-branch": "HEAD",
   });
   expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem)?.[1])).toEqual([
-    "state",
+    "state-branch",
     "api-key",
     "mode",
     "max-creates",
@@ -126,6 +127,16 @@ test("a runner that doesn't check certificates is refused", async () => {
   ]);
 });
 
+test.each(["--inspect", "--max-old-space-size=100 --inspect-brk=0.0.0.0:9229", "--inspect-port=1"])(
+  "a process that a debugger can look into is refused: %s",
+  async (options) => {
+    expect(await problemsOf({}, { NODE_OPTIONS: options })).toEqual([
+      "NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.",
+    ]);
+    expect(await problemsOf({}, { NODE_OPTIONS: "--import ./no--inspect.mjs" })).toEqual([]);
+  },
+);
+
 test("every secret is masked, even where another input is wrong", async () => {
   const host = await hostWith({ "api-key": KEY, "github-token": "ghs_token_of_the_job", mode: "x" });
   expect(() => readInputs(host)).toThrow(InputError);
@@ -145,6 +156,7 @@ test("the defaults are those of DESIGN.md 3.1", async () => {
     orgId: null,
     githubToken: "",
     state: "cache",
+    stateBranch: "videos-as-code",
     stateFile: ".videos-as-code/state.json",
     onMissingState: "create",
     maxCreates: 10,

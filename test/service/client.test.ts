@@ -1,5 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { ACCEPTED, client, EDIT, EDIT_ID, EDIT_REQUEST, KEY, listen, listenJson, UUID, VIDEO } from "./listener.js";
+import {
+  ACCEPTED,
+  client,
+  EDIT,
+  EDIT_ID,
+  EDIT_REQUEST,
+  failureOf,
+  KEY,
+  listen,
+  listenJson,
+  UUID,
+  VIDEO,
+} from "./listener.js";
 
 const CREATED = { status: "ok", results: [{ uuid: UUID, status: "queued" }] };
 
@@ -91,13 +103,25 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
-  test("an id stays one part of the path", async () => {
-    const { url, heard } = await listenJson({ ...VIDEO, ...EDIT, result: null });
-    const { service } = await client(url);
-    await service.video("training", "../../admin?x=1#y");
-    await service.edit("training", "a/b c");
-    expect(heard.map(({ url }) => url)).toEqual(["/v1/videos/..%2F..%2Fadmin%3Fx%3D1%23y", "/v1/edits/a%2Fb%20c"]);
-  });
+  test.each(["..", ".", "", "../../admin?x=1#y", "a/b", "a b", "%2e%2e", "a\nb", "ü", "a".repeat(201)])(
+    "an id that is more or less than one part of the path is not sent: %j",
+    async (id) => {
+      const { url, heard } = await listenJson({ ...VIDEO, ...EDIT, result: null });
+      const { service, observations } = await client(url);
+      for (const request of [
+        () => service.video("training", id),
+        () => service.edit("training", id),
+        () => service.revert("training", id),
+        () => service.skipQuestion("training", id, 1),
+      ]) {
+        const { fault, message } = await failureOf(request());
+        expect(fault).toEqual({ kind: "unnameable", status: null });
+        expect(message).toMatch(/^the id ".*" is none that can stand in an address; nothing was sent$/);
+      }
+      expect(heard).toEqual([]);
+      expect(observations.map(({ status }) => status)).toEqual([null, null, null, null]);
+    },
+  );
 
   test("the base address may have a path of its own", async () => {
     const { url, heard } = await listenJson(VIDEO);

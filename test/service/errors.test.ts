@@ -15,6 +15,7 @@ describe("what a failed request calls for:", () => {
     [{ kind: "broken", status: 503 }, "again", "unknown"],
     [{ kind: "lost", status: null }, "again", "unknown"],
     [{ kind: "misshapen", status: 200 }, "final", "unknown"],
+    [{ kind: "unnameable", status: null }, "final", "final"],
   ])("%o is %s where a repeat is harmless, else %s", (fault, repeatable, once) => {
     const error = new ServiceError(fault, "no");
     expect(remedy(error, { repeatable: true })).toBe(repeatable);

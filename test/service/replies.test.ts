@@ -163,6 +163,13 @@ describe("a reply is read where", () => {
     });
   });
 
+  test("a link is longer than any: it is none", async () => {
+    const link = `https://videos.example.com/${"a".repeat(2_000)}`;
+    const { url } = await listenJson({ ...EDIT, result: { ...EDIT.result, link } });
+    const { service } = await client(url);
+    expect((await service.edit("training", EDIT_ID)).result?.link).toBeNull();
+  });
+
   test("a revert has no body", async () => {
     const { url } = await listen((response) => response.writeHead(204).end());
     const { service } = await client(url);

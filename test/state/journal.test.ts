@@ -83,7 +83,9 @@ test("replaying a journal gives the state that its changes led to", async () => 
         if ("intents" in change) after.intents = change.intents;
         else after.videos[change.id] = change.record;
       }
-      expect(await replayed({ state }, ...changes)).toEqual({ state: after, unsaved: changes.length > 0 });
+      const found = await replayed({ state }, ...changes);
+      expect(found).toMatchObject({ state: after, unsaved: changes.length > 0 });
+      expect(found?.base.videos).toEqual(state.videos);
     }),
     { numRuns: 40 },
   );

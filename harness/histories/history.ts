@@ -1,0 +1,125 @@
+import fc from "fast-check";
+
+/** The videos of a history: any of them may come, go and change its name. */
+export const SLOTS = 4;
+
+/** What somebody does to the manifest. `slot` names a video, whatever its id is just now. */
+export type Change =
+  | { readonly kind: "add" | "remove" | "rename" | "drop edit" | "adopt"; readonly slot: number }
+  | { readonly kind: "task"; readonly slot: number; readonly version: number }
+  | { readonly kind: "append edit"; readonly slot: number; readonly word: number }
+  | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
+  /** Takes the manifest back to what it was before the last act. */
+  | { readonly kind: "undo" };
+
+/** What becomes of a request: `at` counts the requests of a run from 0, or those alone that change something. */
+export const REQUEST_FAULTS = [
+  "refused",
+  "reset before acting",
+  "reset after acting",
+  "slow",
+  "5xx before acting",
+  "5xx after acting",
+  "429",
+  "malformed",
+  "truncated",
+  "oversized",
+] as const;
+
+/** What becomes of a save: `at` counts the saves of a run from 0. */
+export const SAVE_FAULTS = ["save refused", "save lost after it took effect", "slow save"] as const;
+
+/** What becomes of a whole run. */
+export const RUN_FAULTS = ["load refused", "comment refused", "SIGTERM", "creation fails", "edit fails"] as const;
+
+export type FaultKind = (typeof REQUEST_FAULTS)[number] | (typeof SAVE_FAULTS)[number] | (typeof RUN_FAULTS)[number];
+export type Fault = { readonly kind: FaultKind; readonly at: number; readonly among: "all" | "changes" };
+
+/**
+ * SIGKILL at the moment of this number. Moments are all that a run awaits of the world, and its journal: requests, loads,
+ * saves, sleeps, appends. A torn append leaves half a line. Without `post`, the machine is lost with its journal.
+ */
+export type Kill = {
+  readonly moment: number;
+  readonly when: "before" | "after";
+  readonly torn: boolean;
+  readonly post: boolean;
+};
+
+/** A commit, and the run of the action that follows it. */
+export type Act = {
+  readonly changes: readonly Change[];
+  /** The slot whose id the input `recreate` lists. */
+  readonly recreate: number | null;
+  readonly wait: boolean;
+  /** The commit merged a pull request, which gets a comment. */
+  readonly comment: boolean;
+  /** A day goes by before it, in which the service forgets its idempotency keys (R 4.3). */
+  readonly later: boolean;
+  readonly faults: readonly Fault[];
+  readonly kill: Kill | null;
+};
+
+export type History = { readonly seed: number; readonly acts: readonly Act[] };
+
+const slot = fc.nat({ max: SLOTS - 1 });
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("add" as const), slot }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant("task" as const), slot, version: fc.nat({ max: 3 }) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("append edit" as const), slot, word: fc.nat({ max: 2 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("remove" as const, "adopt" as const), slot }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("rename" as const, "drop edit" as const), slot }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("on_change" as const),
+      slot,
+      value: fc.constantFrom("edit" as const, "recreate" as const, "ignore" as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo" as const) }) },
+);
+
+const all = fc.constant("all" as const);
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constantFrom(...REQUEST_FAULTS), at: fc.nat({ max: 18 }), among: all }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom(...REQUEST_FAULTS),
+      at: fc.nat({ max: 3 }),
+      among: fc.constant("changes" as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...SAVE_FAULTS), at: fc.nat({ max: 4 }), among: all }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom(...RUN_FAULTS), at: fc.nat({ max: 18 }), among: all }) },
+);
+
+const kill: fc.Arbitrary<Kill> = fc.record({
+  moment: fc.nat({ max: 70 }),
+  when: fc.constantFrom("before", "after"),
+  torn: fc.boolean(),
+  post: fc.boolean(),
+});
+
+const rarely = fc.nat({ max: 9 }).map((number) => number === 9);
+
+const act: fc.Arbitrary<Act> = fc.record({
+  changes: fc.array(change, { minLength: 1, maxLength: 5 }),
+  recreate: fc.option(slot, { nil: null, freq: 8 }),
+  wait: rarely.map((no) => !no),
+  comment: rarely,
+  later: rarely,
+  faults: fc.array(fault, { maxLength: 4 }),
+  kill: fc.option(kill, { nil: null, freq: 2 }),
+});
+
+/** Every history begins with a video. */
+export const histories: fc.Arbitrary<History> = fc.record({
+  seed: fc.nat(),
+  acts: fc.array(act, { minLength: 1, maxLength: 4 }),
+});

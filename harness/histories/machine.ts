@@ -1,0 +1,82 @@
+import type { Clock } from "../../src/clock.js";
+import type { Journal } from "../../src/state/journal.js";
+import type { Kill } from "./history.js";
+
+export const MOMENT_KINDS = ["request", "load", "save", "append", "sleep"] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
+
+/**
+ * The machine that a run has for itself. Once it is gone, nothing that the run still does gets out of it: no request, no
+ * save, no line of the journal.
+ */
+export class Machine {
+  readonly #kill: Kill | null;
+  readonly #onDeath: () => void;
+  #moments = 0;
+  #gone = false;
+  /** At what it was killed. */
+  killedAt: MomentKind | null = null;
+
+  constructor(kill: Kill | null, onDeath: () => void) {
+    this.#kill = kill;
+    this.#onDeath = onDeath;
+  }
+
+  get gone(): boolean {
+    return this.#gone;
+  }
+
+  /** The run is over: its process ends, and with it what it still waits for. */
+  end(): void {
+    this.#gone = true;
+  }
+
+  /** Lets the run have something of the world, unless it is killed before, or before it learns what came of it. */
+  async pass<T>(kind: MomentKind, act: () => Promise<T>): Promise<T> {
+    const dies = this.#comes();
+    if (dies && this.#kill?.when === "before") this.#die(kind);
+    if (this.#gone) throw gone();
+    const value = await act();
+    if (dies) this.#die(kind);
+    if (this.#gone) throw gone();
+    return value;
+  }
+
+  clock(clock: Clock): Clock {
+    return {
+      now: () => clock.now(),
+      // A sleep never rejects; whoever wakes up on a machine that is gone reaches nothing.
+      sleep: async (ms, signal) =>
+        await this.pass("sleep", async () => await clock.sleep(ms, signal)).catch(() => undefined),
+    };
+  }
+
+  journal(journal: Journal, tear: () => void): Journal {
+    return {
+      append: (event) => {
+        const dies = this.#comes();
+        if (dies && this.#kill?.when === "before" && !this.#kill.torn) this.#die("append");
+        if (this.#gone) return;
+        journal.append(event);
+        if (!dies) return;
+        if (this.#kill?.torn === true) tear();
+        this.#die("append");
+      },
+    };
+  }
+
+  #comes(): boolean {
+    return !this.#gone && this.#moments++ === this.#kill?.moment;
+  }
+
+  #die(kind: MomentKind): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    this.killedAt = kind;
+    this.#onDeath();
+  }
+}
+
+function gone(): Error {
+  return Object.assign(new TypeError("the machine is gone"), { code: "ECONNREFUSED" });
+}

@@ -1,0 +1,310 @@
+import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import type { Host } from "../../src/action/host.js";
+import { main } from "../../src/main.js";
+import { post } from "../../src/post.js";
+import { createSandbox, type Sandbox } from "../../src/sandbox/sandbox.js";
+import { fileJournal, type Journal } from "../../src/state/journal.js";
+import type { StateStore } from "../../src/state/store.js";
+import { createGitHubStandIn } from "../github.js";
+import { simulatedHost } from "../simulated-host.js";
+import { type VirtualClock, virtualClock } from "../virtual-clock.js";
+import { Books } from "./books.js";
+import { passFaulty } from "./faulty-network.js";
+import { type Act, type Fault, type History, type Kill, REQUEST_FAULTS } from "./history.js";
+import { Machine } from "./machine.js";
+import { SimulatedStore } from "./simulated-store.js";
+import type { Tally } from "./tally.js";
+import { taskOf, Wishes } from "./wishes.js";
+
+const ResultSchema = z.array(
+  z.object({
+    id: z.string(),
+    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]),
+    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
+  }),
+);
+export type Result = z.infer<typeof ResultSchema>[number];
+
+type Send = (request: Request) => Promise<Response>;
+
+/** The action as it is built. A test breaks it on purpose. */
+export type Build = {
+  readonly main: (host: Host) => Promise<string | null>;
+  readonly network: (send: Send) => Send;
+  readonly store: (store: StateStore) => StateStore;
+  readonly journal: (journal: Journal) => Journal;
+};
+
+export const SOUND: Build = {
+  main,
+  network: (send) => send,
+  store: (store) => store,
+  journal: (journal) => journal,
+};
+
+/** What one run did. */
+export type Played = {
+  /** Why the step failed, or `null`; of a killed run nobody knows. */
+  readonly failure: string | null;
+  readonly results: readonly Result[];
+  readonly killed: boolean;
+  readonly killedAtAppend: boolean;
+  /** Uuids of new videos that the run has read. */
+  readonly received: readonly string[];
+  readonly journal: string;
+  readonly requests: number;
+  readonly log: readonly string[];
+};
+
+type RunPlan = {
+  readonly faults: readonly Fault[];
+  readonly kill: Kill | null;
+  readonly wait: boolean;
+  readonly comment: boolean;
+  readonly recreate: readonly string[];
+};
+
+/** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
+const BETWEEN_RUNS_MS = 61_000;
+const DAY_MS = 25 * 60 * 60 * 1000;
+const RENDERED_MS = 30 * 60 * 1000;
+
+/** Plays a history: a repository, the service, GitHub and the store outlive the runs; each run has its machine. */
+export class Playback {
+  readonly clock: VirtualClock = virtualClock();
+  readonly store = new SimulatedStore();
+  readonly wishes = new Wishes();
+  readonly sandbox: Sandbox;
+  readonly books: Books;
+  /** What happened, for a person to read. */
+  readonly story: string[] = [];
+  readonly #folder: string;
+  readonly #build: Build;
+  readonly #tally: Tally;
+  readonly #random: () => number;
+  readonly #github = createGitHubStandIn({
+    repository: "acme/docs",
+    defaultBranch: "main",
+    tokens: { ghs_simulated: { login: "github-actions[bot]", type: "Bot", permissions: "write" } },
+  });
+  #turn: "complete" | "fail" = "complete";
+  #editTurn: "complete" | "fail" = "complete";
+  #runs = 0;
+  #ids = 0;
+
+  constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
+    this.#folder = folder;
+    this.#build = build;
+    this.#tally = tally;
+    this.#random = randomFrom(history.seed);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, "event.json"), JSON.stringify({ repository: { default_branch: "main" } }));
+    this.sandbox = createSandbox({
+      clock: this.clock,
+      credits: 1_000_000,
+      seed: history.seed,
+      scenario: { video: () => this.#turn, edit: () => this.#editTurn },
+    });
+    this.books = new Books(this);
+  }
+
+  /** Plays an act. Throws a `Violation` where a promise isn't kept. */
+  async act(act: Act): Promise<void> {
+    const { state } = this.store;
+    const known = (id: string) =>
+      state?.videos[id] !== undefined || state?.intents.some(({ entries }) => entries.some((entry) => entry.id === id));
+    this.wishes.commit(act.changes, (id) => known(id) === true);
+    for (const change of act.changes) if (change.kind === "adopt") await this.#adopt(change.slot);
+    this.clock.advance(act.later ? DAY_MS : 0);
+    const recreated = act.recreate === null ? [] : this.wishes.present.filter(({ slot }) => slot === act.recreate);
+    this.#turn = this.#happens(act, "creation fails") ? "fail" : "complete";
+    this.#editTurn = this.#happens(act, "edit fails") ? "fail" : "complete";
+    await this.run({ ...act, recreate: recreated.map(({ id }) => id) });
+    this.#turn = "complete";
+    this.#editTurn = "complete";
+  }
+
+  /** Runs the action on the manifest as it is, without a fault unless told. Throws a `Violation`. */
+  async run({
+    faults = [],
+    kill = null,
+    wait = true,
+    comment = false,
+    recreate = [],
+  }: Partial<RunPlan> = {}): Promise<Played> {
+    this.books.allow(this.wishes.present, recreate);
+    const played = await this.#play({ faults, kill, wait, comment, recreate });
+    this.#tally.runs++;
+    this.#tally.requests += played.requests;
+    this.story.push(...storyOf(played));
+    this.books.check(played, { post: kill?.post !== false || !played.killed, faults });
+    return played;
+  }
+
+  async #play({ faults, kill, wait, comment, recreate }: RunPlan): Promise<Played> {
+    const build = this.#build;
+    this.#runs++;
+    this.clock.advance(BETWEEN_RUNS_MS);
+    const manifest = this.wishes.manifest();
+    writeFileSync(join(this.#folder, "videos.yml"), manifest);
+    this.story.push(`run ${this.#runs}: ${manifest}`);
+    for (const { kind, at, among } of faults) this.story.push(`  fault: ${kind}, at ${at} of ${among}`);
+    if (kill !== null) this.story.push(`  kill: ${JSON.stringify(kill)}`);
+    if (recreate.length > 0) this.story.push(`  recreate: ${recreate.join(", ")}`);
+
+    const sha = String(this.#runs).padStart(40, "0");
+    if (comment) this.#github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
+    if (comment && faults.some(({ kind }) => kind === "comment refused")) {
+      this.#tally.count("comment refused");
+      this.#github.addFault({ method: "POST", path: /comments/, status: 403, afterwards: false });
+    }
+    let interrupt = () => {};
+    const machine = new Machine(kill, () => interrupt());
+    let journalPath = "";
+    const received: string[] = [];
+    let requests = 0;
+    let changes = 0;
+    const send = async (request: Request): Promise<Response> => {
+      const number = requests++;
+      const change = request.method === "POST" ? changes++ : -1;
+      const numbered = ({ at, among }: Fault) => at === (among === "all" ? number : change);
+      if (faults.some((fault) => fault.kind === "SIGTERM" && numbered(fault))) {
+        this.#tally.count("SIGTERM");
+        interrupt();
+      }
+      const kind = faults.find((fault) => isRequestFault(fault.kind) && numbered(fault))?.kind ?? null;
+      if (kind !== null) this.#tally.count(kind);
+      const { response, intact } = await machine.pass(
+        "request",
+        async () =>
+          await passFaulty(kind, {
+            clock: this.clock,
+            pass: async () => {
+              if (machine.gone) throw new TypeError("the machine is gone");
+              await this.books.sent(request);
+              return await this.sandbox.fetch(request);
+            },
+          }),
+      );
+      if (intact) received.push(...(await createdIn(request, response)));
+      return response;
+    };
+    const surroundings = {
+      inputs: {
+        "base-url": "http://127.0.0.1:1",
+        "api-key": this.sandbox.apiKey,
+        "github-token": comment ? "ghs_simulated" : "",
+        comment: String(comment),
+        wait: String(wait),
+        recreate: recreate.join("\n"),
+      },
+      env: {
+        GITHUB_EVENT_NAME: "push",
+        GITHUB_EVENT_PATH: join(this.#folder, "event.json"),
+        GITHUB_REF: "refs/heads/main",
+        GITHUB_REPOSITORY: "acme/docs",
+        GITHUB_RUN_ATTEMPT: "1",
+        GITHUB_RUN_ID: String(1000 + this.#runs),
+        GITHUB_SERVER_URL: "https://github.com",
+        GITHUB_API_URL: "https://api.github.com",
+        GITHUB_SHA: sha,
+        GITHUB_WORKSPACE: this.#folder,
+        RUNNER_TEMP: this.#folder,
+      },
+      random: this.#random,
+      newId: () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, "0")}`,
+      githubFetch: this.#github.fetch,
+      openJournal: (path: string) => {
+        journalPath = path;
+        return build.journal(machine.journal(fileJournal(path), () => truncateSync(path, statSync(path).size - 7)));
+      },
+    };
+    const host = await simulatedHost({
+      ...surroundings,
+      clock: machine.clock(this.clock),
+      fetch: build.network(send),
+      store: build.store(this.store.open({ machine, faults, clock: this.clock, tally: this.#tally })),
+    });
+    interrupt = () => host.interrupt();
+    const failure = await this.clock.run(async () => await build.main(host));
+    machine.end();
+    const killed = machine.killedAt !== null;
+    if (machine.killedAt !== null) this.#tally.count(`SIGKILL at ${machine.killedAt}`);
+    if (killed && kill?.post === false) this.#tally.count("post never ran");
+    else {
+      const store = build.store(
+        this.store.open({ machine: new Machine(null, () => {}), faults: [], clock: this.clock, tally: this.#tally }),
+      );
+      const after = await simulatedHost({ ...surroundings, clock: this.clock, fetch: send, store, state: host.state });
+      const postFailure = await this.clock.run(async () => await post(after).catch((error: unknown) => String(error)));
+      if (postFailure !== null) this.story.push(`  post: ${postFailure}`);
+    }
+    return {
+      failure,
+      killed,
+      killedAtAppend: machine.killedAt === "append",
+      results: killed ? [] : ResultSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
+      received,
+      journal: !existsSync(journalPath) ? "" : readFileSync(journalPath, "utf8"),
+      requests,
+      log: host.lines,
+    };
+  }
+
+  /** Somebody makes a video in the dashboard, and names it in the manifest. */
+  async #adopt(slot: number): Promise<void> {
+    const { version, uuid } = this.wishes.of(slot);
+    if (uuid !== null || this.books.videosOf(slot).length > 0) return;
+    this.clock.advance(BETWEEN_RUNS_MS);
+    const request = new Request("http://127.0.0.1:1/v1/videos", {
+      method: "POST",
+      headers: { "x-api-key": this.sandbox.apiKey, "content-type": "application/json" },
+      body: JSON.stringify({ videos: [{ task: taskOf(slot, version) }] }),
+    });
+    const [made = null] = await createdIn(request.clone(), await this.sandbox.fetch(request));
+    if (made === null) throw new Error("the sandbox made no video to adopt");
+    this.clock.advance(RENDERED_MS);
+    this.books.madeOutside(slot);
+    this.wishes.set(slot, { uuid: made, adopted: true });
+  }
+
+  #happens({ faults }: Act, kind: "creation fails" | "edit fails"): boolean {
+    const happens = faults.some((fault) => fault.kind === kind);
+    if (happens) this.#tally.count(kind);
+    return happens;
+  }
+}
+
+const CreateReplySchema = z.object({ results: z.array(z.object({ uuid: z.string().nullish() })) });
+
+/** The uuids in the reply to a creation. */
+async function createdIn(request: Request, response: Response): Promise<string[]> {
+  if (request.method !== "POST" || !request.url.endsWith("/videos") || !response.ok) return [];
+  const { results } = CreateReplySchema.parse(await response.clone().json());
+  return results.flatMap(({ uuid }) => uuid ?? []);
+}
+
+function isRequestFault(kind: string): boolean {
+  return REQUEST_FAULTS.some((fault) => fault === kind);
+}
+
+function storyOf({ failure, results, killed, requests }: Played): string[] {
+  const ended = killed ? "killed" : `${requests} requests, ${failure === null ? "success" : `failure: ${failure}`}`;
+  const outcomes = results.map(
+    ({ id, outcome, error }) => `  ${id}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
+  );
+  return [`  → ${ended}`, ...outcomes];
+}
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,26 @@
+/** What must hold of every run, however it ends. */
+export const PROMISES = [
+  { name: "I1", words: "no video is created twice for one revision, unless `recreate` said so" },
+  { name: "I2", words: "no edit is made twice for one transition" },
+  {
+    name: "I3",
+    words: "every uuid that the action received is in the saved state, or in the journal where post never ran",
+  },
+  { name: "I4", words: "after the faults, a run or two converge to the manifest, and then nothing is sent" },
+  { name: "I5", words: "no 429 while alone" },
+  { name: "I6", words: "every entry has an outcome that is true, and the exit code agrees" },
+  { name: "I7", words: "nothing is sent that a saved state doesn't remember" },
+] as const;
+
+export type Promised = (typeof PROMISES)[number]["name"];
+
+/** A promise that was not kept. */
+export class Violation extends Error {
+  override readonly name = "Violation";
+  readonly promise: Promised;
+
+  constructor(promise: Promised, what: string) {
+    super(`${promise}: ${what}`);
+    this.promise = promise;
+  }
+}

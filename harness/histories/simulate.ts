@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { type History, histories } from "./history.js";
+import { converge } from "./person.js";
+import { type Build, Playback, SOUND } from "./playback.js";
+import { Violation } from "./promises.js";
+import { Tally } from "./tally.js";
+
+/** A history in which a promise was not kept, as short as fast-check could make it. */
+export type Failure = {
+  readonly history: History;
+  readonly error: unknown;
+  readonly story: readonly string[];
+  /** The arguments of `npm run simulate` that play it again. */
+  readonly replay: string;
+};
+
+export type SimulationOptions = {
+  readonly seed: number;
+  /** Histories, not runs of the action: a history has several. */
+  readonly runs: number;
+  /** Leads to one history: what fast-check calls a path. */
+  readonly path?: string;
+  readonly build?: Build;
+  /** Whether a failing history is made shorter; it is unless told otherwise. */
+  readonly shrink?: boolean;
+};
+
+/** Plays random histories, and stops at the first in which a promise isn't kept. */
+export async function simulate({
+  seed,
+  runs,
+  path,
+  build = SOUND,
+  shrink = true,
+}: SimulationOptions): Promise<{ tally: Tally; failure: Failure | null }> {
+  const tally = new Tally();
+  const details = await fc.check(
+    fc.asyncProperty(histories, async (history) => {
+      const { error } = await play(history, { build, tally });
+      if (error !== null) throw error;
+    }),
+    { seed, numRuns: runs, endOnFailure: !shrink, ...(path === undefined ? {} : { path }) },
+  );
+  const [history] = details.counterexample ?? [];
+  if (history === undefined) return { tally, failure: null };
+  const { story, error } = await play(history, { build, tally: new Tally() });
+  const replay = `--seed ${seed} --path ${details.counterexamplePath}`;
+  return { tally, failure: { history, error, story, replay } };
+}
+
+/** Plays one history. The error is a `Violation`, or what nobody expected. */
+export async function play(
+  history: History,
+  { build = SOUND, tally = new Tally() }: { build?: Build; tally?: Tally } = {},
+): Promise<{ error: unknown; story: readonly string[] }> {
+  // In memory where there is such a place: the journal is fsynced line by line.
+  const memory = "/dev/shm";
+  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "history-"));
+  const playback = new Playback(history, { folder, build, tally });
+  tally.begin();
+  try {
+    for (const act of history.acts) await playback.act(act);
+    await converge(playback);
+    return { error: null, story: playback.story };
+  } catch (error) {
+    if (error instanceof Violation) tally.violated(error.promise);
+    return { error, story: playback.story };
+  } finally {
+    tally.videos += playback.sandbox.videos().length;
+    tally.edits += playback.sandbox.edits().length;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clock } from "../../src/clock.js";
+import { type State, StateSchema } from "../../src/state/state.js";
+import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
+import type { Fault } from "./history.js";
+import type { Machine } from "./machine.js";
+import type { Tally } from "./tally.js";
+
+type Run = {
+  readonly machine: Machine;
+  readonly faults: readonly Fault[];
+  readonly clock: Clock;
+  readonly tally: Tally;
+};
+
+const SLOW_SAVE_MS = 4_000;
+
+/** A state that outlives the runs: what a store must be, in memory, with saves that fail before or after they take effect. */
+export class SimulatedStore {
+  #text: string | null = null;
+
+  /** What is durable now. */
+  get state(): State | null {
+    return this.#text === null ? null : StateSchema.parse(JSON.parse(this.#text));
+  }
+
+  get text(): string {
+    return this.#text ?? "";
+  }
+
+  /** The store as one run has it. */
+  open({ machine, faults, clock, tally }: Run): StateStore {
+    let saves = 0;
+    return {
+      load: async () =>
+        await machine.pass("load", async () => {
+          if (faults.some(({ kind }) => kind === "load refused")) {
+            tally.count("load refused");
+            throw new StateError("The state can't be loaded: the simulation refuses it.");
+          }
+          return this.load();
+        }),
+      save: async (state) => {
+        const number = saves++;
+        const fault = faults.find(({ kind, at }) => at === number && kind.includes("save"));
+        if (fault !== undefined) tally.count(fault.kind);
+        try {
+          await machine.pass("save", async () => {
+            if (fault?.kind === "save refused") throw new StateError("The state was not saved: refused.");
+            if (fault?.kind === "slow save") await clock.sleep(SLOW_SAVE_MS);
+            if (!machine.gone) this.save(state);
+          });
+        } catch (cause) {
+          if (cause instanceof StateError) throw cause;
+          throw new StateError("The state was not saved.", { cause });
+        }
+        if (fault?.kind === "save lost after it took effect") throw new StateError("Whether it was saved isn't known.");
+      },
+    };
+  }
+
+  load(): State | null {
+    return this.#text === null ? null : parseState(this.#text, "The simulated state");
+  }
+
+  save(state: State): void {
+    const found = this.#text === null ? null : this.state;
+    if (found !== null && (found.lineage !== state.lineage || found.serial >= state.serial)) {
+      throw new StateError(`The state was not saved: serial ${found.serial} is there, and this is ${state.serial}.`);
+    }
+    this.#text = serializeState(state);
+  }
+}

@@ -1,0 +1,42 @@
+import type { FaultKind } from "./history.js";
+import type { MomentKind } from "./machine.js";
+import type { Promised } from "./promises.js";
+
+export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | "post never ran";
+
+/** What a simulation has done so far. */
+export class Tally {
+  histories = 0;
+  /** Runs of `main`. */
+  runs = 0;
+  /** To the service. */
+  requests = 0;
+  videos = 0;
+  edits = 0;
+  readonly injected = new Map<Injected, number>();
+  readonly #violations = new Map<string, number>();
+  #met = new Set<Injected>();
+
+  begin(): void {
+    this.histories++;
+    this.#met = new Set();
+  }
+
+  count(kind: Injected): void {
+    this.injected.set(kind, (this.injected.get(kind) ?? 0) + 1);
+    this.#met.add(kind);
+  }
+
+  /** A promise was broken in this history, after all that it has met. */
+  violated(promise: Promised): void {
+    for (const kind of [...this.#met, "any"]) {
+      const key = `${promise} ${kind}`;
+      this.#violations.set(key, (this.#violations.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** Histories that met this fault and broke this promise. */
+  violations(promise: Promised, kind: Injected | "any"): number {
+    return this.#violations.get(`${promise} ${kind}`) ?? 0;
+  }
+}

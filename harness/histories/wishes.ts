@@ -1,0 +1,120 @@
+import { type Change, SLOTS } from "./history.js";
+
+/** What the manifest wants of one video. */
+export type Wish = {
+  readonly slot: number;
+  readonly present: boolean;
+  readonly id: string;
+  readonly movedFrom: string | null;
+  readonly version: number;
+  readonly edits: readonly string[];
+  readonly onChange: "edit" | "recreate" | "ignore";
+  readonly uuid: string | null;
+  /** It was made outside of the action, or a person told which video it is: what it shows is anybody's guess. */
+  readonly adopted: boolean;
+};
+
+/** The person who keeps the manifest. */
+export class Wishes {
+  #all: readonly Wish[] = Array.from({ length: SLOTS }, (_, slot) => ({
+    slot,
+    present: false,
+    id: `video-${slot}`,
+    movedFrom: null,
+    version: 0,
+    edits: [],
+    onChange: "edit",
+    uuid: null,
+    adopted: false,
+  }));
+  #before = this.#all;
+
+  get present(): readonly Wish[] {
+    return this.#all.filter(({ present }) => present);
+  }
+
+  of(slot: number): Wish {
+    const wish = this.#all[slot];
+    if (wish === undefined) throw new Error(`there is no slot ${slot}`);
+    return wish;
+  }
+
+  /** `known` says whether the saved state knows an id: only such an entry can be moved. */
+  commit(changes: readonly Change[], known: (id: string) => boolean): void {
+    const before = this.#all;
+    for (const change of changes) {
+      if (change.kind === "undo") this.#undo();
+      else this.set(change.slot, changed(this.of(change.slot), change, known));
+    }
+    if (this.present.length === 0) this.set(0, { present: true });
+    this.#before = before;
+  }
+
+  set(slot: number, change: Partial<Wish>): void {
+    this.#all = this.#all.map((wish) => (wish.slot === slot ? { ...wish, ...change } : wish));
+  }
+
+  manifest(): string {
+    const entries = this.present.map(({ id, slot, version, edits, onChange, movedFrom, uuid }) => [
+      id,
+      {
+        task: taskOf(slot, version),
+        ...(edits.length === 0 ? {} : { edits }),
+        ...(onChange === "edit" ? {} : { on_change: onChange }),
+        ...(movedFrom === null ? {} : { moved_from: movedFrom }),
+        ...(uuid === null ? {} : { uuid }),
+      },
+    ]);
+    return JSON.stringify({ version: 1, videos: Object.fromEntries(entries) });
+  }
+
+  /** Names and uuids stay: moving an entry back would be another move. */
+  #undo(): void {
+    this.#all = this.#all.map((wish) => {
+      const { present, version, edits, onChange } = this.#before[wish.slot] ?? wish;
+      return { ...wish, present, version, edits, onChange };
+    });
+  }
+}
+
+export function taskOf(slot: number, version: number): string {
+  return `[slot ${slot}] Explain the page.\n\nThis is version ${version} of the story.\n\nThen say goodbye.`;
+}
+
+export function slotOf(task: string): number {
+  return Number(/^\[slot (\d+)\]/.exec(task)?.[1] ?? Number.NaN);
+}
+
+export function versionOf(task: string): number {
+  return Number(/version (\d+) of/.exec(task)?.[1] ?? Number.NaN);
+}
+
+export function isExplicit(request: string): boolean {
+  return request.startsWith("Please ");
+}
+
+function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (id: string) => boolean): Partial<Wish> {
+  const { edits } = wish;
+  switch (change.kind) {
+    case "add":
+    case "adopt":
+      return { present: true };
+    case "remove":
+      return { present: false };
+    case "rename":
+      return known(wish.id) ? { id: renamed(wish.id), movedFrom: wish.id } : {};
+    case "task":
+      return { version: change.version };
+    case "append edit":
+      return { edits: [...edits, `Please improve scene ${edits.length + 1} with idea ${change.word}.`].slice(0, 4) };
+    case "drop edit":
+      return { edits: edits.slice(0, -1) };
+    case "on_change":
+      return { onChange: change.value };
+  }
+}
+
+function renamed(id: string): string {
+  const [base = id, number = "0"] = id.split("-r");
+  return `${base}-r${Number(number) + 1}`;
+}

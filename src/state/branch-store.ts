@@ -1,0 +1,179 @@
+import { createHash } from "node:crypto";
+import type { Clock } from "../clock.js";
+import { commitMessage } from "./commit-message.js";
+import { mergeStates } from "./merge.js";
+import { isSame } from "./merge-records.js";
+import type { Run, State } from "./state.js";
+import { reasonOf } from "./state-file.js";
+import { type Merged, parseState, StateError, type StateStore, serializeState } from "./store.js";
+
+/** A commit with the tree that it holds, by their hashes. */
+export type Tip = { readonly commit: string; readonly tree: string };
+
+/** What a store asks of a git repository over the network. Every method may reject; `StateError` says that asking again is vain. */
+export type GitData = {
+  /** Where a branch is; `null` only where it is proven that there is no such branch. */
+  readTip(branch: string): Promise<Tip | null>;
+  /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
+  readFile(tree: string, path: string): Promise<string | null>;
+  /** A new commit, which no branch shows yet. Without a parent it is the first of an orphan branch. */
+  commit(change: { parent: Tip | null; path: string; text: string; message: string }): Promise<Tip>;
+  /** Makes a branch of a commit; never forced. */
+  create(branch: string, commit: string): Promise<"done" | "refused">;
+  /** Moves a branch on to a commit that descends from where it is; never forced. */
+  advance(branch: string, commit: string): Promise<"done" | "refused">;
+  /** True where `commit` is `tip` or one of its ancestors. */
+  contains(tip: string, commit: string): Promise<boolean>;
+};
+
+export type BranchStoreOptions = {
+  readonly git: () => Promise<GitData>;
+  readonly branch: string;
+  readonly manifest: string;
+  readonly clock: Clock;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+};
+
+/** How often a save is tried: others may save in the same branch meanwhile. */
+const TRIES = 8;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+
+type Seen = { readonly tip: Tip | null; readonly state: State | null };
+type Written = { readonly tip: Tip; readonly state: State };
+
+/**
+ * A state on a branch of its own: one commit a save, on top of the tip that was read. What another run has saved meanwhile
+ * is merged, never replaced.
+ */
+export function branchStore({ git: connect, branch, manifest, clock, random }: BranchStoreOptions): StateStore {
+  const path = statePath(manifest);
+  const where = `The state ${path} on the branch ${branch}`;
+  /** What this store last read or wrote; `null` before. */
+  let known: Seen | null = null;
+  /** A commit of which nobody knows whether the branch has it. */
+  let doubtful: Written | null = null;
+
+  async function read(): Promise<Seen> {
+    try {
+      const git = await connect();
+      const tip = await git.readTip(branch);
+      const text = tip === null ? null : await git.readFile(tip.tree, path);
+      const state = text === null ? null : parseState(text, where);
+      if (state === null || state.manifest === manifest) return { tip, state };
+      throw new StateError(`${where} belongs to the manifest ${state.manifest}, not to ${manifest}. Delete that file.`);
+    } catch (cause) {
+      if (cause instanceof StateError) throw cause;
+      throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Run again later; nothing was changed.`, {
+        cause,
+      });
+    }
+  }
+
+  async function load(): Promise<State | null> {
+    known = await read();
+    return known.state;
+  }
+
+  async function save(state: State, madeFrom?: State): Promise<Merged | undefined> {
+    if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
+    await settleDoubt();
+    let seen: Seen = known ?? (await read());
+    const base: State | null = madeFrom ?? known?.state ?? null;
+    for (let tries = 1; ; tries++) {
+      const { state: merged, by } = mergedWith(seen.state, { base, state });
+      const written = await push(seen.tip, { before: seen.state ?? base, state: merged });
+      if (written !== null) {
+        known = written;
+        return merged === state ? undefined : { state: merged, by };
+      }
+      if (tries === TRIES) {
+        throw new StateError(
+          `${where} was not saved: ${TRIES} times another save came first. Give the workflow a \`concurrency\` group.`,
+        );
+      }
+      await clock.sleep(pauseAfter(tries));
+      seen = await read();
+    }
+  }
+
+  function mergedWith(theirs: State | null, { base, state }: { base: State | null; state: State }) {
+    const by: Run | null = theirs?.run ?? null;
+    if (theirs === null || isSame(theirs, base)) return { state, by };
+    // A state that was never saved has no origin yet: two first runs met.
+    if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
+      throw new StateError(
+        `${where} was not saved: the state there has another origin now (lineage ${theirs.lineage}, not ${base.lineage}). Restore the former commit of the branch, or start a new run.`,
+      );
+    }
+    // Where somebody has set the branch back, all that we know of is newer.
+    const isOlder = base !== null && theirs.serial < base.serial;
+    return { state: mergeStates({ base: isOlder ? theirs : base, ours: state, theirs }), by };
+  }
+
+  /** `null` where another save came first. */
+  async function push(
+    parent: Tip | null,
+    { before, state }: { before: State | null; state: State },
+  ): Promise<Written | null> {
+    try {
+      const git = await connect();
+      const message = commitMessage(before, state);
+      const tip = await git.commit({ parent, path, text: serializeState(state), message });
+      doubtful = { tip, state };
+      const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(
+        (cause: unknown) => {
+          if (cause instanceof StateError) throw cause;
+          return "lost" as const;
+        },
+      );
+      if (moved === "done" || (await isIn(tip))) {
+        doubtful = null;
+        return { tip, state };
+      }
+      doubtful = null;
+      return null;
+    } catch (cause) {
+      if (cause instanceof StateError) throw cause;
+      throw new StateError(`${where} was not saved: ${reasonOf(cause)}.`, { cause });
+    }
+  }
+
+  /** Whether the branch has a commit, after a reply that didn't come or that may be the answer to a repeated request. */
+  async function isIn(written: Tip): Promise<boolean> {
+    const git = await connect();
+    const tip = await git.readTip(branch);
+    if (tip === null) return false;
+    return tip.commit === written.commit || (await git.contains(tip.commit, written.commit));
+  }
+
+  async function settleDoubt(): Promise<void> {
+    const written = doubtful;
+    if (written === null) return;
+    try {
+      if (await isIn(written.tip)) known = written;
+      doubtful = null;
+    } catch (cause) {
+      if (cause instanceof StateError) throw cause;
+      throw new StateError(`${where} was not saved: ${reasonOf(cause)}.`, { cause });
+    }
+  }
+
+  function pauseAfter(tries: number): number {
+    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2);
+  }
+
+  return { load, save };
+}
+
+/** The file of a manifest's state, at the root of the branch: readable, and no other manifest's. */
+export function statePath(manifest: string): string {
+  const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
+  const name = manifest
+    .replace(/\.ya?ml$/i, "")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 80);
+  return `state-${name}-${hash}.json`;
+}

@@ -1,0 +1,41 @@
+import { isSame } from "./merge-records.js";
+import { recordOf } from "./records.js";
+import type { State, VideoRecord } from "./state.js";
+
+/** Entries that the first line names. */
+const NAMED = 3;
+
+/** What a save has to tell to a person who reads the branch's history: `videos: create start, edit billing (run 123)`. */
+export function commitMessage(before: State | null, after: State): string {
+  const changes = changesOf(before, after);
+  const shown = changes.slice(0, NAMED).join(", ");
+  const more = changes.length > NAMED ? ` and ${changes.length - NAMED} more` : "";
+  const run = after.run === null ? "" : ` (run ${after.run.id})`;
+  const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`}${run}`;
+  const rest = changes.length > NAMED ? [changes.map((change) => `- ${change}`).join("\n")] : [];
+  const source = after.run?.url == null ? [] : [after.run.url];
+  const about = `Serial ${after.serial} of ${after.manifest}. Nothing in this branch is to be built. [skip ci]`;
+  return [subject, ...rest, ...source, about].join("\n\n");
+}
+
+function changesOf(before: State | null, after: State): string[] {
+  const known = new Set(before?.intents.map(({ id }) => id));
+  const intended = after.intents.filter(({ id }) => !known.has(id)).flatMap(({ entries }) => entries);
+  const creates = [...new Set(intended.map(({ id }) => `create ${id}`))];
+  const changes = Object.entries(after.videos).flatMap(([id, record]) => {
+    const former = before === null ? null : recordOf(before, id);
+    return isSame(former, record) ? [] : [`${verbOf(former, record)} ${id}`];
+  });
+  return [...creates, ...changes];
+}
+
+function verbOf(before: VideoRecord | null, { in_flight: job, uuid, retired, last_failure, revisions }: VideoRecord) {
+  const former = before?.in_flight ?? null;
+  if (job !== null && job.kind !== "create" && former === null) return job.kind;
+  if (job !== null) return "await";
+  if (uuid !== null && before?.uuid !== uuid && former === null) return "adopt";
+  if (former !== null && isSame(before?.revisions, revisions)) return last_failure === null ? "update" : "fail";
+  if (former !== null) return "finish";
+  if (retired && before?.retired === false) return "retire";
+  return "update";
+}

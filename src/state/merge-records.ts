@@ -1,0 +1,47 @@
+import { canonicalJson } from "../manifest/brief.js";
+import type { VideoRecord } from "./state.js";
+
+type Sides = { readonly base: VideoRecord | null; readonly ours: VideoRecord; readonly theirs: VideoRecord };
+
+/**
+ * One record out of two that came from `base`: the one that alone was changed, else the one that has come further. No
+ * identifier of either is forgotten. Where neither has come further, theirs is taken: it was durable first.
+ */
+export function mergeRecords({ base, ours, theirs }: Sides): VideoRecord {
+  if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
+  if (isSame(base, ours)) return withUuidsOf(theirs, ours);
+  return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}
+
+/** Every video that the record knows of, the newest last. */
+export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
+  return uuid === null ? former_uuids : [...former_uuids, uuid];
+}
+
+function isFurther(a: VideoRecord, b: VideoRecord): boolean {
+  const [ours, theirs] = [progressOf(a), progressOf(b)];
+  const first = ours.findIndex((part, index) => part !== theirs[index]);
+  return (ours[first] ?? 0) > (theirs[first] ?? 0);
+}
+
+/** Grows with all that can happen to a record, but for a job that is taken back unsent. The first difference counts. */
+function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_flight }: VideoRecord): number[] {
+  return [
+    former_uuids.length,
+    uuid === null ? 0 : 1,
+    // A revert takes a revision away and counts as a try.
+    2 * tries + revisions.length,
+    last_failure?.at ?? 0,
+    in_flight === null ? 0 : in_flight.kind === "edit" && in_flight.edit_id === null ? 1 : 2,
+  ];
+}
+
+function withUuidsOf(record: VideoRecord, other: VideoRecord): VideoRecord {
+  const known = uuidsOf(record);
+  const forgotten = uuidsOf(other).filter((uuid) => !known.includes(uuid));
+  return forgotten.length === 0 ? record : { ...record, former_uuids: [...forgotten, ...record.former_uuids] };
+}

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { parseDocument } from "yaml";
+import * as z from "zod";
+
+/** One file of the corpus: what is given, and exactly what comes of it. */
+export type Case<Given> = {
+  readonly name: string;
+  readonly says: string;
+  readonly given: Given;
+  readonly expect: unknown;
+};
+
+/** All cases of a folder of `test/corpus`, by file name. Where it begins with such as `M20`, research named the case. */
+export function casesOf<Given>(kind: string, given: z.ZodType<Given>): Case<Given>[] {
+  const folder = join(import.meta.dirname, kind);
+  const CaseSchema = z.strictObject({ says: z.string(), given, expect: z.json() });
+  return readdirSync(folder).map((file) => {
+    const document = parseDocument(readFileSync(join(folder, file), "utf8"));
+    return { name: `${kind}/${file}`, ...CaseSchema.parse(document.toJS()) };
+  });
+}
+
+/** That a case came to what its file says, and that nothing of it holds a stack. */
+export function expectOutcome(one: Case<unknown>, actual: unknown): void {
+  expect(JSON.stringify(actual)).not.toMatch(/\\n\s+at .*:\d+:\d+/);
+  expect(actual).toEqual(one.expect);
+}

@@ -1,0 +1,150 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readEvent } from "../../src/action/event.js";
+import { createGitHub } from "../../src/action/github.js";
+import { Service } from "../../src/service/client.js";
+import { ServiceError } from "../../src/service/errors.js";
+import { readJournal } from "../../src/state/journal.js";
+import { emptyRecord } from "../../src/state/records.js";
+import { StateError } from "../../src/state/store.js";
+import { temporaryFolder } from "../harness/temp-folder.js";
+import { ACCEPTED, EDIT, EDIT_REQUEST, KEY, UUID, VIDEO } from "../service/listener.js";
+import { stateOf } from "../state/states.js";
+
+const RUNS = { numRuns: 300 };
+
+/** These texts with something in them cut out, doubled, or put in its place. */
+function mutated(texts: readonly string[]): fc.Arbitrary<string> {
+  const odd = fc.oneof(
+    fc.json({ maxDepth: 2 }),
+    fc.constantFrom(
+      "__proto__",
+      '{"__proto__":{"polluted":1}}',
+      "..",
+      "1e999",
+      "-1",
+      "\\ud800",
+      "[[[[",
+      "}",
+      '"',
+      "\0",
+    ),
+    fc.string({ unit: "binary", maxLength: 6 }),
+  );
+  const change = fc.record({ at: fc.nat(5_000), cut: fc.nat(20), insert: odd });
+  return fc.tuple(fc.constantFrom(...texts), fc.array(change, { minLength: 1, maxLength: 3 })).map(([text, changes]) =>
+    changes.reduce((whole, { at, cut, insert }) => {
+      const place = at % (whole.length + 1);
+      return whole.slice(0, place) + insert + whole.slice(place + cut);
+    }, text),
+  );
+}
+
+const anything = (...texts: readonly string[]) =>
+  fc.oneof(mutated(texts), fc.json(), fc.string({ unit: "binary" }), fc.constantFrom(...texts));
+
+function expectNothingPolluted(): void {
+  expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
+}
+
+test("whatever the payload, an event is read, and what it doesn't tell is null", async () => {
+  const path = join(await temporaryFolder(), "event.json");
+  const payload = JSON.stringify({
+    repository: { default_branch: "main" },
+    pull_request: { number: 7, head: { sha: "a".repeat(40) } },
+  });
+  fc.assert(
+    fc.property(anything(payload), (text) => {
+      writeFileSync(path, text);
+      const { pullRequest, defaultBranch, commit } = readEvent({ GITHUB_EVENT_PATH: path, GITHUB_EVENT_NAME: "push" });
+      expect(pullRequest === null || (Number.isSafeInteger(pullRequest) && pullRequest > 0)).toBe(true);
+      for (const told of [defaultBranch, commit]) expect(told === null || typeof told === "string").toBe(true);
+      expectNothingPolluted();
+    }),
+    RUNS,
+  );
+});
+
+test("whatever the lines, a journal is replayed or is a StateError that says nothing of them", async () => {
+  const path = join(await temporaryFolder(), "run.journal");
+  const record = { ...emptyRecord("training"), uuid: UUID };
+  const lines = [{ state: stateOf() }, { id: "a", record }, { saving: 2 }, { saved: 2 }, { intents: [] }];
+  const whole = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
+  await fc.assert(
+    fc.asyncProperty(anything(whole), async (text) => {
+      writeFileSync(path, text);
+      try {
+        const replayed = await readJournal(path);
+        if (replayed !== null) expect(replayed.state.version).toBe(1);
+      } catch (error) {
+        expect(error).toBeInstanceOf(StateError);
+        expect(error).toHaveProperty("message", expect.stringMatching(/^\S+\/run\.journal:\d+ is nothing that a run/));
+        expect(error).not.toHaveProperty("cause");
+      }
+      expectNothingPolluted();
+    }),
+    RUNS,
+  );
+});
+
+test("whatever the service replies, there is what the reference promises or a ServiceError, after one request", async () => {
+  const created = { status: "ok", results: [{ uuid: UUID, status: "queued" }] };
+  const text = anything(...[created, VIDEO, ACCEPTED, EDIT, { detail: [KEY] }].map((reply) => JSON.stringify(reply)));
+  const status = fc.constantFrom(200, 202, 301, 400, 401, 402, 404, 409, 422, 429, 500, 503);
+  const header = fc.string({ unit: "grapheme-ascii", maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(text, status, header, async (body, code, wait) => {
+      let requests = 0;
+      const service = new Service({
+        baseUrl: "https://videos.example.com",
+        credential: { header: "x-api-key", value: KEY, secret: KEY },
+        orgId: null,
+        fetch: async () => {
+          requests += 1;
+          return new Response(body, { status: code, headers: { "retry-after": wait } });
+        },
+        now: () => 0,
+        observe: () => {},
+      });
+      const calls = [
+        () => service.createVideos("training", [{ task: "Explain." }]),
+        () => service.video("training", UUID),
+        () => service.submitEdit("training", EDIT_REQUEST),
+        () => service.edit("marketing", UUID),
+        () => service.revert("training", UUID),
+      ];
+      for (const call of calls) {
+        const outcome = await call().catch((error: unknown) => {
+          if (!(error instanceof ServiceError)) throw error;
+          expect(error.message).not.toBe("");
+          return error.message;
+        });
+        expect(JSON.stringify(outcome ?? null)).not.toContain(KEY);
+      }
+      expect(requests).toBe(calls.length);
+      expectNothingPolluted();
+    }),
+    RUNS,
+  );
+});
+
+test("whatever GitHub replies about comments, there are comments or an error in words", async () => {
+  const comment = { id: 1, body: "x", html_url: "https://github.test/1", user: { id: 1, login: "a", type: "Bot" } };
+  await fc.assert(
+    fc.asyncProperty(anything(JSON.stringify([comment]), JSON.stringify([])), async (body) => {
+      const github = await createGitHub({
+        token: "token",
+        repository: "acme/docs",
+        apiUrl: "https://api.github.test",
+        fetch: async () => new Response(body, { headers: { "content-type": "application/json" } }),
+      });
+      const outcome = await github.listComments(7).catch((error: unknown) => String(error));
+      if (typeof outcome === "string") expect(outcome).toMatch(/makes no sense|^HttpError/);
+      else for (const { id } of outcome) expect(Number.isSafeInteger(id)).toBe(true);
+      expectNothingPolluted();
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { harmless } from "../../src/action/log.js";
+import { imageUrlFault } from "../../src/manifest/address.js";
+import { patternFault } from "../../src/manifest/pattern.js";
+import { printable, quoted } from "../../src/manifest/quote.js";
+import { block, code, inline, quotation, verbatim, webAddress } from "../../src/report/markdown.js";
+import { commentMarker, markerOf, saysTheSame, sealed } from "../../src/report/marker.js";
+import { redactor } from "../../src/secrets.js";
+import { parseCacheKey } from "../../src/state/cache-key.js";
+
+const LENGTH = 64 * 1024;
+/** What regular expressions stumble over: long runs of one thing with the wrong thing behind. */
+const PIECES = [
+  "a",
+  " ",
+  "\n",
+  "\r\n",
+  "`",
+  "@",
+  "#",
+  ":",
+  "_",
+  "<!-- ",
+  "\u200b",
+  "\u0301",
+  "\\",
+  "GH-",
+  ":a",
+  "/..",
+  "*",
+  "0",
+  "()",
+];
+const TEXTS = PIECES.flatMap((piece) => {
+  const run = piece.repeat(LENGTH / piece.length);
+  return [`${run}x`, `x${run}!`, `\n\n<!-- digest ${run} -->\n`, `https://example.com/${run}`];
+});
+
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  harmless,
+  inline,
+  code,
+  block,
+  quotation,
+  verbatim,
+  webAddress,
+  quoted,
+  printable,
+  imageUrlFault,
+  patternFault,
+  markerOf,
+  saysTheSame: (text) => saysTheSame(text, sealed("x", commentMarker("videos.yml"))),
+  parseCacheKey: (text) => parseCacheKey("a", text),
+  redactor: redactor(["vk_canary0123456789abcdef", "aaaaaaaaaaaaaaaaaaaaaaaab"]),
+};
+
+test.each(Object.entries(READERS))("%s reads 64 KiB of anything in a moment", (_name, read) => {
+  for (const text of TEXTS) {
+    const began = performance.now();
+    read(text);
+    expect(performance.now() - began, JSON.stringify(text.slice(0, 40))).toBeLessThan(400);
+  }
+});

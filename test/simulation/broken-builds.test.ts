@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import type { Build } from "../../harness/histories/playback.js";
+import { PROMISES, type Promised, Violation } from "../../harness/histories/promises.js";
+import { simulate } from "../../harness/histories/simulate.js";
+import { alwaysSucceeds } from "./broken/always-succeeds.js";
+import { asksTooOften } from "./broken/asks-too-often.js";
+import { createsAgain } from "./broken/creates-again.js";
+import { dropsTheKey } from "./broken/drops-the-key.js";
+import { journalForgets } from "./broken/journal-forgets.js";
+import { keepsIntents } from "./broken/keeps-intents.js";
+import { storeLies } from "./broken/store-lies.js";
+
+const BROKEN: Readonly<Record<Promised, Build>> = {
+  I1: createsAgain,
+  I2: dropsTheKey,
+  I3: journalForgets,
+  I4: keepsIntents,
+  I5: asksTooOften,
+  I6: alwaysSucceeds,
+  I7: storeLies,
+};
+
+/** What CI plays of the sound build is more. */
+const HISTORIES = 400;
+
+test.each(PROMISES)(
+  "a build that breaks $name is caught: $words",
+  async ({ name }) => {
+    const { failure } = await simulate({ seed: 4, runs: HISTORIES, build: BROKEN[name], shrink: false });
+    expect(failure?.error).toBeInstanceOf(Violation);
+    expect(failure?.error).toMatchObject({ promise: name });
+  },
+  60_000,
+);

@@ -1,0 +1,17 @@
+import { type Build, SOUND } from "../../../harness/histories/playback.js";
+import { main } from "../../../src/main.js";
+import { StateKeeper } from "../../../src/state/keeper.js";
+
+/** An intent, once saved, is never resolved. */
+export const keepsIntents: Build = {
+  ...SOUND,
+  main: async (host) => {
+    const { resolveIntents } = StateKeeper.prototype;
+    StateKeeper.prototype.resolveIntents = () => {};
+    try {
+      return await main(host);
+    } finally {
+      StateKeeper.prototype.resolveIntents = resolveIntents;
+    }
+  },
+};

@@ -1,0 +1,15 @@
+import { type Build, SOUND } from "../../../harness/histories/playback.js";
+
+/** Says that it has saved, and saves only every other time. */
+export const storeLies: Build = {
+  ...SOUND,
+  store: (store) => {
+    let saves = 0;
+    return {
+      load: async () => await store.load(),
+      save: async (state) => {
+        if (saves++ % 2 === 1) await store.save(state);
+      },
+    };
+  },
+};

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { simulate } from "../../harness/histories/simulate.js";
+
+const HISTORIES = Number(process.env["HISTORIES"] ?? 600);
+
+test("whatever the history, the faults and the kills, every promise is kept", async () => {
+  const { tally, failure } = await simulate({ seed: Number(process.env["SEED"] ?? 2026), runs: HISTORIES });
+  const words =
+    failure === null ? "" : [...failure.story, failure.error, `npm run simulate -- ${failure.replay}`].join("\n");
+  expect(words).toBe("");
+  expect(tally.histories).toBe(HISTORIES);
+}, 300_000);
+
+test("one seed gives one story", async () => {
+  const once = await simulate({ seed: 5, runs: 20 });
+  const again = await simulate({ seed: 5, runs: 20 });
+  expect(again).toEqual(once);
+});

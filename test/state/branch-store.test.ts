@@ -1,0 +1,239 @@
+import { describe, expect, test } from "vitest";
+import { hashText } from "../../src/manifest/brief.js";
+import { branchStore, statePath } from "../../src/state/branch-store.js";
+import { emptyRecord } from "../../src/state/records.js";
+import type { Intent, State, VideoRecord } from "../../src/state/state.js";
+import { parseState, StateError, serializeState } from "../../src/state/store.js";
+import { FakeGit } from "./fake-git.js";
+import { stateOf } from "./states.js";
+
+const PATH = statePath("videos.yml");
+const OURS = { id: "101", attempt: 1, url: null };
+const THEIRS = { id: "102", attempt: 1, url: null };
+const video = (uuid: string): VideoRecord => ({ ...emptyRecord("training"), uuid });
+const intent = (id: string, entry: string, run = THEIRS): Intent => ({
+  id,
+  entries: [{ id: entry, fingerprint: hashText(entry) }],
+  run,
+  at: 0,
+});
+
+function surroundings() {
+  const git = new FakeGit();
+  const slept: number[] = [];
+  const storeOf = (manifest = "videos.yml") =>
+    branchStore({
+      git: async () => git,
+      branch: "videos-as-code",
+      manifest,
+      clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },
+      random: () => 0.5,
+    });
+  /** Another run's save, done at once. */
+  const put = (state: State) => {
+    const number = git.commits.size + 1;
+    void git.commit({
+      parent: git.tip === null ? null : { commit: git.tip, tree: git.tip.replace("c", "t") },
+      path: statePath(state.manifest),
+      text: serializeState(state),
+      message: "theirs",
+    });
+    git.tip = `c${number}`;
+  };
+  const stored = () => parseState(git.file(PATH) ?? "", "it");
+  return { git, slept, storeOf, store: storeOf(), put, stored };
+}
+
+test("without a branch, and without this manifest's file on it, it is a first run", async () => {
+  const { store, put } = surroundings();
+  expect(await store.load()).toBeNull();
+  put(stateOf({ manifest: "other.yml" }));
+  expect(await store.load()).toBeNull();
+});
+
+test("the first save makes an orphan branch, each further one a commit on top; another store loads it", async () => {
+  const { store, storeOf, git } = surroundings();
+  await store.load();
+  await store.save(stateOf({ serial: 1, run: OURS, intents: [intent("i", "start", OURS)] }));
+  await store.save(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
+  expect(git.calls).toEqual(["read", "create", "advance"]);
+  expect(git.history()).toEqual(["videos: adopt start (run 101)", "videos: create start (run 101)"]);
+  expect(await storeOf().load()).toEqual(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
+});
+
+test("several manifests share the branch", async () => {
+  const { storeOf, git } = surroundings();
+  const [one, two] = [storeOf("videos.yml"), storeOf("docs/videos.yml")];
+  await Promise.all([one.load(), two.load()]);
+  await one.save(stateOf());
+  // The tip is another one than it has read, and its own file isn't there.
+  await two.save(stateOf({ manifest: "docs/videos.yml" }));
+  expect(await storeOf().load()).toEqual(stateOf());
+  expect(await storeOf("docs/videos.yml").load()).toEqual(stateOf({ manifest: "docs/videos.yml" }));
+  expect(git.commits.size).toBe(3);
+});
+
+test("what another run has saved since is merged, and told", async () => {
+  const { store, put, stored, slept } = surroundings();
+  put(stateOf({ serial: 4, videos: { old: video("u0") } }));
+  await store.load();
+  put(stateOf({ serial: 5, run: THEIRS, videos: { old: video("u0"), b: video("u2") }, intents: [intent("i", "c")] }));
+  const merged = await store.save(stateOf({ serial: 5, run: OURS, videos: { old: video("u0"), a: video("u1") } }));
+  const expected = stateOf({
+    serial: 6,
+    run: OURS,
+    videos: { old: video("u0"), a: video("u1"), b: video("u2") },
+    intents: [intent("i", "c")],
+  });
+  expect(merged).toEqual({ state: expected, by: THEIRS });
+  expect(stored()).toEqual(expected);
+  expect(slept).toEqual([375]);
+  expect(await store.save({ ...expected, serial: 7 })).toBeUndefined();
+});
+
+test("two first runs become one: the branch that came first gives the origin", async () => {
+  const { store, put, git, stored } = surroundings();
+  await store.load();
+  const lineage = "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11";
+  git.before = [() => put(stateOf({ lineage, run: THEIRS, intents: [intent("i", "a")] }))];
+  const merged = await store.save(stateOf({ run: OURS, intents: [intent("j", "a", OURS)] }));
+  expect(merged).toMatchObject({ by: THEIRS, state: { lineage, serial: 2, intents: [{ id: "i" }, { id: "j" }] } });
+  expect(stored().intents).toHaveLength(2);
+  // And it goes on with that origin.
+  await store.save(stateOf({ lineage, serial: 3, intents: [intent("i", "a")] }));
+  expect(stored().intents).toEqual([intent("i", "a")]);
+});
+
+test("conflicts are tried again with growing pauses, and given up after eight tries", async () => {
+  const { store, git, put, slept } = surroundings();
+  put(stateOf({ serial: 1 }));
+  await store.load();
+  const conflict = () => put(stateOf({ serial: 1 }));
+  git.before = Array.from({ length: 7 }, () => conflict);
+  await store.save(stateOf({ serial: 2 }));
+  expect(slept).toEqual([375, 750, 1500, 3000, 6000, 6000, 6000]);
+  git.before = Array.from({ length: 8 }, () => conflict);
+  await expect(store.save(stateOf({ serial: 3 }))).rejects.toThrow(/8 times another save came first.*concurrency/);
+});
+
+describe("after a lost reply the branch is asked:", () => {
+  test("the commit got in, and is not made again", async () => {
+    const { store, git } = surroundings();
+    await store.load();
+    git.moves = ["lost after"];
+    expect(await store.save(stateOf())).toBeUndefined();
+    expect(git.commits.size).toBe(1);
+    await store.save(stateOf({ serial: 2 }));
+    expect(git.history()).toHaveLength(2);
+  });
+
+  test("it got in, and another run came on top", async () => {
+    const { store, git, put, stored } = surroundings();
+    await store.load();
+    await store.save(stateOf());
+    git.moves = ["lost after"];
+    const advance = git.advance.bind(git);
+    git.advance = async (branch, commit) => {
+      git.advance = advance;
+      return await advance(branch, commit).catch((error: unknown) => {
+        put(stateOf({ serial: 3, videos: { b: video("u2"), a: video("u1") } }));
+        throw error;
+      });
+    };
+    expect(await store.save(stateOf({ serial: 2, videos: { a: video("u1") } }))).toBeUndefined();
+    await store.save(stateOf({ serial: 3, videos: { a: video("u1"), c: video("u3") } }));
+    expect(Object.keys(stored().videos).sort()).toEqual(["a", "b", "c"]);
+  });
+
+  test("it did not get in, and is tried again", async () => {
+    const { store, git } = surroundings();
+    await store.load();
+    git.moves = ["lost before", "lost before"];
+    await store.save(stateOf());
+    expect(git.history()).toHaveLength(1);
+    expect(git.commits.size).toBe(3);
+  });
+
+  test("where nobody can tell, the save fails, and the next one asks first", async () => {
+    const { store, git, stored } = surroundings();
+    await store.load();
+    git.moves = ["lost after"];
+    git.before = [() => (git.readable = false)];
+    await expect(store.save(stateOf({ intents: [intent("i", "a", OURS)] }))).rejects.toThrow(
+      /not saved: socket hang up/,
+    );
+    git.readable = true;
+    // The intent was taken back: nothing was sent.
+    expect(await store.save(stateOf({ serial: 2 }))).toBeUndefined();
+    expect(stored()).toEqual(stateOf({ serial: 2 }));
+  });
+});
+
+describe("is an error that changes nothing, where", () => {
+  test.each<[string, (s: ReturnType<typeof surroundings>) => void, RegExp]>([
+    ["the branch can't be read", ({ git }) => (git.readable = false), /can't be read: socket hang up/],
+    ["the file is of another manifest", ({ put, git }) => foreignFile(put, git), /belongs to the manifest other\.yml/],
+    ["the file is damaged", ({ git }) => file(git, "{"), /is not JSON/],
+    ["it is of a newer release", ({ git }) => file(git, '{"version":2}'), /has version 2/],
+  ])("%s", async (_, prepare, message) => {
+    const s = surroundings();
+    prepare(s);
+    const error = await s.store.load().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StateError);
+    expect(error).toHaveProperty("message", expect.stringMatching(message));
+  });
+
+  function file(git: FakeGit, text: string) {
+    void git.commit({ parent: null, path: PATH, text, message: "" });
+    git.tip = "c1";
+  }
+
+  function foreignFile(_put: unknown, git: FakeGit) {
+    file(git, serializeState(stateOf({ manifest: "other.yml" })));
+  }
+
+  test("the branch has a state of another origin than the one loaded", async () => {
+    const { store, put, git } = surroundings();
+    put(stateOf());
+    await store.load();
+    git.before = [() => put(stateOf({ serial: 9, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }))];
+    await expect(store.save(stateOf({ serial: 2 }))).rejects.toThrow(/another origin/);
+    expect(git.history()).not.toContain("videos: save");
+  });
+
+  test("the token may not write", async () => {
+    const { store, git } = surroundings();
+    await store.load();
+    git.denied = new StateError("needs contents: write");
+    git.moves = ["denied"];
+    await expect(store.save(stateOf())).rejects.toThrow("contents: write");
+    expect(git.calls).toEqual(["read", "create"]);
+  });
+});
+
+test("a branch that was set back to an older serial, or removed, is brought forward again", async () => {
+  const { store, put, git, stored } = surroundings();
+  put(stateOf({ serial: 3, videos: { a: video("u1") } }));
+  await store.load();
+  await store.save(stateOf({ serial: 4, videos: { a: video("u1"), b: video("u2") } }));
+  git.before = [
+    () => {
+      git.tip = null;
+      put(stateOf({ serial: 1, videos: {} }));
+    },
+  ];
+  await store.save(stateOf({ serial: 5, videos: { a: video("u1"), b: video("u2") } }));
+  expect(Object.keys(stored().videos)).toEqual(["a", "b"]);
+  git.before = [() => (git.tip = null)];
+  await store.save({ ...stored(), serial: 9 });
+  expect(Object.keys(stored().videos)).toEqual(["a", "b"]);
+});
+
+test.each([
+  ["videos.yml", /^state-videos-[0-9a-f]{8}\.json$/],
+  ["docs/en/tour.yaml", /^state-docs-en-tour-[0-9a-f]{8}\.json$/],
+  ["../ü/🎬.yml", /^state-[-A-Za-z0-9]*-[0-9a-f]{8}\.json$/],
+])("the state of %s has a file of its own", (manifest, expected) => {
+  expect(statePath(manifest)).toMatch(expected);
+  expect(statePath(manifest)).not.toBe(statePath(manifest.replace("/", "-").concat("x")));
+});
