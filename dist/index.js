@@ -1335,28 +1335,224 @@ function chainOf(error) {
 
 /***/ }),
 
+/***/ 5987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  dz: () => (/* binding */ InputError),
+  Ko: () => (/* binding */ readInputs),
+  VY: () => (/* binding */ secretsIn)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./build/src/action/branch-name.js
+/** Whether git takes a name for that of a branch (the rules of `git check-ref-format`), and nobody takes it for another ref. */
+function isBranchName(name) {
+    if (name === "" || name === "@" || name === "HEAD" || name.length > 200)
+        return false;
+    if (!/^[\x21-\x7e]+$/.test(name) || /[~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$|^refs\//.test(name))
+        return false;
+    return name.split("/").every((part) => !part.startsWith(".") && !part.endsWith(".lock"));
+}
+
+;// CONCATENATED MODULE: ./build/src/action/surroundings.js
+/** What of the process's surroundings would give a key away, each on a line of its own. */
+function surroundingsFaults(env) {
+    const faults = [];
+    if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0")
+        faults.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
+    if (/(?:^|[\s"'])--inspect/.test(env["NODE_OPTIONS"] ?? ""))
+        faults.push("NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.");
+    return faults;
+}
+
+;// CONCATENATED MODULE: ./build/src/action/inputs.js
+
+
+
+/** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
+class InputError extends Error {
+    name = "InputError";
+    constructor(problems) {
+        super(problems.join("\n"));
+    }
+}
+/** What `base-url` says instead of an address. */
+const SANDBOX = "sandbox";
+const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
+/** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
+function readInputs({ input, mask, env }) {
+    const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
+    for (const secret of secretsIn(input))
+        mask(secret);
+    const problems = [];
+    const wrong = (name, value, allowed) => {
+        problems.push(`The input ${name} is ${quoted(value)}; ${allowed}.`);
+    };
+    const oneOf = (name, values) => {
+        const value = input(name);
+        const found = values.find((allowed) => allowed === value);
+        if (found === undefined)
+            wrong(name, value, `it takes ${listed(values)}`);
+        return found ?? values[0];
+    };
+    const bool = (name) => {
+        const value = input(name);
+        if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
+            wrong(name, value, "it takes true or false");
+        return value.toLowerCase() === "true";
+    };
+    const whole = (name, { least, most }) => {
+        const value = input(name);
+        const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+        if (!(number >= least && number <= most))
+            wrong(name, value, `it takes a whole number from ${least} to ${most}`);
+        return number;
+    };
+    const text = (name) => (input(name) === "" ? null : input(name));
+    const path = (name) => {
+        const value = input(name);
+        if (value === "")
+            wrong(name, value, "it takes a path inside the workspace");
+        return value;
+    };
+    const stateBranch = input("state-branch");
+    if (!isBranchName(stateBranch))
+        wrong("state-branch", stateBranch, "it takes the name of a branch");
+    if (apiKey !== "" && bearerToken !== "")
+        problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
+    for (const [name, secret] of [
+        ["api-key", apiKey],
+        ["bearer-token", bearerToken],
+    ]) {
+        if (secret !== "" && !/^[\x21-\x7e]{16,}$/.test(secret)) {
+            problems.push(`The input ${name} can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`);
+        }
+    }
+    problems.push(...surroundingsFaults(env));
+    const sandbox = input("base-url") === SANDBOX;
+    const baseUrl = sandbox ? null : text("base-url");
+    if (baseUrl !== null && !isServiceAddress(baseUrl)) {
+        wrong("base-url", withoutUserinfo(baseUrl), "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox");
+    }
+    const linkTemplate = text("link-template");
+    if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
+        wrong("link-template", linkTemplate, "it takes an http or https address that contains {uuid}");
+    const orgId = text("org-id");
+    if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
+        wrong("org-id", orgId, "it takes up to 200 printable ASCII characters");
+    const recreate = input("recreate")
+        .split(/\s+/)
+        .filter((id) => id !== "");
+    for (const id of recreate)
+        if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id))
+            wrong("recreate", id, "it takes ids of the manifest, one a line");
+    const inputs = {
+        manifest: external_node_path_.posix.normalize(path("manifest")),
+        mode: oneOf("mode", ["auto", "plan", "apply"]),
+        sandbox,
+        unused: sandbox ? UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") : [],
+        baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
+        credential: sandbox ? null : credentialOf(apiKey, bearerToken),
+        orgId: sandbox ? null : orgId,
+        githubToken,
+        state: oneOf("state", ["cache", "branch", "file"]),
+        stateBranch,
+        stateFile: path("state-file"),
+        onMissingState: oneOf("on-missing-state", ["create", "fail"]),
+        maxCreates: whole("max-creates", { least: 0, most: 1000 }),
+        maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
+        recreate,
+        retryFailed: bool("retry-failed"),
+        wait: bool("wait"),
+        timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
+        comment: bool("comment"),
+        linkTemplate: sandbox ? null : linkTemplate,
+        onClarification: oneOf("on-clarification", ["fail", "skip"]),
+    };
+    if (problems.length > 0)
+        throw new InputError(problems);
+    return inputs;
+}
+/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
+function secretsIn(input) {
+    return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
+}
+function credentialOf(apiKey, bearerToken) {
+    if (apiKey !== "")
+        return { header: "x-api-key", value: apiKey, secret: apiKey };
+    if (bearerToken !== "")
+        return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken };
+    return null;
+}
+function isServiceAddress(value) {
+    const url = parseUrl(value);
+    if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
+        return false;
+    const loopback = url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.\d+){3}$/.test(url.hostname);
+    return url.protocol === "https:" || (url.protocol === "http:" && loopback);
+}
+function isLinkTemplate(value) {
+    const url = parseUrl(value.replaceAll("{uuid}", "0"));
+    return value.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:");
+}
+function parseUrl(value) {
+    return URL.canParse(value) ? new URL(value) : null;
+}
+function withoutUserinfo(value) {
+    return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@");
+}
+function quoted(value) {
+    return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+function listed(values) {
+    return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}
+
+
+/***/ }),
+
 /***/ 6857:
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3540);
-/* harmony import */ var _action_chain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2441);
+/* harmony import */ var _action_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2441);
+/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5987);
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7024);
+
+
 
 
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
 async function main(stop) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ("is-post", "true");
-    const [{ main }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(241), __nccwpck_require__.e(782), __nccwpck_require__.e(331), __nccwpck_require__.e(497)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2497)), Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(782), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
+    const [{ main }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(241), __nccwpck_require__.e(863), __nccwpck_require__.e(139), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3924)), Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(863), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
     return await main(runnerHost(stop));
 }
 async function post(stop) {
     if (_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu("journal") === "")
         return null;
-    const [{ post }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(782), __nccwpck_require__.e(331), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779)), Promise.all(/* import() */[__nccwpck_require__.e(586), __nccwpck_require__.e(782), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
+    const [{ post }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(863), __nccwpck_require__.e(139), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779)), Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(863), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
     return await post(runnerHost(stop));
 }
+function fail(error) {
+    _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redactor */ .$)((0,_action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsIn */ .VY)(_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getInput */ .V4))((0,_action_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .chainOf */ .d)(error)));
+}
 async function run() {
+    // A log that nobody reads any more must not keep the state from being saved.
+    for (const stream of [process.stdout, process.stderr])
+        stream.on("error", () => { });
+    for (const mishap of ["uncaughtException", "unhandledRejection"]) {
+        process.on(mishap, (error) => {
+            fail(error);
+            process.exit();
+        });
+    }
     const stop = new AbortController();
     for (const signal of ["SIGINT", "SIGTERM"])
         process.on(signal, () => stop.abort());
@@ -1366,7 +1562,7 @@ async function run() {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1(failure);
     }
     catch (error) {
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1((0,_action_chain_js__WEBPACK_IMPORTED_MODULE_1__/* .chainOf */ .d)(error));
+        fail(error);
     }
     setTimeout(() => process.exit(), LINGER_MS).unref();
 }
@@ -1374,6 +1570,63 @@ await run();
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 7024:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ redactor)
+/* harmony export */ });
+/**
+ * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written
+ * as JSON, in an address, in HTML, as hexadecimal or, on their own or among other bytes, as Base64.
+ */
+function redactor(secrets) {
+    const forms = secrets
+        .filter((secret) => secret !== "")
+        .flatMap(formsOf)
+        .sort((a, b) => b.length - a.length);
+    const inMarkdown = secrets.filter((secret) => secret !== "").map(markdownPattern);
+    return (text) => {
+        const plain = forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
+        return inMarkdown.reduce((redacted, pattern) => redacted.replace(pattern, "***"), plain);
+    };
+}
+function formsOf(secret) {
+    const json = asJson(secret);
+    return [
+        secret,
+        json,
+        asJson(json),
+        json.replaceAll("/", "\\/"),
+        encodeURIComponent(secret),
+        secret.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
+        Buffer.from(secret).toString("hex"),
+        ...[0, 1, 2].map((before) => asBase64(secret, before)),
+    ];
+}
+/** A secret whose characters Markdown has escaped, each on its own. */
+function markdownPattern(secret) {
+    return new RegExp([...secret].map((character) => `\\\\?${character.replace(/[^A-Za-z0-9]/gu, "\\$&")}\u200b?`).join(""), "g");
+}
+const ENTITIES = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+};
+function asJson(text) {
+    return JSON.stringify(text).slice(1, -1);
+}
+/** The characters that are the same whatever follows, and whichever so many bytes go before. */
+function asBase64(secret, before) {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
+    return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
+}
+
 
 /***/ })
 
