@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Build } from "../../harness/histories/playback.js";
+import type { Build } from "../../harness/histories/build.js";
 import { PROMISES, type Promised, Violation } from "../../harness/histories/promises.js";
 import { simulate } from "../../harness/histories/simulate.js";
 import { alwaysSucceeds } from "./broken/always-succeeds.js";
