@@ -1,11 +1,20 @@
 import type { Sandbox, VideoSnapshot } from "../../src/sandbox/sandbox.js";
 import type { Fault } from "./history.js";
-import type { Played, Result } from "./playback.js";
+import type { Played, Result } from "./played.js";
 import { Violation } from "./promises.js";
 import type { SimulatedStore } from "./simulated-store.js";
 import { isExplicit, slotOf, versionOf, type Wish, type Wishes } from "./wishes.js";
 
 type World = { readonly sandbox: Sandbox; readonly store: SimulatedStore; readonly wishes: Wishes };
+
+/** What a run was up against. */
+type Conditions = {
+  /** Whether post ran. */
+  readonly post: boolean;
+  readonly faults: readonly Fault[];
+  /** The input `wait`. */
+  readonly wait: boolean;
+};
 
 /** The sandbox's own ledger and log of requests, held against the manifest and the saved state; never the action's word. */
 export class Books {
@@ -84,15 +93,15 @@ export class Books {
   }
 
   /** After a run. Throws the first promise that was not kept. */
-  check(played: Played, { post, faults }: { post: boolean; faults: readonly Fault[] }): void {
+  check(played: Played, conditions: Conditions): void {
     if (this.#broken !== null) throw this.#broken;
     this.#checkCreates();
     this.#checkEdits();
-    this.#checkUuids(played, post);
+    this.#checkUuids(played, conditions.post);
     if (this.#world.sandbox.requests().some(({ status }) => status === 429)) {
       throw new Violation("I5", "the service answered 429");
     }
-    if (!played.killed) this.#checkOutcomes(played, faults);
+    if (!played.killed) this.#checkOutcomes(played, conditions);
   }
 
   #checkCreates(): void {
@@ -139,7 +148,7 @@ export class Books {
     }
   }
 
-  #checkOutcomes({ failure, results }: Played, faults: readonly Fault[]): void {
+  #checkOutcomes({ failure, results }: Played, { faults, wait }: Conditions): void {
     const stopped = faults.some(({ kind }) => kind === "load refused");
     if (stopped && failure !== null && results.length === 0) return;
     const ids = this.#world.wishes.present.map(({ id }) => id);
@@ -150,6 +159,8 @@ export class Books {
       throw new Violation("I6", `${bad[0]?.id} ${bad[0]?.outcome}, and the step succeeds`);
     if (bad.length === 0 && failure !== null && faults.length === 0)
       throw new Violation("I6", `all is well, and the step fails: ${failure}`);
+    const over = results.every(({ outcome }) => outcome !== "planned" && (outcome !== "pending" || !wait));
+    if (!over && failure === null) throw new Violation("I6", "something is left to do, and the step succeeds");
     for (const result of results) this.#checkTruth(result);
   }
 

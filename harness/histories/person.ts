@@ -3,7 +3,10 @@ import { Violation } from "./promises.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
 
-/** One run may tell a person what to do, one does it, one more may follow up. */
+/**
+ * One run tells a person what to do, and one does it. Where a creation has failed at the service in place of an adopted
+ * video, one more run finds that out first.
+ */
 const ROUNDS = 3;
 
 /**

@@ -1,62 +1,22 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
-import type { Host } from "../../src/action/host.js";
-import { main } from "../../src/main.js";
 import { post } from "../../src/post.js";
 import { createSandbox, type Sandbox } from "../../src/sandbox/sandbox.js";
-import { fileJournal, type Journal } from "../../src/state/journal.js";
-import type { StateStore } from "../../src/state/store.js";
+import { fileJournal } from "../../src/state/journal.js";
 import { createGitHubStandIn } from "../github.js";
 import { simulatedHost } from "../simulated-host.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
 import { Books } from "./books.js";
+import type { Build } from "./build.js";
+import { createdIn } from "./created.js";
 import { passFaulty } from "./faulty-network.js";
 import { type Act, type Fault, type History, type Kill, REQUEST_FAULTS } from "./history.js";
 import { Machine } from "./machine.js";
+import { type Played, ResultsSchema, storyOf } from "./played.js";
+import { randomFrom } from "./random.js";
 import { SimulatedStore } from "./simulated-store.js";
 import type { Tally } from "./tally.js";
 import { taskOf, Wishes } from "./wishes.js";
-
-const ResultSchema = z.array(
-  z.object({
-    id: z.string(),
-    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]),
-    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
-  }),
-);
-export type Result = z.infer<typeof ResultSchema>[number];
-
-type Send = (request: Request) => Promise<Response>;
-
-/** The action as it is built. A test breaks it on purpose. */
-export type Build = {
-  readonly main: (host: Host) => Promise<string | null>;
-  readonly network: (send: Send) => Send;
-  readonly store: (store: StateStore) => StateStore;
-  readonly journal: (journal: Journal) => Journal;
-};
-
-export const SOUND: Build = {
-  main,
-  network: (send) => send,
-  store: (store) => store,
-  journal: (journal) => journal,
-};
-
-/** What one run did. */
-export type Played = {
-  /** Why the step failed, or `null`; of a killed run nobody knows. */
-  readonly failure: string | null;
-  readonly results: readonly Result[];
-  readonly killed: boolean;
-  readonly killedAtAppend: boolean;
-  /** Uuids of new videos that the run has read. */
-  readonly received: readonly string[];
-  readonly journal: string;
-  readonly requests: number;
-  readonly log: readonly string[];
-};
 
 type RunPlan = {
   readonly faults: readonly Fault[];
@@ -139,7 +99,7 @@ export class Playback {
     this.#tally.runs++;
     this.#tally.requests += played.requests;
     this.story.push(...storyOf(played));
-    this.books.check(played, { post: kill?.post !== false || !played.killed, faults });
+    this.books.check(played, { post: kill?.post !== false || !played.killed, faults, wait });
     return played;
   }
 
@@ -245,7 +205,7 @@ export class Playback {
       failure,
       killed,
       killedAtAppend: machine.killedAt === "append",
-      results: killed ? [] : ResultSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
+      results: killed ? [] : ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
       received,
       journal: !existsSync(journalPath) ? "" : readFileSync(journalPath, "utf8"),
       requests,
@@ -277,34 +237,6 @@ export class Playback {
   }
 }
 
-const CreateReplySchema = z.object({ results: z.array(z.object({ uuid: z.string().nullish() })) });
-
-/** The uuids in the reply to a creation. */
-async function createdIn(request: Request, response: Response): Promise<string[]> {
-  if (request.method !== "POST" || !request.url.endsWith("/videos") || !response.ok) return [];
-  const { results } = CreateReplySchema.parse(await response.clone().json());
-  return results.flatMap(({ uuid }) => uuid ?? []);
-}
-
 function isRequestFault(kind: string): boolean {
   return REQUEST_FAULTS.some((fault) => fault === kind);
-}
-
-function storyOf({ failure, results, killed, requests }: Played): string[] {
-  const ended = killed ? "killed" : `${requests} requests, ${failure === null ? "success" : `failure: ${failure}`}`;
-  const outcomes = results.map(
-    ({ id, outcome, error }) => `  ${id}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
-  );
-  return [`  → ${ended}`, ...outcomes];
-}
-
-/** Mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

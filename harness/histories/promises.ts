@@ -6,7 +6,10 @@ export const PROMISES = [
     name: "I3",
     words: "every uuid that the action received is in the saved state, or in the journal where post never ran",
   },
-  { name: "I4", words: "after the faults, a run or two converge to the manifest, and then nothing is sent" },
+  {
+    name: "I4",
+    words: "after the faults, a run or two (three at most) converge to the manifest, and then nothing is sent",
+  },
   { name: "I5", words: "no 429 while alone" },
   { name: "I6", words: "every entry has an outcome that is true, and the exit code agrees" },
   { name: "I7", words: "nothing is sent that a saved state doesn't remember" },

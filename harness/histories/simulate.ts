@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { type Build, SOUND } from "./build.js";
 import { type History, histories } from "./history.js";
 import { converge } from "./person.js";
-import { type Build, Playback, SOUND } from "./playback.js";
+import { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
 import { Tally } from "./tally.js";
 

@@ -74,6 +74,20 @@ describe("a video can't be adopted", () => {
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 
+  test("that fails while it is waited for: the next run says so without asking again", async () => {
+    const simulation = await open({ scenario: { video: () => "fail" } });
+    const uuid = await made(simulation);
+    expect((await run(simulation, { old: { uuid } })).told).toEqual(["old failed adopt null"]);
+    const asked = simulation.sandbox.requests().length;
+    expect((await simulation.state()).videos["old"]).toMatchObject({
+      uuid: null,
+      in_flight: null,
+      former_uuids: [uuid],
+    });
+    expect(errorOf(await run(simulation, { old: { uuid } }), "old")).toContain("take uuid out of the entry");
+    expect(simulation.sandbox.requests()).toHaveLength(asked);
+  });
+
   test("that nobody knows, and the next run looks again", async () => {
     const simulation = await open();
     const uuid = "6f1c0d5e-0000-4000-8000-000000000000";

@@ -32,7 +32,7 @@ const GivenSchema = z.strictObject({
 const MARKER = commentMarker("videos.yml");
 const OURS = sealed("Ours.", MARKER);
 
-test.each(casesOf("github", GivenSchema))("$name: $says", async (one) => {
+test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one) => {
   const { comments, faults, reply } = one.given;
   const token = { login: "github-actions[bot]", type: "Bot", permissions: "write" } as const;
   const standIn = createGitHubStandIn({ repository: "acme/docs", defaultBranch: "main", tokens: { token } });

@@ -1,15 +1,6 @@
 import { expect } from "vitest";
+import { randomFrom } from "../../harness/histories/random.js";
 import { type Repository, test } from "./repository.js";
-
-/** Mulberry32: the same ten moments every time. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const random = randomFrom(2026);
 /** A run has about this many moments: requests before and after the service has acted on them. */

@@ -58,6 +58,6 @@ test.each(Object.entries(READERS))("%s reads 64 KiB of anything in a moment", (_
   for (const text of TEXTS) {
     const began = performance.now();
     read(text);
-    expect(performance.now() - began, JSON.stringify(text.slice(0, 40))).toBeLessThan(400);
+    expect(performance.now() - began, JSON.stringify(text.slice(0, 40))).toBeLessThan(1_000);
   }
 });

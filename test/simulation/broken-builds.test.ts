@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Build } from "../../harness/histories/playback.js";
+import type { Build } from "../../harness/histories/build.js";
 import { PROMISES, type Promised, Violation } from "../../harness/histories/promises.js";
 import { simulate } from "../../harness/histories/simulate.js";
 import { alwaysSucceeds } from "./broken/always-succeeds.js";
@@ -32,3 +32,12 @@ test.each(PROMISES)(
   },
   60_000,
 );
+
+test("a history that breaks a promise is made short, and what is printed plays it again", async () => {
+  const { failure } = await simulate({ seed: 4, runs: 50, build: storeLies });
+  expect(failure?.history.acts).toHaveLength(1);
+  const path = /--path (\S+)$/.exec(failure?.replay ?? "")?.[1] ?? "";
+  const again = await simulate({ seed: 4, runs: 1, path, build: storeLies });
+  expect(again.failure?.history).toEqual(failure?.history);
+  expect(again.failure?.story).toEqual(failure?.story);
+});

@@ -184,3 +184,27 @@ test("whatever changes and however saves end, serials grow by one and the last g
     { numRuns: 50 },
   );
 });
+
+test("what another run has saved meanwhile is taken over, its intents are not ours to resolve, and its entries are told", async () => {
+  const events: JournalEvent[] = [];
+  const other = { id: "300", attempt: 1, url: null };
+  const theirs: Intent = { id: "t", entries: [{ id: "a", fingerprint: hashText("a") }], run: other, at: 0 };
+  let keeper: StateKeeper | null = null;
+  const store: StateStore = {
+    load: async () => null,
+    async save(state) {
+      // A change that comes while the save is under way.
+      keeper?.put("c", { ...record, uuid: "u3" });
+      const videos = { ...state.videos, b: { ...record, uuid: "u2" } };
+      return { state: { ...state, serial: 12, videos, intents: [...state.intents, theirs] }, by: other };
+    },
+  };
+  const journal: Journal = { append: (event) => events.push(event) };
+  keeper = new StateKeeper({ state: stateOf({ serial: 7 }), changed: true, store, journal, run: RUN });
+  await keeper.save();
+  expect(keeper.state).toMatchObject({ serial: 12, videos: { b: { uuid: "u2" }, c: { uuid: "u3" } } });
+  expect(["a", "b", "c"].map((id) => keeper?.takenBy(id))).toEqual([{ run: other }, { run: other }, null]);
+  keeper.resolveIntents(["a"]);
+  expect(keeper.state.intents).toEqual([theirs]);
+  expect(events.at(-1)).toEqual({ merged: keeper.state });
+});

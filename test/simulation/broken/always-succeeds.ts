@@ -1,4 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/playback.js";
+import { type Build, SOUND } from "../../../harness/histories/build.js";
 import { main } from "../../../src/main.js";
 
 /** The step is green, whatever became of its entries. */

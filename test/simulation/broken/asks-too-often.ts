@@ -1,4 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/playback.js";
+import { type Build, SOUND } from "../../../harness/histories/build.js";
 
 const TIMES = 5;
 

@@ -1,4 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/playback.js";
+import { type Build, SOUND } from "../../../harness/histories/build.js";
 
 /** Sends a creation again whose reply was lost, as a client does that takes every POST for harmless. */
 export const createsAgain: Build = {

@@ -1,4 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/playback.js";
+import { type Build, SOUND } from "../../../harness/histories/build.js";
 
 /** A proxy on the way strips the header that makes edits harmless to repeat. */
 export const dropsTheKey: Build = {

@@ -1,4 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/playback.js";
+import { type Build, SOUND } from "../../../harness/histories/build.js";
 
 /** Says that it has saved, and saves only every other time. */
 export const storeLies: Build = {

@@ -1,0 +1,21 @@
+import type { Host } from "../../src/action/host.js";
+import { main } from "../../src/main.js";
+import type { Journal } from "../../src/state/journal.js";
+import type { StateStore } from "../../src/state/store.js";
+
+type Send = (request: Request) => Promise<Response>;
+
+/** The action as it is built. A test breaks it on purpose. */
+export type Build = {
+  readonly main: (host: Host) => Promise<string | null>;
+  readonly network: (send: Send) => Send;
+  readonly store: (store: StateStore) => StateStore;
+  readonly journal: (journal: Journal) => Journal;
+};
+
+export const SOUND: Build = {
+  main,
+  network: (send) => send,
+  store: (store) => store,
+  journal: (journal) => journal,
+};

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+export const ResultsSchema = z.array(
+  z.object({
+    id: z.string(),
+    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]),
+    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
+  }),
+);
+export type Result = z.infer<typeof ResultsSchema>[number];
+
+/** What one run did. */
+export type Played = {
+  /** Why the step failed, or `null`; of a killed run nobody knows. */
+  readonly failure: string | null;
+  readonly results: readonly Result[];
+  readonly killed: boolean;
+  readonly killedAtAppend: boolean;
+  /** Uuids of new videos that the run has read. */
+  readonly received: readonly string[];
+  readonly journal: string;
+  readonly requests: number;
+  readonly log: readonly string[];
+};
+
+/** A run, for a person to read. */
+export function storyOf({ failure, results, killed, requests }: Played): string[] {
+  const ended = killed ? "killed" : `${requests} requests, ${failure === null ? "success" : `failure: ${failure}`}`;
+  const outcomes = results.map(
+    ({ id, outcome, error }) => `  ${id}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
+  );
+  return [`  → ${ended}`, ...outcomes];
+}
