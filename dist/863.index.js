@@ -1012,7 +1012,7 @@ const StateSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     /** The texts of all briefs, by hash. */
     texts: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()),
     /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-    sandbox: _sandbox_history_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .HistorySchema */ .W.nullable(),
+    sandbox: _sandbox_history_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .HistorySchema */ .W.nullable().default(null),
 });
 
 

@@ -117,6 +117,6 @@ export const StateSchema = z.strictObject({
   /** The texts of all briefs, by hash. */
   texts: z.record(z.string(), z.string()),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-  sandbox: HistorySchema.nullable(),
+  sandbox: HistorySchema.nullable().default(null),
 });
 export type State = z.infer<typeof StateSchema>;
