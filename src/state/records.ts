@@ -1,5 +1,5 @@
 import type { Brief, Category, Texts } from "../manifest/brief.js";
-import { STATE_VERSION, type State, type VideoRecord } from "./state.js";
+import { type Run, STATE_VERSION, type State, type VideoRecord } from "./state.js";
 
 export function emptyState(manifest: string, lineage: string): State {
   return { version: STATE_VERSION, lineage, serial: 0, manifest, run: null, videos: {}, intents: [], texts: {} };
@@ -18,6 +18,11 @@ export function emptyRecord(category: Category): VideoRecord {
     recreated_by: null,
     retired: false,
   };
+}
+
+/** The later of two runs: GitHub numbers them upwards. `a` where they are one. */
+export function laterRun(a: Run | null, b: Run | null): Run | null {
+  return a === null || (b !== null && Number(b.id) > Number(a.id)) ? b : a;
 }
 
 export function recordOf(state: State, id: string): VideoRecord | null {
