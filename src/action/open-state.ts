@@ -21,7 +21,14 @@ export function openStore(host: Host, session: Session): StateStore {
       throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
     }
     const { clock, random } = host;
-    return branchStore({ git: async () => (await github()).git, branch: inputs.stateBranch, manifest, clock, random });
+    return branchStore({
+      git: async () => (await github()).git,
+      branch: inputs.stateBranch,
+      manifest,
+      run: event.run,
+      clock,
+      random,
+    });
   }
   if (event.defaultBranch === null) {
     throw new StateError(

@@ -93,7 +93,9 @@ function wantedOf(situation: Situation): Decision {
   if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
   if (record?.in_flight) return resume(situation, record);
-  if (entry.uuid !== null && record?.uuid === null) return stop(adoptedInVain(entry));
+  if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
+    return stop(adoptedInVain(entry));
+  }
   if (record === null || record.uuid === null || record.revisions.length === 0) return createAnew(situation);
   if (record.category !== entry.category) return createAnew(situation);
   return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });

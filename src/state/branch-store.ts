@@ -30,6 +30,8 @@ export type BranchStoreOptions = {
   readonly git: () => Promise<GitData>;
   readonly branch: string;
   readonly manifest: string;
+  /** The run that saves. */
+  readonly run: Run;
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;
@@ -47,7 +49,7 @@ type Written = { readonly tip: Tip; readonly state: State };
  * A state on a branch of its own: one commit a save, on top of the tip that was read. What another run has saved meanwhile
  * is merged, never replaced.
  */
-export function branchStore({ git: connect, branch, manifest, clock, random }: BranchStoreOptions): StateStore {
+export function branchStore({ git: connect, branch, manifest, run, clock, random }: BranchStoreOptions): StateStore {
   const path = statePath(manifest);
   const where = `The state ${path} on the branch ${branch}`;
   /** What this store last read or wrote; `null` before. */
@@ -119,7 +121,7 @@ export function branchStore({ git: connect, branch, manifest, clock, random }: B
   ): Promise<Written | null> {
     try {
       const git = await connect();
-      const message = commitMessage(before, state);
+      const message = commitMessage(before, state, run);
       const tip = await git.commit({ parent, path, text: serializeState(state), message });
       doubtful = { tip, state };
       const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(

@@ -1,19 +1,18 @@
 import { isSame } from "./merge-records.js";
 import { recordOf } from "./records.js";
-import type { State, VideoRecord } from "./state.js";
+import type { Run, State, VideoRecord } from "./state.js";
 
 /** Entries that the first line names. */
 const NAMED = 3;
 
 /** What a save has to tell to a person who reads the branch's history: `videos: create start, edit billing (run 123)`. */
-export function commitMessage(before: State | null, after: State): string {
+export function commitMessage(before: State | null, after: State, run: Run): string {
   const changes = changesOf(before, after);
   const shown = changes.slice(0, NAMED).join(", ");
   const more = changes.length > NAMED ? ` and ${changes.length - NAMED} more` : "";
-  const run = after.run === null ? "" : ` (run ${after.run.id})`;
-  const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`}${run}`;
+  const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`} (run ${run.id})`;
   const rest = changes.length > NAMED ? [changes.map((change) => `- ${change}`).join("\n")] : [];
-  const source = after.run?.url == null ? [] : [after.run.url];
+  const source = run.url === null ? [] : [run.url];
   const about = `Serial ${after.serial} of ${after.manifest}. Nothing in this branch is to be built. [skip ci]`;
   return [subject, ...rest, ...source, about].join("\n\n");
 }

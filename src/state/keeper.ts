@@ -2,7 +2,17 @@ import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
+
+<<<<<<< HEAD
+
 import { recordOf, referencedTexts, withSandboxed } from "./records.js";
+
+=======
+
+import { laterRun, recordOf, referencedTexts } from "./records.js";
+
+>>>>>>> reliability
+
 import type { Intent, Run, State, VideoRecord } from "./state.js";
 import type { Merged, StateStore } from "./store.js";
 
@@ -14,6 +24,8 @@ export class StateKeeper {
   readonly #store: StateStore;
   readonly #journal: Journal;
   readonly #run: Run;
+  /** A later run that has saved meanwhile. */
+  #later: Run | null = null;
   /** Entries that another run has changed since this one began, by id. */
   readonly #taken = new Map<string, Run | null>();
   /** The ids of intents that another run has made since. */
@@ -92,7 +104,7 @@ export class StateKeeper {
   async #saveNow(): Promise<void> {
     if (!this.#unsaved) return;
     // A serial is used once, even where the save fails: it may have arrived all the same.
-    this.#state = { ...this.#state, serial: this.#state.serial + 1, run: this.#run };
+    this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#later) };
     const saved = { ...this.#state, texts: referencedTexts(this.#state) };
     this.#unsaved = false;
     this.#journal.append({ saving: saved.serial });
@@ -120,6 +132,7 @@ export class StateKeeper {
       if (isSame(record, recordOf(saved, id))) continue;
       this.#taken.set(id, this.#taken.get(id) ?? record?.in_flight?.run ?? by);
     }
+    this.#later = durable.run;
     const current = this.#state;
     const next = isSame({ ...current, texts: saved.texts }, saved)
       ? durable

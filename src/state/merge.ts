@@ -1,5 +1,5 @@
 import { isSame, mergeRecords, uuidsOf } from "./merge-records.js";
-import { recordOf, referencedTexts } from "./records.js";
+import { laterRun, recordOf, referencedTexts } from "./records.js";
 import type { Intent, State, VideoRecord } from "./state.js";
 
 export type Sides = {
@@ -26,6 +26,8 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
   const merged: State = {
     ...ours,
     lineage: stored.lineage,
+    // The manifest of the later run is not to be taken back by the earlier one's next attempt.
+    run: laterRun(ours.run, stored.run),
     serial: Math.max(ours.serial, stored.serial) + 1,
     videos: Object.fromEntries(videos),
     intents: mergedIntents({ base, ours, theirs }),

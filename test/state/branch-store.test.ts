@@ -26,6 +26,7 @@ function surroundings() {
       git: async () => git,
       branch: "videos-as-code",
       manifest,
+      run: OURS,
       clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },
       random: () => 0.5,
     });
@@ -81,7 +82,7 @@ test("what another run has saved since is merged, and told", async () => {
   const merged = await store.save(stateOf({ serial: 5, run: OURS, videos: { old: video("u0"), a: video("u1") } }));
   const expected = stateOf({
     serial: 6,
-    run: OURS,
+    run: THEIRS,
     videos: { old: video("u0"), a: video("u1"), b: video("u2") },
     intents: [intent("i", "c")],
   });
