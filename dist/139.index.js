@@ -27,14 +27,13 @@ var records = __webpack_require__(1397);
 /** Entries that the first line names. */
 const NAMED = 3;
 /** What a save has to tell to a person who reads the branch's history: `videos: create start, edit billing (run 123)`. */
-function commitMessage(before, after) {
+function commitMessage(before, after, run) {
     const changes = changesOf(before, after);
     const shown = changes.slice(0, NAMED).join(", ");
     const more = changes.length > NAMED ? ` and ${changes.length - NAMED} more` : "";
-    const run = after.run === null ? "" : ` (run ${after.run.id})`;
-    const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`}${run}`;
+    const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`} (run ${run.id})`;
     const rest = changes.length > NAMED ? [changes.map((change) => `- ${change}`).join("\n")] : [];
-    const source = after.run?.url == null ? [] : [after.run.url];
+    const source = run.url === null ? [] : [run.url];
     const about = `Serial ${after.serial} of ${after.manifest}. Nothing in this branch is to be built. [skip ci]`;
     return [subject, ...rest, ...source, about].join("\n\n");
 }
@@ -86,7 +85,7 @@ const LONGEST_PAUSE_MS = 8_000;
  * A state on a branch of its own: one commit a save, on top of the tip that was read. What another run has saved meanwhile
  * is merged, never replaced.
  */
-function branchStore({ git: connect, branch, manifest, clock, random }) {
+function branchStore({ git: connect, branch, manifest, run, clock, random }) {
     const path = statePath(manifest);
     const where = `The state ${path} on the branch ${branch}`;
     /** What this store last read or wrote; `null` before. */
@@ -151,7 +150,7 @@ function branchStore({ git: connect, branch, manifest, clock, random }) {
     async function push(parent, { before, state }) {
         try {
             const git = await connect();
-            const message = commitMessage(before, state);
+            const message = commitMessage(before, state, run);
             const tip = await git.commit({ parent, path, text: (0,state_store/* serializeState */.sU)(state), message });
             doubtful = { tip, state };
             const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch((cause) => {
@@ -316,7 +315,14 @@ function openStore(host, session) {
             throw new state_store/* StateError */.qq("The state lives on a branch, and there is no github-token to read it with. Pass one.");
         }
         const { clock, random } = host;
-        return branchStore({ git: async () => (await github()).git, branch: inputs.stateBranch, manifest, clock, random });
+        return branchStore({
+            git: async () => (await github()).git,
+            branch: inputs.stateBranch,
+            manifest,
+            run: event.run,
+            clock,
+            random,
+        });
     }
     if (event.defaultBranch === null) {
         throw new state_store/* StateError */.qq("Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
@@ -656,6 +662,8 @@ function mergeStates({ base, ours, theirs: stored }) {
     const merged = {
         ...ours,
         lineage: stored.lineage,
+        // The manifest of the later run is not to be taken back by the earlier one's next attempt.
+        run: (0,_records_js__WEBPACK_IMPORTED_MODULE_1__/* .laterRun */ .al)(ours.run, stored.run),
         serial: Math.max(ours.serial, stored.serial) + 1,
         videos: Object.fromEntries(videos),
         intents: mergedIntents({ base, ours, theirs }),

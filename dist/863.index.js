@@ -739,6 +739,7 @@ function notSaved(reason, cause) {
 /* harmony export */   FR: () => (/* binding */ emptyRecord),
 /* harmony export */   N_: () => (/* binding */ withSandboxed),
 /* harmony export */   No: () => (/* binding */ missingTexts),
+/* harmony export */   al: () => (/* binding */ laterRun),
 /* harmony export */   p$: () => (/* binding */ emptyState),
 /* harmony export */   wY: () => (/* binding */ referencedTexts),
 /* harmony export */   zv: () => (/* binding */ recordOf)
@@ -770,6 +771,10 @@ function withSandboxed(state, request) {
     if (sandbox === null)
         throw new Error("the state has no sandbox");
     return { ...state, sandbox: { ...sandbox, requests: [...sandbox.requests, request] } };
+}
+/** The later of two runs: GitHub numbers them upwards. `a` where they are one. */
+function laterRun(a, b) {
+    return a === null || (b !== null && Number(b.id) > Number(a.id)) ? b : a;
 }
 function recordOf(state, id) {
     return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;

@@ -477,8 +477,9 @@ function wantedOf(situation) {
         return stop(blocked(createInDoubt(entry.id, intent)));
     if (record?.in_flight)
         return resume(situation, record);
-    if (entry.uuid !== null && record?.uuid === null)
+    if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
         return stop(adoptedInVain(entry));
+    }
     if (record === null || record.uuid === null || record.revisions.length === 0)
         return createAnew(situation);
     if (record.category !== entry.category)
@@ -2165,6 +2166,8 @@ class StateKeeper {
     #store;
     #journal;
     #run;
+    /** A later run that has saved meanwhile. */
+    #later = null;
     /** Entries that another run has changed since this one began, by id. */
     #taken = new Map();
     /** The ids of intents that another run has made since. */
@@ -2224,7 +2227,7 @@ class StateKeeper {
         if (!this.#unsaved)
             return;
         // A serial is used once, even where the save fails: it may have arrived all the same.
-        this.#state = { ...this.#state, serial: this.#state.serial + 1, run: this.#run };
+        this.#state = { ...this.#state, serial: this.#state.serial + 1, run: (0,records/* laterRun */.al)(this.#run, this.#later) };
         const saved = { ...this.#state, texts: (0,records/* referencedTexts */.wY)(this.#state) };
         this.#unsaved = false;
         this.#journal.append({ saving: saved.serial });
@@ -2257,6 +2260,7 @@ class StateKeeper {
                 continue;
             this.#taken.set(id, this.#taken.get(id) ?? record?.in_flight?.run ?? by);
         }
+        this.#later = durable.run;
         const current = this.#state;
         const next = (0,merge_records/* isSame */.Ft)({ ...current, texts: saved.texts }, saved)
             ? durable

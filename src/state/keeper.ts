@@ -2,17 +2,7 @@ import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
-
-<<<<<<< HEAD
-
-import { recordOf, referencedTexts, withSandboxed } from "./records.js";
-
-=======
-
-import { laterRun, recordOf, referencedTexts } from "./records.js";
-
->>>>>>> reliability
-
+import { laterRun, recordOf, referencedTexts, withSandboxed } from "./records.js";
 import type { Intent, Run, State, VideoRecord } from "./state.js";
 import type { Merged, StateStore } from "./store.js";
 

@@ -1,15 +1,6 @@
 import type { Brief, Category, Texts } from "../manifest/brief.js";
-
-<<<<<<< HEAD
-
 import type { HistoricRequest, History } from "../sandbox/history-schema.js";
-import { STATE_VERSION, type State, type VideoRecord } from "./state.js";
-
-=======
-
 import { type Run, STATE_VERSION, type State, type VideoRecord } from "./state.js";
-
->>>>>>> reliability
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
@@ -32,17 +23,16 @@ export function emptyRecord(category: Category): VideoRecord {
   };
 }
 
-<<<<<<< HEAD
 /** The state with one more request that changed something in its sandbox. */
 export function withSandboxed(state: State, request: HistoricRequest): State {
   const { sandbox } = state;
   if (sandbox === null) throw new Error("the state has no sandbox");
   return { ...state, sandbox: { ...sandbox, requests: [...sandbox.requests, request] } };
-=======
+}
+
 /** The later of two runs: GitHub numbers them upwards. `a` where they are one. */
 export function laterRun(a: Run | null, b: Run | null): Run | null {
   return a === null || (b !== null && Number(b.id) > Number(a.id)) ? b : a;
->>>>>>> reliability
 }
 
 export function recordOf(state: State, id: string): VideoRecord | null {
