@@ -9,6 +9,8 @@ import {
   type Edit,
   type EditAccepted,
   EditAcceptedSchema,
+  type EditRetried,
+  EditRetriedSchema,
   EditSchema,
   type VideoJob,
   VideoJobSchema,
@@ -55,6 +57,19 @@ export type EditRequest = {
   readonly referenceImageUrls: readonly string[];
   readonly aspectRatio: AspectRatio | null;
   readonly idempotencyKey: string;
+  /** The edit stops with its plan and waits to be approved (R 4.3). */
+  readonly manualApproval?: boolean;
+};
+
+/** The answers to the questions of one round (R 4.6). */
+export type Answers = {
+  readonly round: number;
+  readonly answers: readonly {
+    readonly questionId: string;
+    readonly answer: string;
+    /** The answer is none of the options that the question offers. */
+    readonly wasCustom: boolean;
+  }[];
 };
 
 /** Connecting, sending and reading together. */
@@ -99,6 +114,7 @@ export class Service {
       edit_request: edit.request,
       ...(edit.referenceImageUrls.length === 0 ? {} : { reference_image_urls: edit.referenceImageUrls }),
       ...(edit.aspectRatio === null ? {} : { aspect_ratio: edit.aspectRatio }),
+      ...(edit.manualApproval === true ? { approval_mode: "manual" } : {}),
     };
     const headers = { "idempotency-key": edit.idempotencyKey };
     return await this.#send(
@@ -112,16 +128,57 @@ export class Service {
     return await this.#send({ bucket: "edits", method: "GET", path: [...root(category), "edits", editId] }, EditSchema);
   }
 
-  /** R 4.5. The reply's body is not shown, so any 2xx will do. */
+  /** R 4.5 */
   async revert(category: Category, editId: string): Promise<void> {
-    const path = [...root(category), "edits", editId, "revert"];
-    await this.#send({ bucket: "edits", method: "POST", path }, z.unknown());
+    await this.#control(editPath(category, editId, "revert"));
   }
 
   /** R 4.6. Lets the service assume the answer to the question of a round; an API key may not be allowed to (R 5.2). */
   async skipQuestion(category: Category, uuid: string, round: number): Promise<void> {
-    const path = [...root(category), "videos", uuid, "clarification"];
-    await this.#send({ bucket: "videos", method: "POST", path, body: { round, skipped: true } }, z.unknown());
+    await this.#control(videoPath(category, uuid, "clarification"), { round, skipped: true });
+  }
+
+  /** R 4.6. Answers the questions of a round; 409 where the service asks something else by now, 429 where it is full. */
+  async answerQuestions(category: Category, uuid: string, { round, answers }: Answers): Promise<void> {
+    const given = answers.map(({ questionId, answer, wasCustom }) => ({ questionId, answer, wasCustom }));
+    await this.#control(videoPath(category, uuid, "clarification"), { round, answers: given });
+  }
+
+  /** R 4.6. Renders all failed scenes of a video once more; 409 where it doesn't wait for that. */
+  async retryScenes(category: Category, uuid: string): Promise<void> {
+    await this.#control(videoPath(category, uuid, "retry"), {});
+  }
+
+  /** R 4.6. 409 where the video is complete. */
+  async cancelVideo(category: Category, uuid: string): Promise<void> {
+    await this.#control(videoPath(category, uuid, "cancel"));
+  }
+
+  /** R 4.7. 409 once the edit is being applied. */
+  async cancelEdit(category: Category, editId: string): Promise<void> {
+    await this.#control(editPath(category, editId, "cancel"));
+  }
+
+  /** R 4.7. Goes on with an edit that ended `error`, under the id that the reply names. */
+  async retryEdit(category: Category, editId: string): Promise<EditRetried> {
+    const path = editPath(category, editId, "retry");
+    return await this.#send({ bucket: "edits", method: "POST", path }, EditRetriedSchema);
+  }
+
+  /** R 4.7. Lets an edit that waits with its plan go on; 409 where the plan is outdated. */
+  async approveEdit(category: Category, editId: string): Promise<void> {
+    await this.#control(editPath(category, editId, "approve"));
+  }
+
+  /** R 4.7. 409 where the edit asks something else by now. */
+  async answerEdit(category: Category, editId: string, answer: string): Promise<void> {
+    await this.#control(editPath(category, editId, "clarification"), { answer });
+  }
+
+  /** A control route (R 4.6, 4.7). What its reply says, the next look says as well, so any 2xx will do. */
+  async #control(path: readonly string[], body?: unknown): Promise<void> {
+    const bucket = path.includes("edits") ? "edits" : "videos";
+    await this.#send({ bucket, method: "POST", path, ...(body === undefined ? {} : { body }) }, z.unknown());
   }
 
   async #send<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
@@ -195,6 +252,14 @@ type Request = {
 /** Marketing uses the same routes under its own root (R 1.4, 4.6). */
 function root(category: Category): readonly string[] {
   return category === "marketing" ? ["v1", "marketing"] : ["v1"];
+}
+
+function videoPath(category: Category, uuid: string, action: string): readonly string[] {
+  return [...root(category), "videos", uuid, action];
+}
+
+function editPath(category: Category, editId: string, action: string): readonly string[] {
+  return [...root(category), "edits", editId, action];
 }
 
 /** An id comes from a reply or a state, and must name one thing at one place: `..` would name another, encoded or not. */

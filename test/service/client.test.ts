@@ -84,6 +84,35 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
+  test("controls name what they are about", async () => {
+    const { url, heard } = await listenJson({ edit_id: "another", retry_mode: "new_turn" });
+    const { service } = await client(url);
+    const answers = [{ questionId: "audience", answer: "New users", wasCustom: false }];
+    await service.answerQuestions("training", UUID, { round: 1, answers });
+    await service.retryScenes("training", UUID);
+    await service.cancelVideo("training", UUID);
+    await service.cancelEdit("training", EDIT_ID);
+    await service.approveEdit("training", EDIT_ID);
+    await service.answerEdit("training", EDIT_ID, "The second scene.");
+    expect(await service.retryEdit("training", EDIT_ID)).toMatchObject({ edit_id: "another", retry_mode: "new_turn" });
+    expect(heard.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+      `POST /v1/videos/${UUID}/clarification ${JSON.stringify({ round: 1, answers })}`,
+      `POST /v1/videos/${UUID}/retry {}`,
+      `POST /v1/videos/${UUID}/cancel `,
+      `POST /v1/edits/${EDIT_ID}/cancel `,
+      `POST /v1/edits/${EDIT_ID}/approve `,
+      `POST /v1/edits/${EDIT_ID}/clarification {"answer":"The second scene."}`,
+      `POST /v1/edits/${EDIT_ID}/retry `,
+    ]);
+  });
+
+  test("an edit to be approved says so", async () => {
+    const { url, heard } = await listenJson(ACCEPTED, 202);
+    const { service } = await client(url);
+    await service.submitEdit("training", { ...EDIT_REQUEST, manualApproval: true });
+    expect(JSON.parse(heard[0]?.body ?? "")).toMatchObject({ approval_mode: "manual" });
+  });
+
   test("marketing has the same routes under its own root", async () => {
     const { url, heard } = await listen((response) =>
       response.end(JSON.stringify({ ...CREATED, ...VIDEO, ...EDIT, result: null })),
