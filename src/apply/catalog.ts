@@ -1,4 +1,5 @@
 import type { Category } from "../manifest/brief.js";
+import type { Entry } from "../manifest/manifest.js";
 import { nameOf, quoted } from "../manifest/quote.js";
 import { remedy, ServiceError } from "../service/errors.js";
 import { isFound, withFind } from "../state/finds.js";
@@ -26,15 +27,20 @@ export async function refuseInvented(context: ApplyContext, runs: readonly Entry
     const { category } = run.plan.entry;
     const refusal = await catalogs.refusal(category, id);
     if (refusal === null) continue;
-    const option = nameOf(["videos", run.id, "options", OPTIONS[category]]);
-    const detail =
-      `${option} is ${quoted(id)}, which the service's catalog doesn't have (${refusal.message}). ` +
-      "Nothing was submitted for this entry.";
-    const error = { status: refusal.status, detail };
+    const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
     // A job that is in flight is waited for all the same.
     if (run.step?.kind === "resume") run.endAfterStep(error);
     else fail(context, run, error);
   }
+}
+
+function detailOf(entry: Entry, { id, refusal }: { id: string; refusal: ServiceError }): string {
+  const option = OPTIONS[entry.category];
+  const { line } = entry.optionPositions?.get(option) ?? entry.position;
+  return (
+    `${nameOf(["videos", entry.id, "options", option])} (line ${line}) is ${quoted(id)}, which the service's catalog doesn't ` +
+    `have; nothing was submitted for this entry: ${refusal.message}`
+  );
 }
 
 /** The id that an entry's creation will send, or that an edit will ask for by name: one that its video never had. */
