@@ -193,8 +193,9 @@ export class Service {
   #explanation({ path }: Request, status: number): string {
     if (status === 404 && !isShown(path)) return " (the reference does not show this route for marketing videos)";
     const until = this.#options.credential.validity?.until ?? null;
-    if (status !== 401 || until === null || this.#options.now() < until - CLOCK_SKEW_MS) return "";
-    return ` (the bearer-token expired at ${isoTime(until)})`;
+    const now = this.#options.now();
+    if (status !== 401 || until === null || now < until - CLOCK_SKEW_MS) return "";
+    return ` (the bearer-token ${now < until ? "expires" : "expired"} at ${isoTime(until)})`;
   }
 
   async #exchange(

@@ -184,12 +184,12 @@ describe("a refusal is the service's words, and what they may leave out:", () =>
       "a presenter": () => service.presenter(category, "one"),
       "the presenters": () => service.presenters(category),
     };
-    expect((await failureOf<unknown>(requests[what]())).message).toBe(words);
+    expect((await failureOf(requests[what]())).message).toBe(words);
   });
 
   test.each([
     ["has expired", -1, " (the bearer-token expired at 2026-11-21T11:59:59Z)"],
-    ["expires within a minute, since clocks differ", 59, " (the bearer-token expired at 2026-11-21T12:00:59Z)"],
+    ["expires within a minute, since clocks differ", 59, " (the bearer-token expires at 2026-11-21T12:00:59Z)"],
     ["is valid", 61, ""],
   ])("a 401 to a token that %s", async (_name, seconds, words) => {
     const now = Date.UTC(2026, 10, 21, 12);
