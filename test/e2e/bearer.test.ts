@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { DEFAULT_DURATIONS } from "../../src/sandbox/durations.js";
 import { signToken } from "../../src/sandbox/jwt.js";
 import { type Options, type Repository, test } from "./repository.js";
 
@@ -123,9 +124,10 @@ test("so does one that is not valid yet, and a text that is no token is never sh
 test("a token that expires while a run waits is told beforehand, and by the 401; the next run goes on", async ({
   open,
 }) => {
-  const { repository, inputs } = await opened(open);
+  const durations = { ...DEFAULT_DURATIONS, highlevel: 1_500_000 };
+  const { repository, inputs } = await opened(open, { durations, speed: 200 });
   await repository.videos(BILLING);
-  const run = await repository.push({ merges: 7, ...inputs({ exp: 170 }) });
+  const run = await repository.push({ merges: 7, ...inputs({ exp: 1_200 }) });
   const notices = run.annotations.filter(({ level }) => level === "notice").map(({ message }) => message);
   expect(notices).toEqual([
     expect.stringMatching(/^The input bearer-token expires at \S+Z, before timeout-minutes are over\. /),
