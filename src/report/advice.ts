@@ -12,9 +12,9 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   429: "The service asked to wait longer than this run could. Re-run the job later.",
 };
 
-const INVENTED = "Take an id that the service's catalog has, here or under `defaults`, then push again.";
+const INVENTED = "Take an id that the service's catalog has, there or under `defaults`, then push again.";
 const UNSHOWN =
-  "Ask the service whether it offers this route to you. Where it does, the id is wrong: correct the entry's `uuid`, or have the video made anew by listing the entry in the input `recreate`.";
+  "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.";
 
 /** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
 export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {

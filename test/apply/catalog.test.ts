@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { broken, type EntryText, errorOf, isCreate, isEdit, open, reply, run } from "./stage.js";
+import { Simulation } from "../../harness/simulation.js";
+import { broken, type EntryText, errorOf, open, reply, run } from "./stage.js";
 
 const OPEN = { controls: true, marketing: true } as const;
 const DAY = 24 * 60 * 60 * 1000;
@@ -247,14 +248,40 @@ describe("what can't be known holds up nothing:", () => {
   });
 });
 
-test("every lookup comes before every request that spends, whatever the manifest", async () => {
-  const simulation = await open(OPEN);
-  const spending: boolean[] = [];
-  simulation.network = async (request, pass) => {
-    spending.push(isCreate(request) || isEdit(request) || request.url.endsWith("/v1/marketing/videos"));
-    if (isLookup(request)) expect(spending).not.toContain(true);
-    return await pass();
-  };
-  await run(simulation, { a: {}, b: withActor("actor-liam"), c: withAvatar("avatar-yuki"), d: withActor("nobody") });
-  expect(spending).toContain(true);
+const IDS = {
+  training: ["avatar-ines", "avatar-noah", "invented"],
+  marketing: ["actor-liam", "actor-sofia", "invented"],
+} as const;
+const anyEntry = fc
+  .constantFrom("training" as const, "marketing" as const)
+  .chain((category) => fc.option(fc.constantFrom(...IDS[category])).map((id) => ({ category, id })));
+
+test("whatever the manifest and the key: each id is asked once, before all that spends, and no invented one is made", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEntry, { minLength: 1, maxLength: 8 }), fc.boolean(), async (wanted, controls) => {
+      const simulation = await Simulation.open({ marketing: true, controls });
+      try {
+        const entries = wanted.map(({ category, id }, index): [string, EntryText] => {
+          const option = category === "training" ? "avatar_id" : "actor_id";
+          return [`v${index}`, { category, ...(id === null ? {} : { options: { [option]: id } }) }];
+        });
+        const { results } = await run(simulation, Object.fromEntries(entries));
+        const invented = wanted.map(({ id }) => id === "invented");
+        expect(results.map(({ outcome }) => outcome === "failed")).toEqual(invented);
+        expect(simulation.sandbox.videos()).toHaveLength(invented.filter((is) => !is).length);
+
+        const paths = pathsOf(simulation);
+        const asked = lookupsOf(simulation);
+        expect(paths.slice(0, asked.length)).toEqual(asked);
+        expect(new Set(asked).size).toBe(asked.length);
+        const ids = new Set(wanted.flatMap(({ category, id }) => (id === null ? [] : [`${category} ${id}`])));
+        const lists = asked.filter((path) => /(avatars|actors)$/.test(path)).length;
+        const categories = new Set([...ids].map((id) => id.split(" ")[0]));
+        expect(asked.length - lists).toBe(controls ? ids.size : categories.size);
+      } finally {
+        await simulation.close();
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

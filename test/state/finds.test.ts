@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isFound, mergeFinds, withFind } from "../../src/state/finds.js";
+import { mergeStates } from "../../src/state/merge.js";
 import type { Find } from "../../src/state/state.js";
+import { stateOf } from "./states.js";
 
 const HOUR = 60 * 60 * 1000;
 const INES = { category: "training", id: "avatar-ines" } as const;
@@ -60,6 +62,11 @@ describe("what two runs have found is merged:", () => {
         }
       }),
     );
+  });
+
+  test("with the states that hold it", () => {
+    const [ours, theirs] = [stateOf({ finds: [at(2)] }), stateOf({ finds: [at(1), { ...at(1), id: "b" }] })];
+    expect(mergeStates({ base: null, ours, theirs }).finds).toEqual([{ ...at(1), id: "b" }, at(2)]);
   });
 
   test("the newest thousand", () => {
