@@ -5,7 +5,7 @@ import { InputError, type Inputs } from "./action/inputs.js";
 import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action/open-state.js";
 import { publish } from "./action/publish.js";
 import { announceSandbox, newSandbox } from "./action/sandbox.js";
-import { openSession, openVoice, type Session, type Voice } from "./action/session.js";
+import { demandCurrentToken, openSession, openVoice, type Session, type Voice } from "./action/session.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
 import { refusal } from "./apply/guards.js";
 import { loadManifest } from "./manifest/load.js";
@@ -36,6 +36,7 @@ async function tell(host: Host, opened: Session): Promise<Told> {
   let session = opened;
   try {
     if (session.inputs.sandbox) announceSandbox(host, session);
+    if (session.mode === "apply") demandCurrentToken(session.inputs, host.clock.now());
     const manifest = await log.group("Manifest", async () => await readManifest(session));
     const store = openStore(host, session);
     const before = await log.group("State", async () => await loadState(store, session));

@@ -3,15 +3,21 @@
  * as JSON, in an address, in HTML, as hexadecimal or, on their own or among other bytes, as Base64.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
-  const forms = secrets
-    .filter((secret) => secret !== "")
-    .flatMap(formsOf)
-    .sort((a, b) => b.length - a.length);
-  const inMarkdown = secrets.filter((secret) => secret !== "").map(markdownPattern);
+  const all = withParts(secrets.filter((secret) => secret !== "")).sort((a, b) => b.length - a.length);
+  const forms = all.flatMap(formsOf).sort((a, b) => b.length - a.length);
+  const inMarkdown = all.map(markdownPattern);
   return (text) => {
     const plain = forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
     return inMarkdown.reduce((redacted, pattern) => redacted.replace(pattern, "***"), plain);
   };
+}
+
+/** With the parts of a JWT that are secret on their own: its claims and its signature. */
+export function withParts(secrets: readonly string[]): string[] {
+  return secrets.flatMap((secret) => {
+    const [, claims = "", signature = ""] = /^[\w-]+\.([\w-]{8,})\.([\w-]{8,})$/.exec(secret) ?? [];
+    return claims === "" ? [secret] : [secret, claims, signature];
+  });
 }
 
 function formsOf(secret: string): string[] {

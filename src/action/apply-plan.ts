@@ -12,6 +12,7 @@ import { StateKeeper } from "../state/keeper.js";
 import { textsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
+import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./chain.js";
 import { connect } from "./connection.js";
 import type { Host } from "./host.js";
@@ -51,6 +52,7 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });
+  const notices = tokenNotices(host, session);
   const { runs, broken } = await apply(plan, context);
   const unsaved = await lastSave(host, keeper);
   if (unsaved !== null) log.info(unsaved);
@@ -63,7 +65,19 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     ...(unsaved === null ? [] : [unsaved]),
   ];
   const stop: Stop | null = reasons.length === 0 ? null : { message: reasons.join("; "), problems: [] };
-  return toldOf(session, plan, { runs, stop, pullRequest });
+  const told = toldOf(session, plan, { runs, stop, pullRequest });
+  return { ...told, report: { ...told.report, notices } };
+}
+
+/** Says of a token that it may not last as long as this run. */
+function tokenNotices({ annotate, clock }: Host, { inputs, log }: Session): string[] {
+  const { validity } = inputs.credential ?? {};
+  if (validity === undefined || !inputs.wait) return [];
+  const warning = tokenWarning(validity, clock.now() + inputs.timeoutMinutes * 60_000);
+  if (warning === null) return [];
+  log.info(warning);
+  annotate("notice", warning);
+  return [warning];
 }
 
 async function contextOf(

@@ -1,5 +1,7 @@
 import { posix } from "node:path";
-import type { Credential } from "../service/client.js";
+import { withParts } from "../secrets.js";
+import type { Credential, Validity } from "../service/client.js";
+import { validityOf } from "./bearer-token.js";
 import { isBranchName } from "./branch-name.js";
 import type { Host } from "./host.js";
 import { surroundingsFaults } from "./surroundings.js";
@@ -41,12 +43,14 @@ export type Inputs = {
 
 /** What `base-url` says instead of an address. */
 const SANDBOX = "sandbox";
+/** What a key or a token can be. */
+const KEYLIKE = /^[\x21-\x7e]{16,}$/;
 const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
 
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "env">): Inputs {
   const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
-  for (const secret of secretsIn(input)) mask(secret);
+  for (const secret of withParts(secretsIn(input))) mask(secret);
 
   const problems: string[] = [];
   const wrong = (name: string, value: string, allowed: string) => {
@@ -84,11 +88,18 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     ["api-key", apiKey],
     ["bearer-token", bearerToken],
   ] as const) {
-    if (secret !== "" && !/^[\x21-\x7e]{16,}$/.test(secret)) {
+    if (secret !== "" && !KEYLIKE.test(secret)) {
       problems.push(
         `The input ${name} can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`,
       );
     }
+  }
+  const validity = bearerToken === "" ? null : validityOf(bearerToken);
+  if (KEYLIKE.test(bearerToken) && validity === null) {
+    problems.push(
+      "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider " +
+        "gives them, without the word Bearer (its value is not shown). An API key goes into api-key.",
+    );
   }
   problems.push(...surroundingsFaults(env));
 
@@ -119,7 +130,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     sandbox,
     unused: sandbox ? UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") : [],
     baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
-    credential: sandbox ? null : credentialOf(apiKey, bearerToken),
+    credential: sandbox ? null : credentialOf(apiKey, { bearerToken, validity }),
     orgId: sandbox ? null : orgId,
     githubToken,
     state: oneOf("state", ["cache", "branch", "file"]),
@@ -145,10 +156,13 @@ export function secretsIn(input: Host["input"]): string[] {
   return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
 }
 
-function credentialOf(apiKey: string, bearerToken: string): Credential | null {
+function credentialOf(
+  apiKey: string,
+  { bearerToken, validity }: { bearerToken: string; validity: Validity | null },
+): Credential | null {
   if (apiKey !== "") return { header: "x-api-key", value: apiKey, secret: apiKey };
-  if (bearerToken !== "") return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken };
-  return null;
+  if (validity === null) return null;
+  return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken, validity };
 }
 
 function isServiceAddress(value: string): boolean {

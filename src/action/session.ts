@@ -1,4 +1,5 @@
 import { redactor } from "../secrets.js";
+import { tokenFault } from "./bearer-token.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
@@ -60,6 +61,12 @@ function demandMeans(inputs: Inputs, event: Event): void {
     );
   }
   if (problems.length > 0) throw new InputError(problems);
+}
+
+/** Refuses a token that the service will not take now, before anything is asked. Throws `InputError`. */
+export function demandCurrentToken({ credential }: Inputs, now: number): void {
+  const fault = credential?.validity === undefined ? null : tokenFault(credential.validity, now);
+  if (fault !== null) throw new InputError([fault]);
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */

@@ -1,4 +1,5 @@
 import type { Plan } from "../plan/step.js";
+import { refuseInvented } from "./catalog.js";
 import type { ApplyContext } from "./context.js";
 import { withdraw } from "./edits.js";
 import { EntryRun } from "./entry-run.js";
@@ -7,6 +8,7 @@ import { Scheduler } from "./scheduler.js";
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
 export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
   const runs = plan.entries.map((entry) => new EntryRun(entry));
+  await refuseInvented(context, runs);
   const scheduler = new Scheduler(context, runs);
   await scheduler.run();
   for (const run of runs) settleUnfinished(context, run);

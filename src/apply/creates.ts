@@ -7,7 +7,7 @@ import { shortened } from "../service/words.js";
 import { emptyRecord } from "../state/records.js";
 import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
-import type { EntryError, EntryRun } from "./entry-run.js";
+import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { leaveToOther } from "./taken.js";
 
@@ -125,16 +125,8 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
     case "final":
       keeper.resolveIntents(ids);
       if (brakes.unauthorized !== null) return; // every entry ends blocked
-      for (const run of runs) fail(context, run, finalError(run.plan.entry.category, error));
+      for (const run of runs) fail(context, run, { status: error.status, detail: error.message });
   }
-}
-
-function finalError(category: string, error: ServiceError): EntryError {
-  const unshown =
-    category === "marketing" && error.status === 404
-      ? " (the reference does not show this route for marketing videos)"
-      : "";
-  return { status: error.status, detail: `${error.message}${unshown}` };
 }
 
 /** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */

@@ -1,4 +1,4 @@
-import type { EntryPlan, Step } from "../plan/step.js";
+import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
 import type { Verdict } from "./verdict.js";
 
@@ -10,7 +10,9 @@ export type EntryError = { readonly status: number | null; readonly detail: stri
 /** What a run knows of one entry while its steps are made. */
 export class EntryRun {
   readonly plan: EntryPlan;
-  readonly #steps: readonly Step[];
+  #steps: readonly Step[];
+  /** Why nothing comes after the last of `#steps`. */
+  #obstacle: Obstacle | null;
   #done = 0;
   #outcome: Outcome | null = null;
   #error: EntryError | null = null;
@@ -45,6 +47,7 @@ export class EntryRun {
   constructor(plan: EntryPlan) {
     this.plan = plan;
     this.#steps = plan.steps;
+    this.#obstacle = plan.obstacle;
     this.link = plan.link;
     this.uuid = plan.uuid;
     if (plan.steps.length === 0) this.#settleWhenDone();
@@ -94,6 +97,12 @@ export class EntryRun {
     this.#startAfresh("look");
   }
 
+  /** Nothing is sent after the current step, and the entry fails once that is made. */
+  endAfterStep(error: EntryError): void {
+    this.#steps = this.#steps.slice(0, this.#done + 1);
+    this.#obstacle = { outcome: "failed", ...error };
+  }
+
   settle(outcome: Outcome, error: EntryError | null = null): void {
     this.#outcome = outcome;
     this.#error = error;
@@ -125,7 +134,7 @@ export class EntryRun {
   }
 
   #settleWhenDone(): void {
-    const { obstacle } = this.plan;
+    const obstacle = this.#obstacle;
     if (obstacle !== null) this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
     else this.settle(this.#steps.length === 0 ? "unchanged" : "succeeded");
   }

@@ -106,6 +106,12 @@ async function entriesOf(draft: Draft, { files, problems, texts }: Context): Pro
       brief,
       edits: fields.edits ?? [],
       position: problems.positionOf(child.keyOffset),
+      optionPositions: new Map(
+        [defaults.tree, child.tree].flatMap((tree) => {
+          const options = tree?.children.get("options")?.tree.children ?? [];
+          return [...options].map(([name, { keyOffset }]) => [String(name), problems.positionOf(keyOffset)] as const);
+        }),
+      ),
     };
   });
 }

@@ -21,6 +21,8 @@ export type Entry = {
   readonly edits: readonly ExplicitEdit[];
   /** Where the entry's id stands in the manifest. */
   readonly position: Position;
+  /** Where each option stands, its own or one of `defaults`. */
+  readonly optionPositions?: ReadonlyMap<string, Position>;
 };
 
 export type Manifest = {

@@ -16,7 +16,7 @@ import {
   VideoJobSchema,
 } from "./replies.js";
 import { type Fetch, readText, transportError } from "./transport.js";
-import { inJson, shortened } from "./words.js";
+import { inJson, isoTime, shortened } from "./words.js";
 
 /** The rate-limit bucket that a request counts in (R 8.1). */
 export type Bucket = "videos" | "edits";
@@ -35,7 +35,12 @@ export type Credential = {
   readonly header: "x-api-key" | "authorization";
   readonly value: string;
   readonly secret: string;
+  /** Of a token that says so. */
+  readonly validity?: Validity;
 };
+
+/** From when until when a token is valid, in milliseconds since the Unix epoch; `null` where it doesn't say. */
+export type Validity = { readonly from: number | null; readonly until: number | null };
 
 export type ServiceOptions = {
   /** Without a slash at its end. */
@@ -44,7 +49,7 @@ export type ServiceOptions = {
   readonly orgId: string | null;
   readonly fetch: Fetch;
   readonly now: () => number;
-  /** Called once for each request, whatever came of it, before its promise settles. */
+  /** Called once for each request that counts in a known bucket, whatever came of it, before its promise settles. */
   readonly observe: (observation: Observation) => void;
 };
 
@@ -75,6 +80,9 @@ export type Answers = {
 /** Connecting, sending and reading together. */
 const TIMEOUT_MS = 60_000;
 
+/** How far the service's clock may be ahead. */
+const CLOCK_SKEW_MS = 60_000;
+
 /**
  * The service, one method a route. A method makes one request and returns what
  * the reference promises, or throws `ServiceError`. Nothing is retried here.
@@ -86,6 +94,20 @@ export class Service {
   constructor(options: ServiceOptions) {
     this.#options = options;
     this.#redact = redactor([options.credential.secret]);
+  }
+
+  /**
+   * Whether a GET acts for the person behind a token and everything else for an organization: only a body can carry `org_id`
+   * (R 5.1).
+   */
+  get looksAsPerson(): boolean {
+    return this.#sessionOrgId !== null;
+  }
+
+  /** The organization that a token acts for, where its requests say so; a key's is part of the key (R 2.4). */
+  get #sessionOrgId(): string | null {
+    const { credential, orgId } = this.#options;
+    return credential.header === "authorization" ? orgId : null;
   }
 
   /** R 4.1. An element for each item, in order; `null` where the service's own element makes no sense. */
@@ -107,14 +129,16 @@ export class Service {
     );
   }
 
-  /** R 4.3 */
+  /** R 4.3. A token's `org_id` says who pays (R 5.1, 5.3, 8.1). */
   async submitEdit(category: Category, edit: EditRequest): Promise<EditAccepted> {
+    const orgId = this.#sessionOrgId;
     const body = {
       video_uuid: edit.videoUuid,
       edit_request: edit.request,
       ...(edit.referenceImageUrls.length === 0 ? {} : { reference_image_urls: edit.referenceImageUrls }),
       ...(edit.aspectRatio === null ? {} : { aspect_ratio: edit.aspectRatio }),
       ...(edit.manualApproval === true ? { approval_mode: "manual" } : {}),
+      ...(orgId === null ? {} : { org_id: orgId }),
     };
     const headers = { "idempotency-key": edit.idempotencyKey };
     return await this.#send(
@@ -181,6 +205,16 @@ export class Service {
     await this.#send({ bucket, method: "POST", path, ...(body === undefined ? {} : { body }) }, z.unknown());
   }
 
+  /** R 4.8. Resolves where the category's catalog of presenters has an id. The reply's body is not shown, so any 2xx will do. */
+  async presenter(category: Category, id: string): Promise<void> {
+    await this.#send({ bucket: null, method: "GET", path: [...catalogPath(category), id] }, z.unknown());
+  }
+
+  /** R 4.8. Resolves where the category's catalog can be listed. */
+  async presenters(category: Category): Promise<void> {
+    await this.#send({ bucket: null, method: "GET", path: catalogPath(category) }, z.unknown());
+  }
+
   async #send<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
     const what = `${request.method} /${request.path.join("/")}`;
     const { response, text } = await this.#exchange(request, what);
@@ -192,7 +226,10 @@ export class Service {
       );
     }
     if (status >= 500) throw new ServiceError({ kind: "broken", status }, detailOf(text, status));
-    if (status >= 400) throw new ServiceError({ kind: "refused", status }, detailOf(text, status));
+    if (status >= 400) {
+      const detail = `${detailOf(text, status)}${this.#explanation(request, status)}`;
+      throw new ServiceError({ kind: "refused", status }, detail);
+    }
     if (status >= 300) {
       throw new ServiceError(
         { kind: "refused", status },
@@ -207,6 +244,15 @@ export class Service {
       { kind: "misshapen", status },
       `the reply to ${what} does not fit the reference: ${field}: ${message}`,
     );
+  }
+
+  /** What the service's own words may leave out. */
+  #explanation({ path }: Request, status: number): string {
+    if (status === 404 && !isShown(path)) return " (the reference does not show this route for marketing videos)";
+    const until = this.#options.credential.validity?.until ?? null;
+    const now = this.#options.now();
+    if (status !== 401 || until === null || now < until - CLOCK_SKEW_MS) return "";
+    return ` (the bearer-token ${now < until ? "expires" : "expired"} at ${isoTime(until)})`;
   }
 
   async #exchange(
@@ -231,17 +277,20 @@ export class Service {
       });
       // A reply that echoes the key goes no further than here.
       const text = this.#redact(await readText(response));
-      observe({ bucket, sentAt, receivedAt: now(), status: response.status, headers: response.headers });
+      if (bucket !== null) {
+        observe({ bucket, sentAt, receivedAt: now(), status: response.status, headers: response.headers });
+      }
       return { response, text };
     } catch (error) {
-      observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
+      if (bucket !== null) observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
       throw transportError(error, what);
     }
   }
 }
 
 type Request = {
-  readonly bucket: Bucket;
+  /** `null` where the reference doesn't show one (R 8.1). */
+  readonly bucket: Bucket | null;
   readonly method: "GET" | "POST";
   /** Its parts, without slashes. */
   readonly path: readonly string[];
@@ -249,7 +298,7 @@ type Request = {
   readonly headers?: Record<string, string>;
 };
 
-/** Marketing uses the same routes under its own root (R 1.4, 4.6). */
+/** Marketing uses the same routes under its own root (R 1.4, 4.6). Its buckets aren't shown; R 8.1 counts by caller, so these are one. */
 function root(category: Category): readonly string[] {
   return category === "marketing" ? ["v1", "marketing"] : ["v1"];
 }
@@ -260,6 +309,16 @@ function videoPath(category: Category, uuid: string, action: string): readonly s
 
 function editPath(category: Category, editId: string, action: string): readonly string[] {
   return [...root(category), "edits", editId, action];
+}
+
+/** Training has avatars, Marketing actors (R 4.8). */
+function catalogPath(category: Category): readonly string[] {
+  return [...root(category), category === "marketing" ? "actors" : "avatars"];
+}
+
+/** Of Marketing, the reference shows the controls of videos and edits (R 4.6, 4.7) and the actors (R 4.8), and nothing else. */
+function isShown([, marketing, what, , action]: readonly string[]): boolean {
+  return marketing !== "marketing" || what === "actors" || (action !== undefined && action !== "revert");
 }
 
 /** An id comes from a reply or a state, and must name one thing at one place: `..` would name another, encoded or not. */

@@ -16,3 +16,8 @@ export function inJson(value: unknown): string {
     return "a structure too deep to show";
   }
 }
+
+/** A time, in milliseconds since the Unix epoch, to the second. */
+export function isoTime(time: number): string {
+  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
+}

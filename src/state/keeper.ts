@@ -3,7 +3,7 @@ import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
 import { laterRun, recordOf, referencedTexts, withSandboxed } from "./records.js";
-import type { Intent, Run, State, VideoRecord } from "./state.js";
+import type { Find, Intent, Run, State, VideoRecord } from "./state.js";
 import type { Merged, StateStore } from "./store.js";
 
 /** Holds the state of a run: every change is noted in the journal at once, and saved durably when asked. */
@@ -61,6 +61,11 @@ export class StateKeeper {
     this.#state = { ...this.#state, intents };
     this.#unsaved = true;
     this.#journal.append({ intents });
+  }
+
+  /** Notes what the service's catalogs have. It is saved with what else is to be saved: what gets lost is asked again. */
+  putFinds(finds: Find[]): void {
+    this.#state = { ...this.#state, finds };
   }
 
   putSandboxed(request: HistoricRequest): void {

@@ -1,3 +1,4 @@
+import { mergeFinds } from "./finds.js";
 import { isSame, mergeRecords, uuidsOf } from "./merge-records.js";
 import { laterRun, recordOf, referencedTexts } from "./records.js";
 import type { Intent, State, VideoRecord } from "./state.js";
@@ -32,6 +33,7 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     videos: Object.fromEntries(videos),
     intents: mergedIntents({ base, ours, theirs }),
     texts: { ...stored.texts, ...ours.texts },
+    finds: mergeFinds(ours.finds, stored.finds),
   };
   return { ...merged, texts: referencedTexts(merged) };
 }

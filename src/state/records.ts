@@ -4,7 +4,7 @@ import { type Run, STATE_VERSION, type State, type VideoRecord } from "./state.j
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
-  const empty = { run: null, videos: {}, intents: [], texts: {} };
+  const empty = { run: null, videos: {}, intents: [], texts: {}, finds: [] };
   return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
 }
 

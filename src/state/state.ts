@@ -100,6 +100,10 @@ export const IntentSchema = z.strictObject({
 });
 export type Intent = z.infer<typeof IntentSchema>;
 
+/** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
+export const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: z.number() });
+export type Find = z.infer<typeof FindSchema>;
+
 export const STATE_VERSION = 1;
 
 /** All records of one manifest, with the intents not yet confirmed. */
@@ -118,5 +122,7 @@ export const StateSchema = z.strictObject({
   texts: z.record(z.string(), z.string()),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: HistorySchema.nullable().default(null),
+  /** The oldest first. */
+  finds: z.array(FindSchema).default([]),
 });
 export type State = z.infer<typeof StateSchema>;

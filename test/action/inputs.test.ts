@@ -3,6 +3,8 @@ import { InputError, readInputs, secretsIn } from "../../src/action/inputs.js";
 import { hostWith } from "./surroundings.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
+const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";
+const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${CLAIMS}.c2lnbmF0dXJlLXNpZ25hdHVyZQ`;
 
 async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<string[]> {
   const host = await hostWith(inputs, env);
@@ -17,6 +19,9 @@ async function problemsOf(inputs: Record<string, string>, env: Record<string, st
 
 const KEYLIKE =
   "can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).";
+const NO_JWT =
+  "The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider gives " +
+  "them, without the word Bearer (its value is not shown). An API key goes into api-key.";
 const ADDRESS =
   "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.";
 
@@ -36,6 +41,8 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["api-key", `${KEY}\n${KEY}`, `The input api-key ${KEYLIKE}`],
     ["api-key", `${KEY}\u200b`, `The input api-key ${KEYLIKE}`],
     ["bearer-token", "clé-très-secrète-et-longue", `The input bearer-token ${KEYLIKE}`],
+    ["bearer-token", KEY, NO_JWT],
+    ["bearer-token", `${TOKEN}.${CLAIMS}`, NO_JWT],
     ["base-url", "videos.example.com", `The input base-url is "videos.example.com"; ${ADDRESS}`],
     ["base-url", "Sandbox", `The input base-url is "Sandbox"; ${ADDRESS}`],
     ["base-url", "http://videos.example.com", `The input base-url is "http://videos.example.com"; ${ADDRESS}`],
@@ -85,7 +92,7 @@ test("all of them are reported together", async () => {
     wait: "y",
     "max-creates": "z",
     "api-key": KEY,
-    "bearer-token": KEY,
+    "bearer-token": TOKEN,
     "state-branch": "HEAD",
   });
   expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem)?.[1])).toEqual([
@@ -116,7 +123,7 @@ describe("a secret is never echoed:", () => {
 });
 
 test("both credentials at once are refused", async () => {
-  expect(await problemsOf({ "api-key": KEY, "bearer-token": KEY })).toEqual([
+  expect(await problemsOf({ "api-key": KEY, "bearer-token": TOKEN })).toEqual([
     "The inputs api-key and bearer-token are both given; give one of the two.",
   ]);
 });
@@ -143,6 +150,12 @@ test("every secret is masked, even where another input is wrong", async () => {
   expect(host.masked).toEqual([KEY, "ghs_token_of_the_job"]);
   expect(host.lines).toEqual([]);
   expect(secretsIn(host.input)).toEqual([KEY, "ghs_token_of_the_job"]);
+});
+
+test("of a token, its claims and its signature are masked on their own too", async () => {
+  const host = await hostWith({ "bearer-token": TOKEN });
+  readInputs(host);
+  expect(host.masked).toEqual([TOKEN, CLAIMS, "c2lnbmF0dXJlLXNpZ25hdHVyZQ"]);
 });
 
 test("the defaults are those of DESIGN.md 3.1", async () => {
@@ -178,7 +191,18 @@ describe("an input is read:", () => {
     ["base-url", "http://localhost:1/", { baseUrl: "http://localhost:1" }],
     ["base-url", "http://[::1]:1", { baseUrl: "http://[::1]:1" }],
     ["api-key", ` ${KEY} `, { credential: { header: "x-api-key", value: KEY, secret: KEY } }],
-    ["bearer-token", KEY, { credential: { header: "authorization", value: `Bearer ${KEY}`, secret: KEY } }],
+    [
+      "bearer-token",
+      TOKEN,
+      {
+        credential: {
+          header: "authorization",
+          value: `Bearer ${TOKEN}`,
+          secret: TOKEN,
+          validity: { from: null, until: null },
+        },
+      },
+    ],
     ["wait", "False", { wait: false }],
     ["max-credits", "0", { maxCredits: 0 }],
     ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],

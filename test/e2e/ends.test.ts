@@ -93,12 +93,3 @@ test("an edit of a video that was never rendered says that the film doesn't show
   expect(run.results).toMatchObject([{ outcome: "succeeded", video_synced: false, link: null }]);
   expect(repository.comment(7)).toContain("Not in the film yet");
 });
-
-test("a marketing video that the service has no route for is told in words", async ({ open }) => {
-  const repository = await open({ bearerTokens: { aTokenOfSixteenOrMore: "default" } });
-  await repository.videos({ ad: { task: "Praise the product.", category: "marketing" }, billing: { task: TASK } });
-  const inputs = { "api-key": "", "bearer-token": "aTokenOfSixteenOrMore" };
-  const run = await repository.push({ inputs, secrets: ["aTokenOfSixteenOrMore"] });
-  expect(run.outcomes).toEqual(["ad: failed", "billing: succeeded"]);
-  expect(run.results[0]?.error).toMatchObject({ status: 404, detail: expect.stringContaining("marketing") });
-});

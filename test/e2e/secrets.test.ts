@@ -91,8 +91,8 @@ test("the key goes to the service's address alone, and no redirect is followed",
 });
 
 test("each request has the one credential that was given, and edits alone an Idempotency-Key", async ({ open }) => {
-  const bearer = "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln";
-  const repository = await open({ bearerTokens: { [bearer]: "default" } });
+  const repository = await open();
+  const bearer = repository.sandbox.token();
   const seen: { path: string; headers: Headers }[] = [];
   repository.network = async (request, pass) => {
     seen.push({ path: `${request.method} ${new URL(request.url).pathname}`, headers: request.headers });

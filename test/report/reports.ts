@@ -320,6 +320,41 @@ export const REPORTS: Readonly<Record<string, Report>> = {
       ...unchanged(2),
     ],
   }),
+  "not there or not allowed": report({
+    entries: [
+      entry("billing", {
+        title: BILLING.title,
+        position: BILLING.position,
+        outcome: "failed",
+        steps: [CREATE],
+        error: {
+          status: 404,
+          detail:
+            "videos.billing.options.avatar_id (line 12) is \"avatar-invented\", which the service's catalog doesn't have; nothing was submitted for this entry: Avatar not found.",
+        },
+      }),
+      entry("launch-teaser", {
+        title: "Launch teaser",
+        position: { line: 16, column: 3 },
+        outcome: "failed",
+        steps: [CREATE],
+        error: { status: 404, detail: "Not found. (the reference does not show this route for marketing videos)" },
+      }),
+      entry("security", {
+        position: { line: 20, column: 3 },
+        outcome: "blocked",
+        steps: [CREATE],
+        error: {
+          status: 401,
+          detail: "Invalid bearer token. (the bearer-token expired at 2026-11-21T12:00:00Z) (nothing further was sent)",
+        },
+      }),
+    ],
+    creates: 3,
+    notices: [
+      "The input bearer-token expires at 2026-11-21T12:00:00Z, before timeout-minutes are over. What is in flight by then stays recorded, and the next run goes on with it. For long runs, use a token that lives longer, or an api-key.",
+    ],
+  }),
   "no state could be read": report({
     stop: {
       message:

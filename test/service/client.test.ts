@@ -36,6 +36,16 @@ describe("a request is exactly what the reference describes:", () => {
     expect(edit).not.toHaveProperty("org_id");
   });
 
+  test("a token's org_id goes with an edit too, which that organization pays for", async () => {
+    const { url, heard } = await listenJson({ ...CREATED, ...ACCEPTED });
+    const credential = { header: "authorization", value: "Bearer a.b.c", secret: "a.b.c" } as const;
+    const { service } = await client(url, { orgId: "org-1", credential });
+    await service.createVideos("training", [{ task: "Explain." }]);
+    await service.submitEdit("training", EDIT_REQUEST);
+    expect(heard.map(({ body }) => JSON.parse(body).org_id)).toEqual(["org-1", "org-1"]);
+    expect(service.looksAsPerson).toBe(true);
+  });
+
   test("an edit without images and ratio names neither", async () => {
     const { url, heard } = await listenJson(ACCEPTED, 202);
     const { service } = await client(url);
@@ -132,6 +142,22 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
+  test("avatars and actors are asked for under their category, and count in no known bucket", async () => {
+    const { url, heard } = await listenJson({ anything: true });
+    const { service, observations } = await client(url);
+    for (const category of ["training", "marketing"] as const) {
+      await service.presenter(category, "one");
+      await service.presenters(category);
+    }
+    expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET /v1/avatars/one",
+      "GET /v1/avatars",
+      "GET /v1/marketing/actors/one",
+      "GET /v1/marketing/actors",
+    ]);
+    expect(observations).toEqual([]);
+  });
+
   test.each(["..", ".", "", "../../admin?x=1#y", "a/b", "a b", "%2e%2e", "a\nb", "ü", "a".repeat(201)])(
     "an id that is more or less than one part of the path is not sent: %j",
     async (id) => {
@@ -157,6 +183,50 @@ describe("a request is exactly what the reference describes:", () => {
     const { service } = await client(`${url}/api`);
     await service.video("training", UUID);
     expect(heard.map(({ url }) => url)).toEqual([`/api/v1/videos/${UUID}`]);
+  });
+});
+
+describe("a refusal is the service's words, and what they may leave out:", () => {
+  const UNSHOWN = "Not found. (the reference does not show this route for marketing videos)";
+
+  test.each([
+    ["a creation", "marketing", UNSHOWN],
+    ["a video", "marketing", UNSHOWN],
+    ["an edit", "marketing", UNSHOWN],
+    ["an edit's progress", "marketing", UNSHOWN],
+    ["a revert", "marketing", UNSHOWN],
+    ["a skipped question", "marketing", "Not found."],
+    ["a presenter", "marketing", "Not found."],
+    ["the presenters", "marketing", "Not found."],
+    ["a creation", "training", "Not found."],
+    ["a video", "training", "Not found."],
+  ] as const)("a 404 on %s of %s", async (what, category, words) => {
+    const { url } = await listenJson({ detail: "Not found." }, 404);
+    const { service } = await client(url);
+    const requests = {
+      "a creation": () => service.createVideos(category, [{}]),
+      "a video": () => service.video(category, UUID),
+      "an edit": () => service.submitEdit(category, EDIT_REQUEST),
+      "an edit's progress": () => service.edit(category, EDIT_ID),
+      "a revert": () => service.revert(category, EDIT_ID),
+      "a skipped question": () => service.skipQuestion(category, UUID, 1),
+      "a presenter": () => service.presenter(category, "one"),
+      "the presenters": () => service.presenters(category),
+    };
+    expect((await failureOf(requests[what]())).message).toBe(words);
+  });
+
+  test.each([
+    ["has expired", -1, " (the bearer-token expired at 2026-11-21T11:59:59Z)"],
+    ["expires within a minute, since clocks differ", 59, " (the bearer-token expires at 2026-11-21T12:00:59Z)"],
+    ["is valid", 61, ""],
+  ])("a 401 to a token that %s", async (_name, seconds, words) => {
+    const now = Date.UTC(2026, 10, 21, 12);
+    const { url } = await listenJson({ detail: "Invalid bearer token." }, 401);
+    const validity = { from: null, until: now + seconds * 1000 };
+    const credential = { header: "authorization", value: "Bearer a.b.c", secret: "a.b.c", validity } as const;
+    const { service } = await client(url, { credential, now: () => now });
+    expect((await failureOf(service.video("training", UUID))).message).toBe(`Invalid bearer token.${words}`);
   });
 });
 

@@ -57,6 +57,20 @@ describe("a keeper", () => {
     expect(keeper.state.serial).toBe(7);
   });
 
+  test("saves what a catalog was found to have with the next change, and not for its own sake", async () => {
+    const { keeper, store, events } = keeperOf();
+    const finds = [{ category: "training" as const, id: "avatar-ines", at: 1 }];
+    keeper.putFinds(finds);
+    await keeper.save();
+    expect([store.saves, events.length]).toEqual([[], 1]);
+    keeper.put("billing", record);
+    const saved = keeper.save();
+    await store.begun(1);
+    store.saves[0]?.end();
+    await saved;
+    expect(store.saves[0]?.state.finds).toEqual(finds);
+  });
+
   test("saves what the plan changed before the run", async () => {
     const { keeper, store, events } = keeperOf({ changed: true });
     const saved = keeper.save();

@@ -1,0 +1,65 @@
+import type { Validity } from "../service/client.js";
+import { isoTime } from "../service/words.js";
+
+/** How far the clocks of this machine and of the service may differ, in milliseconds. */
+const SKEW_MS = 60_000;
+
+/** The latest and the earliest time that a date can hold. */
+const MAX_TIME = 8.64e15;
+
+/**
+ * When a JWT is valid, by its own words; `null` where it is no JWT. Its signature is the service's concern, and none of its
+ * other claims is read.
+ */
+export function validityOf(token: string): Validity | null {
+  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
+  const claims = objectIn(payload);
+  if (rest.length > 0 || objectIn(header) === null || claims === null || !BASE64URL.test(signature)) return null;
+  const [from, until] = [timeOf(claims["nbf"]), timeOf(claims["exp"])];
+  return from === undefined || until === undefined ? null : { from, until };
+}
+
+/** Why a token can't be used now; `null` where it can. */
+export function tokenFault({ from, until }: Validity, now: number): string | null {
+  if (until !== null && now > until + SKEW_MS) return `The input bearer-token expired at ${isoTime(until)}. ${NEW_ONE}`;
+  if (from !== null && now < from - SKEW_MS) {
+    return `The input bearer-token is not valid before ${isoTime(from)}. Start the run later, or ${lower(NEW_ONE)}`;
+  }
+  return null;
+}
+
+/** What is said of a token that won't last until `deadline`; `null` where it will. */
+export function tokenWarning({ until }: Validity, deadline: number): string | null {
+  if (until === null || until >= deadline) return null;
+  return (
+    `The input bearer-token expires at ${isoTime(until)}, before timeout-minutes are over. What is in flight by then stays ` +
+    "recorded, and the next run goes on with it. For long runs, use a token that lives longer, or an api-key."
+  );
+}
+
+const NEW_ONE =
+  "Get a new one: sign in to the service's dashboard again, or fetch one from the identity provider in a step before this " +
+  "one; an api-key doesn't expire. Nothing was sent to the service.";
+
+const BASE64URL = /^[\w-]+$/;
+
+function objectIn(part: string): Readonly<Record<string, unknown>> | null {
+  if (!BASE64URL.test(part)) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A claim in seconds as milliseconds; `null` where there is none, `undefined` where it is no time. */
+function timeOf(claim: unknown): number | null | undefined {
+  if (claim === undefined) return null;
+  if (typeof claim !== "number") return undefined;
+  return Math.min(MAX_TIME, Math.max(-MAX_TIME, claim * 1000));
+}
+
+function lower(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}

@@ -1,0 +1,132 @@
+import { expect } from "vitest";
+import { test } from "./repository.js";
+
+const AD = "Praise the product. Show who uses it. Say where to buy it.";
+const PAGE = "Explain the billing page. Show an invoice. Then say goodbye.";
+const CAST = { actor_id: "actor-sofia", person_mode: "library" };
+const UNSHOWN = "(the reference does not show this route for marketing videos)";
+
+const page = { task: PAGE };
+const ad = { task: AD, category: "marketing", options: CAST };
+
+test("videos of both categories live side by side: made, edited, taken back, resumed and adopted", async ({ open }) => {
+  const repository = await open({ marketing: true });
+  await repository.videos({ ad, page });
+  const made = await repository.push({ merges: 7 });
+  expect(made.outcomes).toEqual(["ad: succeeded", "page: succeeded"]);
+  expect(made.changes).toEqual(["/v1/marketing/videos 200", "/v1/videos 200"]);
+  expect(repository.comment(7)).toContain("Videos: 2 created");
+  const [first, second] = repository.sandbox.videos();
+  expect([first?.category, first?.options, second?.category]).toEqual(["marketing", CAST, "training"]);
+
+  const changed = { ad: { ...ad, task: AD.replace("product", "new product") }, page: { task: `${PAGE} And thanks.` } };
+  await repository.videos(changed);
+  const edited = await repository.push({ inputs: { wait: "false" } });
+  expect(edited.outcomes).toEqual(["ad: pending", "page: pending"]);
+  expect(edited.changes).toEqual(["/v1/marketing/edits 202", "/v1/edits 202"]);
+  const resumed = await repository.push();
+  expect(resumed.outcomes).toEqual(["ad: succeeded", "page: succeeded"]);
+  expect(resumed.changes).toEqual([]);
+  expect(new Set(resumed.requests.map(({ path }) => path.replace(/[0-9a-f-]{36}/, ":")))).toEqual(
+    new Set(["/v1/marketing/edits/:", "/v1/edits/:"]),
+  );
+
+  await repository.videos({ ad, page });
+  const reverted = await repository.push();
+  expect(reverted.outputs).toMatchObject({ reverted: "2", failed: "0" });
+  expect(reverted.changes.filter((change) => /^\/v1\/marketing\/edits\/[^/]+\/revert 200$/.test(change))).toHaveLength(
+    1,
+  );
+
+  const uuid = made.results[0]?.video_uuid ?? "";
+  const elsewhere = { inputs: { "state-file": "elsewhere.json" } };
+  await repository.videos({ shared: { ...ad, uuid } });
+  const adopted = await repository.push(elsewhere);
+  expect(adopted.results).toMatchObject([{ outcome: "succeeded", steps: ["adopt"], video_uuid: uuid }]);
+  expect(adopted.requests.map(({ path }) => path)).toEqual([`/v1/marketing/videos/${uuid}`]);
+  await repository.videos({ shared: { ...ad, uuid, edits: ["Brighten scene 2."] } });
+  expect((await repository.push(elsewhere)).changes).toEqual(["/v1/marketing/edits 202"]);
+});
+
+test("another category makes a new video under its own routes, and the old one is kept in the record", async ({
+  open,
+}) => {
+  const repository = await open({ marketing: true });
+  await repository.videos({ page });
+  const before = (await repository.push()).results[0]?.video_uuid;
+  await repository.videos({ page: { ...page, category: "marketing" } });
+  const planned = await repository.pullRequest(7);
+  expect(planned.results).toMatchObject([{ outcome: "planned", steps: ["create"] }]);
+  expect(repository.comment(7)).toContain("1 video to create");
+  const run = await repository.push();
+  expect(run.outcomes).toEqual(["page: succeeded"]);
+  expect(run.changes).toEqual(["/v1/marketing/videos 200"]);
+  const { uuid, category, former_uuids } = (await repository.state()).videos["page"] ?? {};
+  expect([category, former_uuids]).toEqual(["marketing", [before]]);
+  expect(uuid).not.toBe(before);
+  expect((await repository.push()).outcomes).toEqual(["page: unchanged"]);
+});
+
+test("where the service has no marketing routes, a session is told that the reference doesn't show them", async ({
+  open,
+}) => {
+  const repository = await open();
+  const token = repository.sandbox.token();
+  await repository.videos({ ad: { ...ad, options: {} }, page });
+  const inputs = { "api-key": "", "bearer-token": token };
+  const run = await repository.push({ merges: 7, inputs, secrets: [token] });
+  expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);
+  expect(run.results[0]?.error).toEqual({ status: 404, detail: `Not found. ${UNSHOWN}` });
+  expect(run.errors).toMatchObject([{ message: `Not found. ${UNSHOWN}`, line: await repository.lineOf("ad") }]);
+  expect(repository.comment(7)).toContain("Ask the service whether it offers this route to you.");
+});
+
+test("and a key hears what the service says: it opens five routes", async ({ open }) => {
+  const repository = await open();
+  await repository.videos({ ad: { ...ad, options: {} }, page });
+  const run = await repository.push({ merges: 7 });
+  expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);
+  expect(run.results[0]?.error?.status).toBe(403);
+  expect(repository.comment(7)).toContain("ask whether the service lets a key use these routes");
+});
+
+const edited = { ...ad, edits: ["Brighten scene 2."] };
+for (const [what, method, route, wanted] of [
+  ["the polls of a video", "GET", /^\/v1\/marketing\/videos\/[^/]+$/, ad],
+  ["edits", "POST", /^\/v1\/marketing\/edits$/, edited],
+  ["the polls of an edit", "GET", /^\/v1\/marketing\/edits\/[^/]+$/, edited],
+] as const) {
+  test(`the same is said of ${what}, and once the route is there the next run goes on`, async ({ open }) => {
+    const repository = await open({ marketing: true });
+    if (wanted === edited) {
+      await repository.videos({ ad });
+      await repository.push();
+    }
+    await repository.videos({ ad: wanted });
+    repository.network = async (request, pass) =>
+      request.method === method && route.test(new URL(request.url).pathname)
+        ? Response.json({ detail: "Not found." }, { status: 404 })
+        : await pass();
+    const run = await repository.push();
+    expect(run.results[0]?.error).toEqual({ status: 404, detail: `Not found. ${UNSHOWN}` });
+    repository.network = async (_request, pass) => await pass();
+    expect((await repository.push()).outcomes).toEqual(["ad: succeeded"]);
+    expect(repository.sandbox.videos()).toHaveLength(1);
+    expect(repository.sandbox.edits()).toHaveLength(wanted === edited ? 1 : 0);
+  });
+}
+
+test("the same is said of reverts", async ({ open }) => {
+  const repository = await open({ marketing: true });
+  await repository.videos({ ad });
+  await repository.push();
+  await repository.videos({ ad: edited });
+  await repository.push();
+  await repository.videos({ ad });
+  repository.network = async (request, pass) =>
+    request.url.endsWith("/revert") ? Response.json({ detail: "Not found." }, { status: 404 }) : await pass();
+  const run = await repository.push();
+  expect(run.results).toMatchObject([{ steps: ["revert"], error: { status: 404, detail: `Not found. ${UNSHOWN}` } }]);
+  repository.network = async (_request, pass) => await pass();
+  expect((await repository.push()).outputs).toMatchObject({ reverted: "1" });
+});
