@@ -13,8 +13,8 @@ export async function bundle(folder: string): Promise<void> {
   // Made aside, so that whoever runs the former bundle meanwhile still finds it whole.
   const fresh = join("build", "dist");
   await rm(fresh, { recursive: true, force: true });
-  await slimCore();
-  await bundleEntry(join("build", "src", "index.js"), fresh);
+  await bundleEntry(await commonJsEntry(), fresh);
+  await writeFile(join(fresh, "package.json"), COMMON_JS);
   await bundleEntry(join("build", "src", "sandbox", "history.js"), join(fresh, "sandbox"));
   await pointToSandbox(fresh);
   // Git stores LF (.gitattributes), and some licences come with CRLF.
@@ -24,6 +24,18 @@ export async function bundle(folder: string): Promise<void> {
   }
   await rm(folder, { recursive: true, force: true });
   await cp(fresh, folder, { recursive: true });
+}
+
+const COMMON_JS = `${JSON.stringify({ type: "commonjs" })}\n`;
+
+/** What the bundler takes for CommonJS, which Node loads faster than it sets up its loader of ES modules. */
+async function commonJsEntry(): Promise<string> {
+  const folder = join("build", "entry");
+  const path = join(folder, "index.js");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), COMMON_JS);
+  await writeFile(path, 'require("../src/index.js");\n');
+  return path;
 }
 
 async function bundleEntry(entry: string, folder: string): Promise<void> {
@@ -45,36 +57,6 @@ async function pointToSandbox(folder: string): Promise<void> {
   }
   const [name, content] = importer;
   await writeFile(join(folder, name), content.replaceAll(from, to));
-}
-
-/** Parts of `@actions/core` that the action has no use for, by package, with what core imports of them. */
-const UNUSED_BY_US = {
-  // For OIDC tokens.
-  "http-client": {
-    exports: { ".": "./index.js", "./lib/auth": "./index.js" },
-    names: ["HttpClient", "BearerCredentialHandler"],
-  },
-  // For the name of the operating system.
-  exec: { exports: "./index.js", names: ["getExecOutput"] },
-};
-
-/**
- * Loading an HTTP client and a process runner that nobody calls would take most of a start, so the bundle finds a core beside
- * the compiled sources for which both are empty.
- */
-async function slimCore(): Promise<void> {
-  const modules = join("build", "node_modules", "@actions");
-  await rm(modules, { recursive: true, force: true });
-  await cp(join("node_modules", "@actions", "core"), join(modules, "core"), { recursive: true });
-  for (const [name, { exports, names }] of Object.entries(UNUSED_BY_US)) {
-    const folder = join(modules, name);
-    await mkdir(folder);
-    await writeFile(
-      join(folder, "package.json"),
-      JSON.stringify({ name: `@actions/${name}`, type: "module", exports }),
-    );
-    await writeFile(join(folder, "index.js"), names.map((unused) => `export class ${unused} {}\n`).join(""));
-  }
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */

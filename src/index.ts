@@ -1,5 +1,5 @@
-import * as core from "@actions/core";
 import { chainOf } from "./action/chain.js";
+import { fail, input, keep, kept } from "./action/commands.js";
 import { secretsIn } from "./action/inputs.js";
 import { redactor } from "./secrets.js";
 
@@ -7,19 +7,19 @@ import { redactor } from "./secrets.js";
 const LINGER_MS = 500;
 
 async function main(stop: AbortSignal): Promise<string | null> {
-  core.saveState("is-post", "true");
+  keep("is-post", "true");
   const [{ main }, { runnerHost }] = await Promise.all([import("./main.js"), import("./action/runner.js")]);
   return await main(runnerHost(stop));
 }
 
 async function post(stop: AbortSignal): Promise<string | null> {
-  if (core.getState("journal") === "") return null;
+  if (kept("journal") === "") return null;
   const [{ post }, { runnerHost }] = await Promise.all([import("./post.js"), import("./action/runner.js")]);
   return await post(runnerHost(stop));
 }
 
-function fail(error: unknown): void {
-  core.setFailed(redactor(secretsIn(core.getInput))(chainOf(error)));
+function failWith(error: unknown): void {
+  fail(redactor(secretsIn(input))(chainOf(error)));
 }
 
 async function run(): Promise<void> {
@@ -27,19 +27,20 @@ async function run(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const mishap of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(mishap, (error) => {
-      fail(error);
+      failWith(error);
       process.exit();
     });
   }
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   try {
-    const failure = core.getState("is-post") === "" ? await main(stop.signal) : await post(stop.signal);
-    if (failure !== null) core.setFailed(failure);
+    const failure = kept("is-post") === "" ? await main(stop.signal) : await post(stop.signal);
+    if (failure !== null) fail(failure);
   } catch (error) {
-    fail(error);
+    failWith(error);
   }
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-await run();
+// The bundle is CommonJS (scripts/bundle.ts), which can't await here; `run` never rejects.
+void run();

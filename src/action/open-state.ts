@@ -4,7 +4,7 @@ import { type CacheEntry, cacheStore } from "../state/cache-store.js";
 import { fileStore } from "../state/file-store.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
-import { statusOf } from "./github.js";
+import { statusOf } from "./github-status.js";
 import type { Host } from "./host.js";
 import type { Inputs } from "./inputs.js";
 import type { Session } from "./session.js";
