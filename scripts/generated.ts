@@ -5,11 +5,13 @@ import { readAction } from "../harness/action.js";
 import { reliabilityPage } from "../harness/histories/reliability.js";
 import { withTables } from "./inputs.js";
 import { run } from "./run.js";
+import { shapesSource } from "./shapes.js";
 
 /** A file made from the sources, and what it should contain. */
 export type Generated = { readonly path: string; readonly content: () => Promise<string> };
 
 export const GENERATED: readonly Generated[] = [
+  { path: "src/shapes.ts", content: async () => await formatted("src/shapes.ts", shapesSource()) },
   { path: "videos.schema.json", content: schema },
   { path: "docs/reliability.md", content: reliabilityPage },
   {
@@ -24,9 +26,13 @@ async function schema(): Promise<string> {
   try {
     await run(process.execPath, [resolve("build", "scripts", "schema.js")], { cwd: folder });
     const input = await readFile(join(folder, "videos.schema.json"), "utf8");
-    const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
-    return await run(process.execPath, [biome, "format", "--stdin-file-path=videos.schema.json"], { input });
+    return await formatted("videos.schema.json", input);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function formatted(path: string, input: string): Promise<string> {
+  const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
+  return await run(process.execPath, [biome, "format", `--stdin-file-path=${path}`], { input });
 }

@@ -1,15 +1,16 @@
 import { type Brief, hashText } from "./brief.js";
-import { type Draft, type DraftEntry, draftOf } from "./draft.js";
+import type { Draft, DraftEntry } from "./draft.js";
 import { Files, normalPath } from "./files.js";
 import { type Entry, type Manifest, ManifestError } from "./manifest.js";
 import { mergeOptions } from "./options.js";
 import { patternFault } from "./pattern.js";
+import { plainDraft } from "./plain-draft.js";
 import { Problems } from "./problems.js";
 import { nameOf, printable, quoted } from "./quote.js";
 import { checkRules } from "./rules.js";
 import { type PlacedPattern, Sources } from "./sources.js";
-import { treeOf } from "./tree.js";
 import { parseYaml } from "./yaml.js";
+import { treeOf } from "./yaml-tree.js";
 
 /**
  * Reads the manifest at `path`, relative to the folder `workspace`, with all the files it names.
@@ -26,7 +27,7 @@ export async function loadManifest({ workspace, path }: { workspace: string; pat
     problems.throwIfAny();
   }
   const tree = root && treeOf(root, problems);
-  const draft = tree && draftOf(tree, problems);
+  const draft = tree && (plainDraft(tree, problems) ?? (await import("./draft.js")).draftOf(tree, problems));
   if (draft) checkRules(draft, problems);
   const texts = new BriefTexts();
   const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { constants, type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { readState } from "./read.js";
 import type { State } from "./state.js";
-import { parseState, StateError, serializeState } from "./store.js";
+import { StateError, serializeState } from "./store.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -17,7 +18,7 @@ export async function readStateFile(path: string, where: string): Promise<State 
     throw new StateError(`${where} can't be opened: ${reasonOf(cause)}. Nothing was changed.`, { cause });
   }
   try {
-    return parseState(await textOf(handle, where), where);
+    return await readState(await textOf(handle, where), where);
   } finally {
     await handle.close();
   }

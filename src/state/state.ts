@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
+import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
 import { HistorySchema } from "../sandbox/history-schema.js";
+import { STATE_VERSION } from "./version.js";
 
 /** The run of a workflow that did something, so that a person can find it. */
 export const RunSchema = z.strictObject({
@@ -99,8 +100,6 @@ export const IntentSchema = z.strictObject({
   at: z.number(),
 });
 export type Intent = z.infer<typeof IntentSchema>;
-
-export const STATE_VERSION = 1;
 
 /** All records of one manifest, with the intents not yet confirmed. */
 export const StateSchema = z.strictObject({
