@@ -1,5 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import { constants, type FileHandle, open, rename, rm } from "node:fs/promises";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { readState } from "./read.js";
 import type { State } from "./state.js";
@@ -7,20 +9,23 @@ import { StateError, serializeState } from "./store.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
+/**
+ * The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. Reading is synchronous, as
+ * that of the manifest is (`Files`).
+ */
 export async function readStateFile(path: string, where: string): Promise<State | null> {
-  let handle: FileHandle;
+  let file: number;
   try {
     // Neither a link nor a pipe is a state; the flags are unknown to Windows.
-    handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
     throw new StateError(`${where} can't be opened: ${reasonOf(cause)}. Nothing was changed.`, { cause });
   }
   try {
-    return await readState(await textOf(handle, where), where);
+    return await readState(textOf(file, where), where);
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
 
@@ -52,14 +57,16 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function textOf(handle: FileHandle, where: string): Promise<string> {
+function textOf(file: number, where: string): string {
   try {
-    const stat = await handle.stat();
+    const stat = fstatSync(file);
     if (!stat.isFile()) throw new StateError(`${where} is not a regular file. Nothing was changed.`);
     if (stat.size > MAX_BYTES) {
       throw new StateError(`${where} has ${stat.size} bytes; a state has at most ${MAX_BYTES}. Nothing was changed.`);
     }
-    return new TextDecoder("utf-8", { fatal: true }).decode(await handle.readFile());
+    const bytes = readFileSync(file);
+    if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
+    return bytes.toString("utf8").replace(/^\ufeff/, "");
   } catch (cause) {
     if (cause instanceof StateError) throw cause;
     throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Nothing was changed.`, { cause });
