@@ -6,15 +6,22 @@ import { redactor } from "./secrets.js";
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
 
+// What a run loads is one file of the bundle: each more costs as long as 40 KB of it.
 async function main(stop: AbortSignal): Promise<string | null> {
   keep("is-post", "true");
-  const [{ main }, { runnerHost }] = await Promise.all([import("./main.js"), import("./action/runner.js")]);
+  const [{ main }, { runnerHost }] = await Promise.all([
+    import(/* webpackChunkName: "run" */ "./main.js"),
+    import(/* webpackChunkName: "run" */ "./action/runner.js"),
+  ]);
   return await main(runnerHost(stop));
 }
 
 async function post(stop: AbortSignal): Promise<string | null> {
   if (kept("journal") === "") return null;
-  const [{ post }, { runnerHost }] = await Promise.all([import("./post.js"), import("./action/runner.js")]);
+  const [{ post }, { runnerHost }] = await Promise.all([
+    import(/* webpackChunkName: "run" */ "./post.js"),
+    import(/* webpackChunkName: "run" */ "./action/runner.js"),
+  ]);
   return await post(runnerHost(stop));
 }
 
@@ -23,8 +30,6 @@ function failWith(error: unknown): void {
 }
 
 async function run(): Promise<void> {
-  // A log that nobody reads any more must not keep the state from being saved.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const mishap of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(mishap, (error) => {
       failWith(error);

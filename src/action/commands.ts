@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { appendFileSync } from "node:fs";
+import { appendFileSync, writeSync } from "node:fs";
 
 // How a step talks to its runner, as `@actions/core` does. The package takes longer to load than an unchanged plan takes to
 // make, for things that nothing here uses: HTTP, OpenID Connect, paths, programs.
@@ -11,9 +10,26 @@ export function input(name: string): string {
   return (env[`INPUT_${name.replaceAll(" ", "_").toUpperCase()}`] ?? "").trim();
 }
 
-/** Prints one line, as it is. */
+/** Whether stdout has taken all that was written to it so far. */
+let direct = true;
+
+/** Prints one line, as it is. Past `process.stdout`, which has to be built first, while whoever reads is as fast as we are. */
 export function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  let rest = Buffer.from(`${line}\n`);
+  try {
+    while (direct && rest.length > 0) rest = rest.subarray(writeSync(1, rest));
+  } catch {
+    direct = false;
+    outliveLog();
+  }
+  if (!direct) process.stdout.write(rest);
+}
+
+/** From now on a log that nobody reads any more doesn't keep the state from being saved. */
+export function outliveLog(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    if (stream.listenerCount("error") === 0) stream.on("error", () => {});
+  }
 }
 
 type Properties = Readonly<Record<string, string | number>>;
@@ -54,11 +70,12 @@ export function fail(message: string): void {
   command("error", message);
 }
 
-/** Adds `name` to a file of the runner. The delimiter can't be guessed, so that no value ends itself and begins another. */
+/** Adds `name` to a file of the runner. The delimiter is none of the value's, so that no value ends itself and begins another. */
 function noteIn(file: "GITHUB_OUTPUT" | "GITHUB_STATE", name: string, value: string): void {
   const path = env[file];
   // Run by hand.
   if (!path) return;
-  const delimiter = `ghadelimiter_${randomUUID()}`;
+  let delimiter = "ghadelimiter";
+  while (value.includes(delimiter)) delimiter += "_";
   appendFileSync(path, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { systemClock } from "../clock.js";
 import { networkFetch } from "../service/transport.js";
 import { fileJournal } from "../state/file-journal.js";
-import { command, input, keep, kept, print, setOutput, writeSummary } from "./commands.js";
+import { command, input, keep, kept, outliveLog, print, setOutput, writeSummary } from "./commands.js";
 import type { Host } from "./host.js";
 
 /** The runner that this process is a step of. */
@@ -27,11 +26,21 @@ export function runnerHost(stop: AbortSignal): Host {
     kept,
     clock: systemClock,
     random: Math.random,
-    newId: randomUUID,
+    newId: () => crypto.randomUUID(),
     stop,
-    serviceFetch: networkFetch,
-    actionsCache: async (workspace) => await (await import("../state/cache-store.js")).actionsCache(workspace),
+    // What these load writes to the log in ways of its own.
+    serviceFetch: async () => {
+      outliveLog();
+      return await networkFetch();
+    },
+    actionsCache: async (workspace) => {
+      outliveLog();
+      return await (await import("../state/cache-store.js")).actionsCache(workspace);
+    },
     openJournal: fileJournal,
-    github: async (options) => await (await import("./github.js")).createGitHub(options),
+    github: async (options) => {
+      outliveLog();
+      return await (await import("./github.js")).createGitHub(options);
+    },
   };
 }

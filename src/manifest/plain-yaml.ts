@@ -6,7 +6,7 @@ const MAX_VALUES = 12_000;
 const MAX_DEPTH = 8;
 
 /** Tabs, line ends of other kinds, halves of pairs, and what doesn't print. */
-const ODD = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ud7ff\ue000-\ufefe\uff00-\ufffd\u{10000}-\u{10ffff}]/u;
+const ODD = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 const KEY = /([A-Za-z_][\w-]{0,99}):(?: +|$)/y;
 /** Words that YAML takes for something else than text. */
 const RESERVED = /^(?:true|false|null)$/i;
@@ -39,7 +39,7 @@ class Reader implements Lines {
   #values = 0;
 
   constructor(text: string) {
-    if (ODD.test(text)) throw new Intricate();
+    if (ODD.test(text) || /\p{Surrogate}/u.test(text)) throw new Intricate();
     let offset = 0;
     for (const line of text.split("\n")) {
       this.#rows.push({ offset, line, indent: line.search(/[^ ]/) });

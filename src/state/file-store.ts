@@ -1,5 +1,4 @@
-import { realpathSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { promises, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { State } from "./state.js";
 import { isCode, readStateFile, reasonOf, writeStateFile } from "./state-file.js";
@@ -34,7 +33,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
       );
     }
     try {
-      await mkdir(dirname(path), { recursive: true });
+      await promises.mkdir(dirname(path), { recursive: true });
       await writeStateFile(locate(options), state);
     } catch (cause) {
       if (cause instanceof StateError) throw cause;

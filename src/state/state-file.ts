@@ -1,7 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { randomUUID } from "node:crypto";
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { closeSync, constants, fstatSync, openSync, promises, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { readState } from "./read.js";
 import type { State } from "./state.js";
@@ -32,19 +30,19 @@ export async function readStateFile(path: string, where: string): Promise<State 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with what the system said. */
 export async function writeStateFile(path: string, state: State): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);
+  const temporary = join(folder, `.${basename(path)}.${crypto.randomUUID()}.tmp`);
   try {
-    const handle = await open(temporary, "wx");
+    const handle = await promises.open(temporary, "wx");
     try {
       await handle.writeFile(serializeState(state));
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(temporary, path);
+    await promises.rename(temporary, path);
     await syncFolder(folder);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await promises.rm(temporary, { force: true });
     throw error;
   }
 }
@@ -76,7 +74,7 @@ function textOf(file: number, where: string): string {
 /** Makes the rename itself durable. Windows can't open a folder, and needs no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
+  const handle = await promises.open(folder, "r");
   try {
     await handle.sync();
   } finally {
