@@ -19,7 +19,7 @@ async function main(stop: AbortSignal): Promise<string | null> {
 async function post(stop: AbortSignal): Promise<string | null> {
   if (kept("journal") === "") return null;
   const [{ post }, { runnerHost }] = await Promise.all([
-    import(/* webpackChunkName: "run" */ "./post.js"),
+    import("./post.js"),
     import(/* webpackChunkName: "run" */ "./action/runner.js"),
   ]);
   return await post(runnerHost(stop));
