@@ -42,7 +42,7 @@ class Reader implements Lines {
     if (ODD.test(text) || /\p{Surrogate}/u.test(text)) throw new Intricate();
     let offset = 0;
     for (const line of text.split("\n")) {
-      this.#rows.push({ offset, line, indent: line.search(/[^ ]/) });
+      this.#rows.push({ offset, line, indent: firstWord(line) });
       offset += line.length + 1;
     }
     if (this.#rows.length > MAX_LINES) throw new Intricate();
@@ -123,9 +123,10 @@ class Reader implements Lines {
       if (next && next.indent > column) return this.#mapping(next.indent, depth + 1);
       throw new Intricate();
     }
-    if (/^[|>]/.test(rest)) return this.#block(row.offset + from, rest, column);
-    const { tree, end } = /^[[{]/.test(rest) ? this.#flow(row, from, depth) : this.#scalar(row, from, PLAIN);
-    if (!/^ *(?: #.*)?$/.test(row.line.slice(end))) throw new Intricate();
+    if (rest.startsWith("|") || rest.startsWith(">")) return this.#block(row.offset + from, rest, column);
+    const { tree, end } =
+      rest.startsWith("[") || rest.startsWith("{") ? this.#flow(row, from, depth) : this.#scalar(row, from, PLAIN);
+    if (end < row.line.length && !/^ *(?: #.*)?$/.test(row.line.slice(end))) throw new Intricate();
     // A scalar that goes on, or a mistake.
     if ((this.#next()?.indent ?? 0) > column) throw new Intricate();
     return tree;
@@ -214,6 +215,13 @@ class Reader implements Lines {
   }
 }
 
+/** The column of the first character that is no space; -1 where there is none. */
+function firstWord(line: string): number {
+  let column = 0;
+  while (line[column] === " ") column += 1;
+  return column < line.length ? column : -1;
+}
+
 function isItem({ line, indent }: Row): boolean {
   return line.startsWith("- ", indent);
 }
@@ -226,6 +234,8 @@ const ODD_NUMBER = /^(?:[\d.]+(?:e[-+]?\d+)?|0[ox].*|\.inf|\.nan)$/i;
 
 /** What a scalar without quotes stands for. */
 function meaningOf(text: string): string | number | boolean {
+  // Each pattern takes as long to build as a hundred lines to read.
+  if (text.length > 5 && /^[A-Za-z]/.test(text)) return text;
   if (/^(?:true|false)$/.test(text)) return text === "true";
   if (/^(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text)) return Number(text);
   if (text === "" || RESERVED.test(text) || ODD_NUMBER.test(text)) throw new Intricate();
