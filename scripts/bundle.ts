@@ -13,10 +13,17 @@ export async function bundle(folder: string): Promise<void> {
   // Made aside, so that whoever runs the former bundle meanwhile still finds it whole.
   const fresh = join("build", "dist");
   await rm(fresh, { recursive: true, force: true });
-  await bundleEntry(await commonJsEntry(), fresh);
-  await writeFile(join(fresh, "package.json"), COMMON_JS);
+  await bundleEntry(await entryOf("action", { type: "commonjs", code: 'require("../../src/index.js");' }), fresh);
+  await writeFile(join(fresh, "package.json"), packageOf("commonjs"));
+  // The built-in sandbox shares nothing with the action's own bundle: as a part of it, whatever it uses of a library that the
+  // action uses too would be loaded by every run.
+  await point(fresh, ['"../sandbox/history.js"', '"./sandbox/index.js"']);
+  await point(fresh, ['"@actions/cache"', '"./cache/index.js"']);
   await bundleEntry(join("build", "src", "sandbox", "history.js"), join(fresh, "sandbox"));
-  await pointToSandbox(fresh);
+  await bundleEntry(
+    await entryOf("cache", { type: "module", code: 'export * from "@actions/cache";' }),
+    join(fresh, "cache"),
+  );
   for (const [name, content] of await filesIn(fresh)) {
     // Git stores LF (.gitattributes), and some licences come with CRLF.
     if (TEXT.test(name)) await writeFile(join(fresh, name), inAscii(name, content.replaceAll("\r\n", "\n")));
@@ -31,16 +38,18 @@ function inAscii(name: string, content: string): string {
   return content.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-const COMMON_JS = `${JSON.stringify({ type: "commonjs" })}\n`;
-
-/** What the bundler takes for CommonJS, which Node loads faster than it sets up its loader of ES modules. */
-async function commonJsEntry(): Promise<string> {
-  const folder = join("build", "entry");
+/** Writes an entry, in the one or the other kind of module. Node loads CommonJS before it has set up its loader of ES modules. */
+async function entryOf(name: string, { type, code }: { type: "commonjs" | "module"; code: string }): Promise<string> {
+  const folder = join("build", "entry", name);
   const path = join(folder, "index.js");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), COMMON_JS);
-  await writeFile(path, 'require("../src/index.js");\n');
+  await writeFile(join(folder, "package.json"), packageOf(type));
+  await writeFile(path, `${code}\n`);
   return path;
+}
+
+function packageOf(type: "commonjs" | "module"): string {
+  return `${JSON.stringify({ type })}\n`;
 }
 
 async function bundleEntry(entry: string, folder: string): Promise<void> {
@@ -49,16 +58,14 @@ async function bundleEntry(entry: string, folder: string): Promise<void> {
   await run(process.execPath, [ncc, "build", entry, ...options]);
 }
 
-/**
- * The built-in sandbox shares nothing with the action's own bundle: as a part of it, whatever it uses of a library that the
- * action uses too would be loaded by every run. The import that the bundler has left alone leads to it.
- */
-async function pointToSandbox(folder: string): Promise<void> {
-  const [from, to] = ['"../sandbox/history.js"', '"./sandbox/index.js"'];
-  const importers = [...(await filesIn(folder))].filter(([, content]) => content.includes(from));
+/** Points the import of a bundle that the bundler has left alone to where that bundle is. */
+async function point(folder: string, [from, to]: readonly [string, string]): Promise<void> {
+  const importers = [...(await filesIn(folder))].filter(
+    ([, content]) => content.includes(`import(${from})`) || content.includes(`*/ ${from})`),
+  );
   const [importer] = importers;
   if (importer === undefined || importers.length > 1) {
-    throw new Error(`${importers.length} files of the bundle import the sandbox, not one`);
+    throw new Error(`${importers.length} files of the bundle import ${from}, not one`);
   }
   const [name, content] = importer;
   await writeFile(join(folder, name), content.replaceAll(from, to));
