@@ -34,12 +34,16 @@ export function outliveLog(): void {
 
 type Properties = Readonly<Record<string, string | number>>;
 
-/** Prints a command of the runner. What it is given can't end it early or become another one. */
 export function command(name: string, message: string, properties: Properties = {}): void {
+  print(commandLine(name, message, properties));
+}
+
+/** A command of the runner. What it is given can't end it early or become another one. */
+export function commandLine(name: string, message: string, properties: Properties = {}): string {
   const pairs = Object.entries(properties)
     .filter(([, value]) => value !== "" && value !== 0)
     .map(([key, value]) => `${key}=${escaped(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C")}`);
-  print(`::${name}${pairs.length === 0 ? "" : ` ${pairs.join(",")}`}::${escaped(message)}`);
+  return `::${name}${pairs.length === 0 ? "" : ` ${pairs.join(",")}`}::${escaped(message)}`;
 }
 
 function escaped(text: string): string {
