@@ -31,6 +31,8 @@ export function runnerHost(stop: AbortSignal): Host {
     // What these load writes to the log in ways of its own.
     serviceFetch: async () => {
       outliveLog();
+      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent.
+      await new Promise((resolve) => setImmediate(resolve));
       return await networkFetch();
     },
     actionsCache: async (workspace) => {
