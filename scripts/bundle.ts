@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
+import * as shapes from "../src/shapes.js";
 import { run } from "./run.js";
 
 const TEXT = /\.(?:[cm]?js|json|txt)$/;
@@ -13,17 +14,53 @@ export async function bundle(folder: string): Promise<void> {
   // Made aside, so that whoever runs the former bundle meanwhile still finds it whole.
   const fresh = join("build", "dist");
   await rm(fresh, { recursive: true, force: true });
-  await slimCore();
-  await bundleEntry(join("build", "src", "index.js"), fresh);
+  await compute();
+  await bundleEntry(await entryOf("action", { type: "commonjs", code: 'require("../../computed/index.js");' }), fresh);
+  await writeFile(join(fresh, "package.json"), packageOf("commonjs"));
+  // The built-in sandbox shares nothing with the action's own bundle: as a part of it, whatever it uses of a library that the
+  // action uses too would be loaded by every run.
+  await point(fresh, ['"../sandbox/history.js"', '"./sandbox/index.js"']);
+  await point(fresh, ['"@actions/cache"', '"./cache/index.js"']);
   await bundleEntry(join("build", "src", "sandbox", "history.js"), join(fresh, "sandbox"));
-  await pointToSandbox(fresh);
-  // Git stores LF (.gitattributes), and some licences come with CRLF.
+  await bundleEntry(
+    await entryOf("cache", { type: "module", code: 'export * from "@actions/cache";' }),
+    join(fresh, "cache"),
+  );
   for (const [name, content] of await filesIn(fresh)) {
-    if (TEXT.test(name) && content.includes("\r\n"))
-      await writeFile(join(fresh, name), content.replaceAll("\r\n", "\n"));
+    // Git stores LF (.gitattributes), and some licences come with CRLF.
+    if (TEXT.test(name)) await writeFile(join(fresh, name), inAscii(name, content.replaceAll("\r\n", "\n")));
   }
   await rm(folder, { recursive: true, force: true });
   await cp(fresh, folder, { recursive: true });
+}
+
+/** Copies the compiled sources to build/computed, where what a schema needs zod for is data. */
+async function compute(): Promise<void> {
+  const folder = join("build", "computed");
+  await rm(folder, { recursive: true, force: true });
+  await cp(join("build", "src"), folder, { recursive: true });
+  const lines = Object.entries(shapes).map(([name, shape]) => `export const ${name} = ${JSON.stringify(shape)};\n`);
+  await writeFile(join(folder, "shapes.js"), lines.join(""));
+}
+
+/** A single character beyond Latin 1 doubles the size of a script in memory, and with it the time that Node takes to read it. */
+function inAscii(name: string, content: string): string {
+  if (dirname(name) !== "." || !name.endsWith(".js")) return content;
+  return content.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Writes an entry, in the one or the other kind of module. Node loads CommonJS before it has set up its loader of ES modules. */
+async function entryOf(name: string, { type, code }: { type: "commonjs" | "module"; code: string }): Promise<string> {
+  const folder = join("build", "entry", name);
+  const path = join(folder, "index.js");
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), packageOf(type));
+  await writeFile(path, `${code}\n`);
+  return path;
+}
+
+function packageOf(type: "commonjs" | "module"): string {
+  return `${JSON.stringify({ type })}\n`;
 }
 
 async function bundleEntry(entry: string, folder: string): Promise<void> {
@@ -32,49 +69,17 @@ async function bundleEntry(entry: string, folder: string): Promise<void> {
   await run(process.execPath, [ncc, "build", entry, ...options]);
 }
 
-/**
- * The built-in sandbox shares nothing with the action's own bundle: as a part of it, whatever it uses of a library that the
- * action uses too would be loaded by every run. The import that the bundler has left alone leads to it.
- */
-async function pointToSandbox(folder: string): Promise<void> {
-  const [from, to] = ['"../sandbox/history.js"', '"./sandbox/index.js"'];
-  const importers = [...(await filesIn(folder))].filter(([, content]) => content.includes(from));
+/** Points the import of a bundle that the bundler has left alone to where that bundle is. */
+async function point(folder: string, [from, to]: readonly [string, string]): Promise<void> {
+  const importers = [...(await filesIn(folder))].filter(
+    ([, content]) => content.includes(`import(${from})`) || content.includes(`*/ ${from})`),
+  );
   const [importer] = importers;
   if (importer === undefined || importers.length > 1) {
-    throw new Error(`${importers.length} files of the bundle import the sandbox, not one`);
+    throw new Error(`${importers.length} files of the bundle import ${from}, not one`);
   }
   const [name, content] = importer;
   await writeFile(join(folder, name), content.replaceAll(from, to));
-}
-
-/** Parts of `@actions/core` that the action has no use for, by package, with what core imports of them. */
-const UNUSED_BY_US = {
-  // For OIDC tokens.
-  "http-client": {
-    exports: { ".": "./index.js", "./lib/auth": "./index.js" },
-    names: ["HttpClient", "BearerCredentialHandler"],
-  },
-  // For the name of the operating system.
-  exec: { exports: "./index.js", names: ["getExecOutput"] },
-};
-
-/**
- * Loading an HTTP client and a process runner that nobody calls would take most of a start, so the bundle finds a core beside
- * the compiled sources for which both are empty.
- */
-async function slimCore(): Promise<void> {
-  const modules = join("build", "node_modules", "@actions");
-  await rm(modules, { recursive: true, force: true });
-  await cp(join("node_modules", "@actions", "core"), join(modules, "core"), { recursive: true });
-  for (const [name, { exports, names }] of Object.entries(UNUSED_BY_US)) {
-    const folder = join(modules, name);
-    await mkdir(folder);
-    await writeFile(
-      join(folder, "package.json"),
-      JSON.stringify({ name: `@actions/${name}`, type: "module", exports }),
-    );
-    await writeFile(join(folder, "index.js"), names.map((unused) => `export class ${unused} {}\n`).join(""));
-  }
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */

@@ -24,9 +24,13 @@ async function schema(): Promise<string> {
   try {
     await run(process.execPath, [resolve("build", "scripts", "schema.js")], { cwd: folder });
     const input = await readFile(join(folder, "videos.schema.json"), "utf8");
-    const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
-    return await run(process.execPath, [biome, "format", "--stdin-file-path=videos.schema.json"], { input });
+    return await formatted("videos.schema.json", input);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function formatted(path: string, input: string): Promise<string> {
+  const biome = join("node_modules", "@biomejs", "biome", "bin", "biome");
+  return await run(process.execPath, [biome, "format", `--stdin-file-path=${path}`], { input });
 }

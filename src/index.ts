@@ -1,45 +1,51 @@
-import * as core from "@actions/core";
 import { chainOf } from "./action/chain.js";
+import { fail, input, keep, kept } from "./action/commands.js";
 import { secretsIn } from "./action/inputs.js";
 import { redactor } from "./secrets.js";
 
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
 
+// What a run loads is one file of the bundle: each more costs as long as 40 KB of it.
 async function main(stop: AbortSignal): Promise<string | null> {
-  core.saveState("is-post", "true");
-  const [{ main }, { runnerHost }] = await Promise.all([import("./main.js"), import("./action/runner.js")]);
+  keep("is-post", "true");
+  const [{ main }, { runnerHost }] = await Promise.all([
+    import(/* webpackChunkName: "run" */ "./main.js"),
+    import(/* webpackChunkName: "run" */ "./action/runner.js"),
+  ]);
   return await main(runnerHost(stop));
 }
 
 async function post(stop: AbortSignal): Promise<string | null> {
-  if (core.getState("journal") === "") return null;
-  const [{ post }, { runnerHost }] = await Promise.all([import("./post.js"), import("./action/runner.js")]);
+  if (kept("journal") === "") return null;
+  const [{ post }, { runnerHost }] = await Promise.all([
+    import("./post.js"),
+    import(/* webpackChunkName: "run" */ "./action/runner.js"),
+  ]);
   return await post(runnerHost(stop));
 }
 
-function fail(error: unknown): void {
-  core.setFailed(redactor(secretsIn(core.getInput))(chainOf(error)));
+function failWith(error: unknown): void {
+  fail(redactor(secretsIn(input))(chainOf(error)));
 }
 
 async function run(): Promise<void> {
-  // A log that nobody reads any more must not keep the state from being saved.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   for (const mishap of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(mishap, (error) => {
-      fail(error);
+      failWith(error);
       process.exit();
     });
   }
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   try {
-    const failure = core.getState("is-post") === "" ? await main(stop.signal) : await post(stop.signal);
-    if (failure !== null) core.setFailed(failure);
+    const failure = kept("is-post") === "" ? await main(stop.signal) : await post(stop.signal);
+    if (failure !== null) fail(failure);
   } catch (error) {
-    fail(error);
+    failWith(error);
   }
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
-await run();
+// The bundle is CommonJS (scripts/bundle.ts), which can't await here; `run` never rejects.
+void run();

@@ -1,4 +1,3 @@
-import { applyPlan } from "./action/apply-plan.js";
 import { chainOf } from "./action/chain.js";
 import type { Host } from "./action/host.js";
 import { InputError, type Inputs } from "./action/inputs.js";
@@ -38,13 +37,14 @@ async function tell(host: Host, opened: Session): Promise<Told> {
     if (session.inputs.sandbox) announceSandbox(host, session);
     if (session.mode === "apply") demandCurrentToken(session.inputs, host.clock.now());
     const manifest = await log.group("Manifest", async () => await readManifest(session));
-    const store = openStore(host, session);
+    const store = await openStore(host, session);
     const before = await log.group("State", async () => await loadState(store, session));
     refuseOtherService(before, session);
     session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
     if (session.mode === "apply") refuseOldRun(before, session);
     const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
     if (session.mode === "plan") return planned(session, plan);
+    const { applyPlan } = await import("./action/apply-plan.js");
     return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
   } catch (error) {
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };

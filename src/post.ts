@@ -13,7 +13,7 @@ export async function post(host: Host): Promise<string | null> {
   if (replayed === null || !replayed.unsaved) return null;
   const session = await openSession(host, voice);
   const { state, base } = replayed;
-  const store = openStore(host, session);
+  const store = await openStore(host, session);
   await store.load();
   const saved = { ...state, serial: state.serial + 1, run: session.event.run, texts: referencedTexts(state) };
   await store.save(saved, base);

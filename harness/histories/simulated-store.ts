@@ -1,6 +1,7 @@
 import type { Clock } from "../../src/clock.js";
+import { parseState } from "../../src/state/parse.js";
 import { type State, StateSchema } from "../../src/state/state.js";
-import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
+import { StateError, type StateStore, serializeState } from "../../src/state/store.js";
 import type { Fault } from "./history.js";
 import type { Machine } from "./machine.js";
 import type { Tally } from "./tally.js";

@@ -1,5 +1,6 @@
 import { markerOf, saysTheSame } from "../report/marker.js";
-import { type Account, type GitHub, type IssueComment, statusOf } from "./github.js";
+import type { Account, GitHub, IssueComment } from "./github.js";
+import { statusOf } from "./github-status.js";
 
 type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
 type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };

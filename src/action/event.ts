@@ -1,14 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
-import * as z from "zod";
+import { fitted } from "../fit.js";
+import { PAYLOAD_SHAPE } from "../shapes.js";
 import type { Run } from "../state/state.js";
 import type { Host } from "./host.js";
-
-const PayloadSchema = z.looseObject({
-  repository: z.looseObject({ default_branch: z.string().nullish() }).nullish(),
-  pull_request: z
-    .looseObject({ number: z.int().positive(), head: z.looseObject({ sha: z.string() }).nullish() })
-    .nullish(),
-});
+import type { Payload } from "./payload-schema.js";
 
 /** What started this run, and where. */
 export type Event = {
@@ -72,11 +67,11 @@ function branchOf(ref: string): string | null {
 /** GitHub's own payloads have at most 25 MB. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 
-function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
+function readPayload(path: string | undefined): Payload {
   if (path === undefined || path === "") return {};
   try {
     if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
-    return PayloadSchema.safeParse(JSON.parse(readFileSync(path, "utf8"))).data ?? {};
+    return fitted<Payload>(PAYLOAD_SHAPE, JSON.parse(readFileSync(path, "utf8"))) ?? {};
   } catch {
     return {};
   }

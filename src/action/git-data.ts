@@ -1,7 +1,7 @@
 import type { Octokit } from "@octokit/rest";
 import type { GitData, Tip } from "../state/branch-store.js";
 import { StateError } from "../state/store.js";
-import { statusOf } from "./github.js";
+import { statusOf } from "./github-status.js";
 
 type Options = {
   readonly octokit: Octokit;

@@ -2,6 +2,7 @@ import type { Octokit } from "@octokit/rest";
 import * as z from "zod";
 import type { GitData } from "../state/branch-store.js";
 import { gitData } from "./git-data.js";
+import { statusOf } from "./github-status.js";
 
 export type IssueComment = {
   readonly id: number;
@@ -125,13 +126,6 @@ export async function pullRequestOfCommit(
     pulls.find(({ merged }) => merged) ??
     pulls.find(({ state }) => state === "open");
   return found?.number ?? null;
-}
-
-/** The HTTP status behind an error; `null` where no reply is behind it. */
-export function statusOf(error: unknown): number | null {
-  if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
-  // Octokit calls a broken connection a 500 without a response.
-  return "response" in error && error.response !== undefined ? error.status : null;
 }
 
 const CommentSchema = z.looseObject({

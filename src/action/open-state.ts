@@ -1,16 +1,15 @@
-import { branchStore } from "../state/branch-store.js";
 import { cacheKeyPrefix } from "../state/cache-key.js";
-import { type CacheEntry, cacheStore } from "../state/cache-store.js";
+import type { CacheEntry } from "../state/cache-store.js";
 import { fileStore } from "../state/file-store.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
-import { statusOf } from "./github.js";
+import { statusOf } from "./github-status.js";
 import type { Host } from "./host.js";
 import type { Inputs } from "./inputs.js";
 import type { Session } from "./session.js";
 
-/** The store that the inputs name. */
-export function openStore(host: Host, session: Session): StateStore {
+/** The store that the inputs name; no other one is loaded. */
+export async function openStore(host: Host, session: Session): Promise<StateStore> {
   const { inputs, event, workspace } = session;
   const { manifest } = inputs;
   if (host.store !== undefined) return host.store;
@@ -21,6 +20,7 @@ export function openStore(host: Host, session: Session): StateStore {
       throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
     }
     const { clock, random } = host;
+    const { branchStore } = await import("../state/branch-store.js");
     return branchStore({
       git: async () => (await github()).git,
       branch: inputs.stateBranch,
@@ -36,6 +36,7 @@ export function openStore(host: Host, session: Session): StateStore {
         "could not be asked. Pass a github-token that may read the repository, or use state: file.",
     );
   }
+  const { cacheStore } = await import("../state/cache-store.js");
   return cacheStore({
     cache: async () => await host.actionsCache(workspace),
     listCaches: async (query) => await listCaches(session, query),

@@ -1,7 +1,5 @@
-import { deservesComment, renderComment } from "../report/comment.js";
 import type { Report } from "../report/report.js";
 import { renderSummary } from "../report/summary.js";
-import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { outputsOf } from "./outputs.js";
@@ -73,6 +71,10 @@ async function comment({
     })),
   ];
   if (github === null || targets.length === 0) return { url: null, notices: [] };
+  const [{ deservesComment, renderComment }, { upsertComment }] = await Promise.all([
+    import("../report/comment.js"),
+    import("./comment.js"),
+  ]);
   const connection = await github();
   const notices: string[] = [];
   let url: string | null = null;

@@ -1,48 +1,48 @@
-import { randomUUID } from "node:crypto";
-import * as core from "@actions/core";
 import { systemClock } from "../clock.js";
 import { networkFetch } from "../service/transport.js";
-import { actionsCache } from "../state/cache-store.js";
-import { fileJournal } from "../state/journal.js";
-import { createGitHub } from "./github.js";
+import { fileJournal } from "../state/file-journal.js";
+import { command, input, keep, kept, outliveLog, print, setOutput, writeSummary } from "./commands.js";
 import type { Host } from "./host.js";
 
 /** The runner that this process is a step of. */
 export function runnerHost(stop: AbortSignal): Host {
-  const { env } = process;
   return {
-    env,
-    input: (name) => core.getInput(name),
-    mask: (secret) => core.setSecret(secret),
-    print: (line) => process.stdout.write(`${line}\n`),
-    startGroup: (name) => core.startGroup(name),
-    endGroup: () => core.endGroup(),
+    env: process.env,
+    input,
+    mask: (secret) => command("add-mask", secret),
+    print,
+    startGroup: (name) => command("group", name),
+    endGroup: () => command("endgroup", ""),
     annotate(level, message, place) {
       const properties =
         place === undefined
           ? {}
-          : {
-              file: place.file,
-              startLine: place.position.line,
-              startColumn: place.position.column,
-              title: place.title,
-            };
-      const { error, warning, notice } = core;
-      ({ error, warning, notice })[level](message, properties);
+          : { title: place.title, file: place.file, line: place.position.line, col: place.position.column };
+      command(level, message, properties);
     },
-    setOutput: (name, value) => core.setOutput(name, value),
-    async writeSummary(markdown) {
-      if (env["GITHUB_STEP_SUMMARY"]) await core.summary.addRaw(markdown).write();
-    },
-    keep: (name, value) => core.saveState(name, value),
-    kept: (name) => core.getState(name),
+    setOutput,
+    writeSummary: async (markdown) => writeSummary(markdown),
+    keep,
+    kept,
     clock: systemClock,
     random: Math.random,
-    newId: randomUUID,
+    newId: () => crypto.randomUUID(),
     stop,
-    serviceFetch: networkFetch,
-    actionsCache,
+    // What these load writes to the log in ways of its own.
+    serviceFetch: async () => {
+      outliveLog();
+      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent.
+      await new Promise((resolve) => setImmediate(resolve));
+      return await networkFetch();
+    },
+    actionsCache: async (workspace) => {
+      outliveLog();
+      return await (await import("../state/cache-store.js")).actionsCache(workspace);
+    },
     openJournal: fileJournal,
-    github: createGitHub,
+    github: async (options) => {
+      outliveLog();
+      return await (await import("./github.js")).createGitHub(options);
+    },
   };
 }

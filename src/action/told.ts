@@ -1,7 +1,6 @@
 import type { Plan } from "../plan/step.js";
 import type { EntryReport, Report } from "../report/report.js";
 import { chainOf } from "./chain.js";
-import { pullRequestOfCommit } from "./github.js";
 import type { Session } from "./session.js";
 
 /** What a run has to tell, and to whom. */
@@ -22,6 +21,7 @@ export async function pullRequestOf({ inputs, event, github, log }: Session): Pr
   if (event.pullRequest !== null) return event.pullRequest;
   if (!inputs.comment || github === null || event.name !== "push" || event.commit === null) return null;
   try {
+    const { pullRequestOfCommit } = await import("./github.js");
     return await pullRequestOfCommit(await github(), event.commit);
   } catch (error) {
     log.info(`The pull request of ${event.commit} could not be found: ${chainOf(error)}`);

@@ -1,18 +1,11 @@
 import * as z from "zod";
 import { addIssues } from "./issue.js";
-import { checkNames, checkOptions } from "./options.js";
+import { MAX_ENTRIES } from "./manifest.js";
+import { checkWords } from "./plain-draft.js";
 import type { Problems } from "./problems.js";
 import { counted, type Path } from "./quote.js";
-import {
-  type Defaults,
-  DefaultsSchema,
-  type EntryFields,
-  EntrySchema,
-  IdSchema,
-  MAX_ENTRIES,
-  ManifestSchema,
-} from "./schema.js";
-import { type Child, isMapping, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
+import { type Defaults, DefaultsSchema, type EntryFields, EntrySchema, IdSchema, ManifestSchema } from "./schema.js";
+import { type Child, isBounded, isMapping, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
 
 /** An entry as the manifest has it; keys whose value is wrong are left out of `fields`. */
 export type DraftEntry = {
@@ -75,7 +68,7 @@ export function draftOf(root: Tree, problems: Problems): Draft | null {
 /** What the defaults come to under every entry. */
 function fits(defaults: Child, entries: number, problems: Problems): boolean {
   const { values, characters } = defaults.tree.size;
-  if (values * entries <= MAX_VALUES && characters * entries <= MAX_CHARACTERS) return true;
+  if (isBounded({ values, characters }, entries)) return true;
   problems.add(
     defaults.keyOffset,
     () =>
@@ -93,10 +86,7 @@ function partOf<T>(
 ): T {
   const { tree } = child;
   const result = schema.safeParse(tree.value);
-  const options = tree.children.get("options");
-  if (options) checkOptions(problems, options.tree, [...path, "options"]);
-  const answers = tree.children.get("clarification")?.tree.children.get("answers");
-  if (answers) checkNames(problems, answers.tree, [...path, "clarification", "answers"]);
+  checkWords(child, path, problems);
   if (result.success) return result.data;
 
   const { issues } = result.error;

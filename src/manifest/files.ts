@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 
@@ -137,10 +138,8 @@ function readRegularFile(path: string): Uint8Array | string {
 
 function decode(bytes: Uint8Array): FileText {
   if (bytes.includes(0)) return { fault: "which holds a NUL byte; it takes UTF-8 text" };
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return { text: text.replace(/\r\n?/g, "\n") };
-  } catch {
-    return { fault: "which is not UTF-8 text" };
-  }
+  if (!isUtf8(bytes)) return { fault: "which is not UTF-8 text" };
+  // Faster to start than a TextDecoder.
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+  return { text: text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n") };
 }

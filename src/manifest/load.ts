@@ -1,15 +1,15 @@
 import { type Brief, hashText } from "./brief.js";
-import { type Draft, type DraftEntry, draftOf } from "./draft.js";
+import { readDocument } from "./document.js";
+import type { Draft, DraftEntry } from "./draft.js";
 import { Files, normalPath } from "./files.js";
 import { type Entry, type Manifest, ManifestError } from "./manifest.js";
 import { mergeOptions } from "./options.js";
 import { patternFault } from "./pattern.js";
-import { Problems } from "./problems.js";
+import { plainDraft } from "./plain-draft.js";
+import type { Problems } from "./problems.js";
 import { nameOf, printable, quoted } from "./quote.js";
 import { checkRules } from "./rules.js";
 import { type PlacedPattern, Sources } from "./sources.js";
-import { treeOf } from "./tree.js";
-import { parseYaml } from "./yaml.js";
 
 /**
  * Reads the manifest at `path`, relative to the folder `workspace`, with all the files it names.
@@ -17,16 +17,9 @@ import { parseYaml } from "./yaml.js";
  */
 export async function loadManifest({ workspace, path }: { workspace: string; path: string }): Promise<Manifest> {
   const files = openFiles(workspace, path);
-  const { root, faults, lines } = parseYaml(manifestText(files, { workspace, path }));
   const file = normalPath(path);
-  const problems = new Problems({ file, lines });
-  for (const { offset, message } of faults) problems.add(offset, () => message);
-  if (!root) {
-    if (problems.count === 0) problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
-    problems.throwIfAny();
-  }
-  const tree = root && treeOf(root, problems);
-  const draft = tree && draftOf(tree, problems);
+  const { tree, problems } = await readDocument(manifestText(files, { workspace, path }), file);
+  const draft = tree && (plainDraft(tree, problems) ?? (await import("./draft.js")).draftOf(tree, problems));
   if (draft) checkRules(draft, problems);
   const texts = new BriefTexts();
   const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];

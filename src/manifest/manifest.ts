@@ -1,5 +1,8 @@
 import type { Brief, Category, ExplicitEdit, Texts } from "./brief.js";
 
+/** A manifest has no more. */
+export const MAX_ENTRIES = 1000;
+
 /** A place in a file, both counted from 1. */
 export type Position = { readonly line: number; readonly column: number };
 

@@ -1,7 +1,5 @@
-import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Brief } from "./brief.js";
-import type { Problems } from "./problems.js";
-import { counted, nameOf, type Path, quoted } from "./quote.js";
+import type { Path } from "./quote.js";
 
 export type JsonValue = Brief["options"][string];
 
@@ -23,6 +21,11 @@ export type Child = { readonly keyOffset: number; readonly tree: Tree };
 export const MAX_VALUES = 100_000;
 export const MAX_CHARACTERS = 4 * 1024 * 1024;
 
+/** Whether a value, `times` over, comes to no more than a manifest may. */
+export function isBounded({ values, characters }: Tree["size"], times = 1): boolean {
+  return values * times <= MAX_VALUES && characters * times <= MAX_CHARACTERS;
+}
+
 const NO_CHILDREN: ReadonlyMap<PropertyKey, Child> = new Map();
 
 /** The value at a path, or `undefined` where the manifest has none. */
@@ -36,124 +39,20 @@ export function isMapping({ value }: Tree): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/**
- * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that
- * are not text, merge keys, and aliases to nothing or to themselves. Returns `null` where what it comes to is too much.
- */
-export function treeOf(root: ParsedNode, problems: Problems): Tree | null {
-  const tree = new Growth(problems).tree(root, root.range[0], []);
-  const { values, characters } = tree.size;
-  if (values <= MAX_VALUES && characters <= MAX_CHARACTERS) return tree;
-  problems.add(
-    tree.offset,
-    () =>
-      `the manifest comes to ${counted(values)} values with ${counted(characters)} characters, aliases replaced; ` +
-      `it may have ${counted(MAX_VALUES)} with ${counted(MAX_CHARACTERS)}.`,
-  );
-  return null;
+/** A scalar's value. */
+export function leaf(offset: number, value: string | number | boolean | null, plain: string | null): Tree {
+  const characters = typeof value === "string" ? value.length : 0;
+  return { offset, value, plain, children: NO_CHILDREN, size: { values: 1, characters } };
 }
 
-class Growth {
-  readonly #problems: Problems;
-  /** `null` while the anchor's own value is being made. */
-  readonly #anchors = new Map<string, Tree | null>();
-
-  constructor(problems: Problems) {
-    this.#problems = problems;
-  }
-
-  tree(node: Node | null, offset: number, path: Path): Tree {
-    const at = node?.range?.[0] ?? offset;
-    if (isAlias(node)) return this.#aliased(node.source, at, path);
-    const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
-    if (anchor !== undefined) this.#anchors.set(anchor, null);
-    const tree = this.#unaliased(node, at, path);
-    if (anchor !== undefined) this.#anchors.set(anchor, tree);
-    return tree;
-  }
-
-  #aliased(anchor: string, offset: number, path: Path): Tree {
-    const tree = this.#anchors.get(anchor);
-    if (tree) return tree;
-    const what = tree === null ? "an alias to itself" : "an alias to no anchor before it";
-    this.#problems.add(offset, () => `${nameOf(path)} is ${quoted(`*${anchor}`)}, ${what}.`);
-    return { offset, value: null, plain: null, children: NO_CHILDREN, size: { values: 1, characters: 0 } };
-  }
-
-  #unaliased(node: Node | null, offset: number, path: Path): Tree {
-    if (isMap(node)) return this.#mapping(node.items, offset, path);
-    if (isSeq(node)) return this.#list(node.items, offset, path);
-    const value = isScalar(node) ? node.value : null;
-    const plain = isScalar(node) && node.type === "PLAIN" ? (node.source ?? null) : null;
-    const json = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
-    if (typeof json === "string") this.#checkText(json, offset, path);
-    const characters = typeof json === "string" ? json.length : 0;
-    return { offset, value: json, plain, children: NO_CHILDREN, size: { values: 1, characters } };
-  }
-
-  #list(items: readonly unknown[], offset: number, path: Path): Tree {
-    const children = new Map<PropertyKey, Child>();
-    items.forEach((item, index) => {
-      const tree = this.tree(nodeOf(item), offset, [...path, index]);
-      children.set(index, { keyOffset: tree.offset, tree });
-    });
-    const value = Array.from(children.values(), ({ tree }) => tree.value);
-    return { offset, value, plain: null, children, size: sizeOf(children) };
-  }
-
-  #mapping(items: readonly { key: unknown; value: unknown }[], offset: number, path: Path): Tree {
-    const children = new Map<PropertyKey, Child>();
-    for (const pair of items) {
-      const key = nodeOf(pair.key);
-      const keyOffset = key?.range?.[0] ?? offset;
-      const word = this.#word(key, keyOffset, path);
-      if (word === null) continue;
-      const tree = this.tree(nodeOf(pair.value), keyOffset, [...path, word]);
-      const first = children.get(word);
-      if (!first) children.set(word, { keyOffset, tree });
-      else this.#problems.add(keyOffset, () => this.#twice([...path, word], first));
-    }
-    const value = Object.fromEntries(Array.from(children, ([key, { tree }]) => [key, tree.value]));
-    return { offset, value, plain: null, children, size: sizeOf(children) };
-  }
-
-  #twice(path: Path, first: Child): string {
-    const { line, column } = this.#problems.positionOf(first.keyOffset);
-    return `${nameOf(path)} is here a second time; the first is at ${line}:${column}.`;
-  }
-
-  /** A key as text, or `null` where it can't be one. */
-  #word(key: Node | null, offset: number, path: Path): string | null {
-    const where = path.length === 0 ? "" : ` in ${nameOf(path)}`;
-    if (!isScalar(key)) {
-      this.#problems.add(offset, () => `a key${where} is not text; write it as a plain word.`);
-      return null;
-    }
-    this.tree(key, offset, path);
-    const spelt = String(key.source ?? key.value ?? "");
-    if (key.type === "PLAIN" && spelt === "<<") {
-      this.#problems.add(offset, () => `the manifest takes no merge keys; write out what << stands for${where}.`);
-      return null;
-    }
-    if (typeof key.value !== "string") {
-      this.#problems.add(offset, () =>
-        spelt === ""
-          ? `a key${where} is empty.`
-          : `${nameOf([...path, spelt])} is ${kindOf(key.value)} to YAML, not text; quote it: ${quoted(spelt)}.`,
-      );
-    }
-    return typeof key.value === "string" ? key.value : spelt;
-  }
-
-  #checkText(text: string, offset: number, path: Path): void {
-    if (text.includes("\0")) this.#problems.add(offset, () => `${nameOf(path)} holds a NUL character.`);
-    if (/\p{Surrogate}/u.test(text))
-      this.#problems.add(offset, () => `${nameOf(path)} holds half of a surrogate pair.`);
-  }
+export function listOf(offset: number, children: Tree["children"]): Tree {
+  const value = Array.from(children.values(), ({ tree }) => tree.value);
+  return { offset, value, plain: null, children, size: sizeOf(children) };
 }
 
-function kindOf(value: unknown): string {
-  return typeof value === "number" || typeof value === "boolean" ? `a ${typeof value}` : "null";
+export function mappingOf(offset: number, children: Tree["children"]): Tree {
+  const value = Object.fromEntries(Array.from(children, ([key, { tree }]) => [key, tree.value]));
+  return { offset, value, plain: null, children, size: sizeOf(children) };
 }
 
 function sizeOf(children: ReadonlyMap<PropertyKey, Child>): Tree["size"] {
@@ -164,8 +63,4 @@ function sizeOf(children: ReadonlyMap<PropertyKey, Child>): Tree["size"] {
     characters += tree.size.characters + (typeof key === "string" ? key.length : 0);
   }
   return { values, characters };
-}
-
-function nodeOf(item: unknown): Node | null {
-  return isAlias(item) || isMap(item) || isSeq(item) || isScalar(item) ? item : null;
 }

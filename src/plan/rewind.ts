@@ -1,5 +1,6 @@
 import { type AspectRatio, type Brief, type ExplicitEdit, fingerprint, type Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
+import { counted } from "../manifest/quote.js";
 import { described, startsWith } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
 import { editCreditsAtMost } from "./credits.js";
@@ -87,7 +88,7 @@ export function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input
 }
 
 const TOO_LONG =
-  `What changed in the brief does not fit the ${EDIT_REQUEST_MAX_CHARACTERS.toLocaleString("en")} characters of an edit. ` +
+  `What changed in the brief does not fit the ${counted(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit. ` +
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
 
 /**

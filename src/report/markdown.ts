@@ -24,8 +24,7 @@ export function inline(text: string): string {
       .replace(/</g, "&lt;")
       .replace(/>/g, "&gt;")
       .replace(/[\\`*[\]|~]/g, "\\$&")
-      // Inside a word an underscore is only an underscore.
-      .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_")
+      .replace(/^.*_.*$/s, underscored)
       .replace(/@(?=\S)/g, `@${BREAK}`)
       .replace(/#(?=\d)/g, `#${BREAK}`)
       .replace(/GH-(?=\d)/gi, `$&${BREAK}`)
@@ -37,6 +36,11 @@ export function inline(text: string): string {
       .replace(/^[#+\-=:]/, "\\$&")
       .replace(/^(\d{1,9})(?=[.)])/, "$1\\")
   );
+}
+
+/** Inside a word an underscore is only an underscore. */
+function underscored(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
 }
 
 /** Untrusted text as code: an id, a path, a part of a hash. */
@@ -91,6 +95,8 @@ function percentEncoded(character: string): string {
 
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
 function visible(text: string): string {
+  // Building the tables of Unicode takes longer than making a plan.
+  if (/^[\t\n\r\x20-\x7e]*$/.test(text)) return text;
   return text
     .replace(/(?![\t\n\r])\p{Cc}/gu, "")
     .replace(/\p{Cf}/gu, "")

@@ -1,3 +1,5 @@
+import { counted } from "../manifest/quote.js";
+
 /** `1 edit`, `2 edits`, `1,204 edits`. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {
   return `${figure(number)} ${number === 1 ? noun : plural}`;
@@ -5,7 +7,7 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
 
 /** `60,000`. */
 export function figure(number: number): string {
-  return number.toLocaleString("en-US");
+  return counted(number);
 }
 
 /** `1, 2 and 3`. */

@@ -3,9 +3,10 @@ import type { Clock } from "../clock.js";
 import { commitMessage } from "./commit-message.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
+import { readState } from "./read.js";
 import type { Run, State } from "./state.js";
 import { reasonOf } from "./state-file.js";
-import { type Merged, parseState, StateError, type StateStore, serializeState } from "./store.js";
+import { type Merged, StateError, type StateStore, serializeState } from "./store.js";
 
 /** A commit with the tree that it holds, by their hashes. */
 export type Tip = { readonly commit: string; readonly tree: string };
@@ -62,7 +63,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       const git = await connect();
       const tip = await git.readTip(branch);
       const text = tip === null ? null : await git.readFile(tip.tree, path);
-      const state = text === null ? null : parseState(text, where);
+      const state = text === null ? null : await readState(text, where);
       if (state === null || state.manifest === manifest) return { tip, state };
       throw new StateError(`${where} belongs to the manifest ${state.manifest}, not to ${manifest}. Delete that file.`);
     } catch (cause) {

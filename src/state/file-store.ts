@@ -1,4 +1,4 @@
-import { mkdir, realpath } from "node:fs/promises";
+import { promises, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { State } from "./state.js";
 import { isCode, readStateFile, reasonOf, writeStateFile } from "./state-file.js";
@@ -12,7 +12,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
   const where = `The state ${options.path}`;
 
   async function load(): Promise<State | null> {
-    const state = await readStateFile(await locate(options), where);
+    const state = await readStateFile(locate(options), where);
     if (state === null || state.manifest === options.manifest) return state;
     throw new StateError(
       `${where} belongs to the manifest ${state.manifest}, not to ${options.manifest}. Give each manifest its own \`state-file\`; nothing was changed.`,
@@ -20,7 +20,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
   }
 
   async function save(state: State): Promise<void> {
-    const path = await locate(options);
+    const path = locate(options);
     const found = await load();
     if (found !== null && found.lineage !== state.lineage) {
       throw new StateError(
@@ -33,8 +33,8 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
       );
     }
     try {
-      await mkdir(dirname(path), { recursive: true });
-      await writeStateFile(await locate(options), state);
+      await promises.mkdir(dirname(path), { recursive: true });
+      await writeStateFile(locate(options), state);
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
@@ -45,12 +45,12 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
 }
 
 /** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */
-async function locate({ workspace, path }: { workspace: string; path: string }): Promise<string> {
+function locate({ workspace, path }: { workspace: string; path: string }): string {
   const target = resolve(workspace, path);
   const outside = new StateError(`The state ${path} is outside the workspace. \`state-file\` names a file inside it.`);
   if (!isInside(resolve(workspace), target)) throw outside;
   try {
-    if (!isInside(await realpath(workspace), await realFolder(dirname(target)), { orSame: true })) throw outside;
+    if (!isInside(realpathSync.native(workspace), realFolder(dirname(target)), { orSame: true })) throw outside;
   } catch (cause) {
     if (cause instanceof StateError) throw cause;
     throw new StateError(`The state ${path} can't be located: ${reasonOf(cause)}.`, { cause });
@@ -59,13 +59,13 @@ async function locate({ workspace, path }: { workspace: string; path: string }):
 }
 
 /** The real path of a folder, as far as it exists. */
-async function realFolder(folder: string): Promise<string> {
+function realFolder(folder: string): string {
   try {
-    return await realpath(folder);
+    return realpathSync.native(folder);
   } catch (error) {
     if (!isCode(error, "ENOENT")) throw error;
     const parent = dirname(folder);
-    return join(await realFolder(parent), relative(parent, folder));
+    return join(realFolder(parent), relative(parent, folder));
   }
 }
 

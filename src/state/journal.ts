@@ -1,4 +1,3 @@
-import { fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
@@ -23,19 +22,6 @@ export type JournalEvent = z.infer<typeof EventSchema>;
 export type Journal = {
   append(event: JournalEvent): void;
 };
-
-/** A journal in a file, for `post` to read when `main` was killed. */
-export function fileJournal(path: string): Journal {
-  let file: number | null = null;
-  return {
-    append(event) {
-      file ??= openSync(path, "ax", 0o600);
-      // Unlike writeSync, it doesn't end before all is written.
-      writeFileSync(file, `${JSON.stringify(event)}\n`);
-      fsyncSync(file);
-    },
-  };
-}
 
 export type Replayed = {
   readonly state: State;

@@ -1,6 +1,7 @@
 import type { Brief, Category, Texts } from "../manifest/brief.js";
 import type { HistoricRequest, History } from "../sandbox/history-schema.js";
-import { type Run, STATE_VERSION, type State, type VideoRecord } from "./state.js";
+import type { Run, State, VideoRecord } from "./state.js";
+import { STATE_VERSION } from "./version.js";
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {

@@ -1,44 +1,48 @@
-import { randomUUID } from "node:crypto";
-import { constants, type FileHandle, open, rename, rm } from "node:fs/promises";
+import { isUtf8 } from "node:buffer";
+import { closeSync, constants, fstatSync, openSync, promises, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { readState } from "./read.js";
 import type { State } from "./state.js";
-import { parseState, StateError, serializeState } from "./store.js";
+import { StateError, serializeState } from "./store.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
+/**
+ * The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. Reading is synchronous, as
+ * that of the manifest is (`Files`).
+ */
 export async function readStateFile(path: string, where: string): Promise<State | null> {
-  let handle: FileHandle;
+  let file: number;
   try {
     // Neither a link nor a pipe is a state; the flags are unknown to Windows.
-    handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
     throw new StateError(`${where} can't be opened: ${reasonOf(cause)}. Nothing was changed.`, { cause });
   }
   try {
-    return parseState(await textOf(handle, where), where);
+    return await readState(textOf(file, where), where);
   } finally {
-    await handle.close();
+    closeSync(file);
   }
 }
 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with what the system said. */
 export async function writeStateFile(path: string, state: State): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${randomUUID()}.tmp`);
+  const temporary = join(folder, `.${basename(path)}.${crypto.randomUUID()}.tmp`);
   try {
-    const handle = await open(temporary, "wx");
+    const handle = await promises.open(temporary, "wx");
     try {
       await handle.writeFile(serializeState(state));
       await handle.sync();
     } finally {
       await handle.close();
     }
-    await rename(temporary, path);
+    await promises.rename(temporary, path);
     await syncFolder(folder);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await promises.rm(temporary, { force: true });
     throw error;
   }
 }
@@ -51,14 +55,16 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-async function textOf(handle: FileHandle, where: string): Promise<string> {
+function textOf(file: number, where: string): string {
   try {
-    const stat = await handle.stat();
+    const stat = fstatSync(file);
     if (!stat.isFile()) throw new StateError(`${where} is not a regular file. Nothing was changed.`);
     if (stat.size > MAX_BYTES) {
       throw new StateError(`${where} has ${stat.size} bytes; a state has at most ${MAX_BYTES}. Nothing was changed.`);
     }
-    return new TextDecoder("utf-8", { fatal: true }).decode(await handle.readFile());
+    const bytes = readFileSync(file);
+    if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
+    return bytes.toString("utf8").replace(/^\ufeff/, "");
   } catch (cause) {
     if (cause instanceof StateError) throw cause;
     throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Nothing was changed.`, { cause });
@@ -68,7 +74,7 @@ async function textOf(handle: FileHandle, where: string): Promise<string> {
 /** Makes the rename itself durable. Windows can't open a folder, and needs no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
+  const handle = await promises.open(folder, "r");
   try {
     await handle.sync();
   } finally {

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
+import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
 import { HistorySchema } from "../sandbox/history-schema.js";
+import { STATE_VERSION } from "./version.js";
 
 /** The run of a workflow that did something, so that a person can find it. */
 export const RunSchema = z.strictObject({
@@ -103,8 +104,6 @@ export type Intent = z.infer<typeof IntentSchema>;
 /** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
 export const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: z.number() });
 export type Find = z.infer<typeof FindSchema>;
-
-export const STATE_VERSION = 1;
 
 /** All records of one manifest, with the intents not yet confirmed. */
 export const StateSchema = z.strictObject({

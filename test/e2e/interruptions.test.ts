@@ -173,7 +173,7 @@ test("a cancelled job saves its state in the cache before the runner kills it", 
 test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
-  const stopped = await repository.push({ onStdout: when(/::group::State/, (ending) => ending.send("SIGTERM")) });
+  const stopped = await repository.push({ onStdout: when(/::add-mask::/, (ending) => ending.send("SIGTERM")) });
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
   expect(stopped.failure).toContain("Stopped by a signal");
   expect(stopped.changes).toEqual([]);

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type Brief,
-  BriefSchema,
-  briefText,
-  canonicalJson,
-  fingerprint,
-  hashText,
-  textOf,
-} from "../../src/manifest/brief.js";
+import { type Brief, briefText, canonicalJson, fingerprint, hashText, textOf } from "../../src/manifest/brief.js";
+import { BriefSchema } from "../../src/manifest/brief-schema.js";
 import { brief, TEXTS } from "../plan/plans.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };

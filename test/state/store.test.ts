@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { STATE_VERSION } from "../../src/state/state.js";
-import { parseState, StateError, serializeState } from "../../src/state/store.js";
+import { parseState } from "../../src/state/parse.js";
+import { StateError, serializeState } from "../../src/state/store.js";
+import { STATE_VERSION } from "../../src/state/version.js";
 import { anyState } from "./random-states.js";
 import { stateOf } from "./states.js";
 
