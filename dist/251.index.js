@@ -1,6 +1,6 @@
-export const id = 251;
-export const ids = [251];
-export const modules = {
+exports.id = 251;
+exports.ids = [251];
+exports.modules = {
 
 /***/ 3251:
 /***/ (function(module) {
@@ -1533,3 +1533,4 @@ export const modules = {
 /***/ })
 
 };
+;

@@ -1,3414 +1,3490 @@
-export const id = 382;
-export const ids = [382];
-export const modules = {
+"use strict";
+exports.id = 382;
+exports.ids = [382];
+exports.modules = {
 
-/***/ 4006:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+/***/ 9465:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  runnerHost: () => (/* binding */ runnerHost)
+});
 
-const pico = __webpack_require__(8016);
-const utils = __webpack_require__(4059);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+;// CONCATENATED MODULE: ./build/computed/clock.js
 
-function picomatch(glob, options, returnState = false) {
-  // default to os.platform()
-  if (options && (options.windows === null || options.windows === undefined)) {
-    // don't mutate the original options object
-    options = { ...options, windows: utils.isWindows() };
-  }
+/** What is added to the monotonic clock, so that a wall clock set anew while a run waits moves none of its deadlines. */
+const origin = Date.now() - performance.now();
+const systemClock = {
+    now: () => Math.round(origin + performance.now()),
+    sleep: async (ms, signal) => {
+        try {
+            await (0,promises_.setTimeout)(ms, undefined, signal === undefined ? {} : { signal });
+        }
+        catch (error) {
+            if (signal?.aborted !== true)
+                throw error;
+        }
+    },
+};
 
-  return pico(glob, options, returnState);
+// EXTERNAL MODULE: ./build/computed/service/transport.js
+var transport = __webpack_require__(4307);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+;// CONCATENATED MODULE: ./build/computed/state/file-journal.js
+
+/** A journal in a file, for `post` to read when `main` was killed. */
+function fileJournal(path) {
+    let file = null;
+    return {
+        append(event) {
+            file ??= (0,external_node_fs_.openSync)(path, "ax", 0o600);
+            // Unlike writeSync, it doesn't end before all is written.
+            (0,external_node_fs_.writeFileSync)(file, `${JSON.stringify(event)}\n`);
+            (0,external_node_fs_.fsyncSync)(file);
+        },
+    };
 }
 
-Object.assign(picomatch, pico);
-module.exports = picomatch;
-
-
-/***/ }),
-
-/***/ 5595:
-/***/ ((module) => {
+// EXTERNAL MODULE: ./build/computed/action/commands.js
+var commands = __webpack_require__(4139);
+;// CONCATENATED MODULE: ./build/computed/action/runner.js
 
 
 
-const WIN_SLASH = '\\\\/';
-const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
 
-const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
-
-/**
- * Posix glob regex
- */
-
-const DOT_LITERAL = '\\.';
-const PLUS_LITERAL = '\\+';
-const QMARK_LITERAL = '\\?';
-const SLASH_LITERAL = '\\/';
-const ONE_CHAR = '(?=.)';
-const QMARK = '[^/]';
-const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
-const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
-const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
-const NO_DOT = `(?!${DOT_LITERAL})`;
-const NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
-const NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
-const NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
-const QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
-const STAR = `${QMARK}*?`;
-const SEP = '/';
-
-const POSIX_CHARS = {
-  DOT_LITERAL,
-  PLUS_LITERAL,
-  QMARK_LITERAL,
-  SLASH_LITERAL,
-  ONE_CHAR,
-  QMARK,
-  END_ANCHOR,
-  DOTS_SLASH,
-  NO_DOT,
-  NO_DOTS,
-  NO_DOT_SLASH,
-  NO_DOTS_SLASH,
-  QMARK_NO_DOT,
-  STAR,
-  START_ANCHOR,
-  SEP
-};
-
-/**
- * Windows glob regex
- */
-
-const WINDOWS_CHARS = {
-  ...POSIX_CHARS,
-
-  SLASH_LITERAL: `[${WIN_SLASH}]`,
-  QMARK: WIN_NO_SLASH,
-  STAR: `${WIN_NO_SLASH}*?`,
-  DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
-  NO_DOT: `(?!${DOT_LITERAL})`,
-  NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-  NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
-  NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
-  QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
-  START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
-  END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
-  SEP: '\\'
-};
-
-/**
- * POSIX Bracket Regex
- */
-
-const POSIX_REGEX_SOURCE = {
-  __proto__: null,
-  alnum: 'a-zA-Z0-9',
-  alpha: 'a-zA-Z',
-  ascii: '\\x00-\\x7F',
-  blank: ' \\t',
-  cntrl: '\\x00-\\x1F\\x7F',
-  digit: '0-9',
-  graph: '\\x21-\\x7E',
-  lower: 'a-z',
-  print: '\\x20-\\x7E ',
-  punct: '\\-!"#$%&\'()\\*+,./:;<=>?@[\\]^_`{|}~',
-  space: ' \\t\\r\\n\\v\\f',
-  upper: 'A-Z',
-  word: 'A-Za-z0-9_',
-  xdigit: 'A-Fa-f0-9'
-};
-
-module.exports = {
-  DEFAULT_MAX_EXTGLOB_RECURSION,
-  MAX_LENGTH: 1024 * 64,
-  POSIX_REGEX_SOURCE,
-
-  // regular expressions
-  REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
-  REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
-  REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
-  REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
-  REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
-  REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
-
-  // Replace globs with equivalent patterns to reduce parsing time.
-  REPLACEMENTS: {
-    __proto__: null,
-    '***': '*',
-    '**/**': '**',
-    '**/**/**': '**'
-  },
-
-  // Digits
-  CHAR_0: 48, /* 0 */
-  CHAR_9: 57, /* 9 */
-
-  // Alphabet chars.
-  CHAR_UPPERCASE_A: 65, /* A */
-  CHAR_LOWERCASE_A: 97, /* a */
-  CHAR_UPPERCASE_Z: 90, /* Z */
-  CHAR_LOWERCASE_Z: 122, /* z */
-
-  CHAR_LEFT_PARENTHESES: 40, /* ( */
-  CHAR_RIGHT_PARENTHESES: 41, /* ) */
-
-  CHAR_ASTERISK: 42, /* * */
-
-  // Non-alphabetic chars.
-  CHAR_AMPERSAND: 38, /* & */
-  CHAR_AT: 64, /* @ */
-  CHAR_BACKWARD_SLASH: 92, /* \ */
-  CHAR_CARRIAGE_RETURN: 13, /* \r */
-  CHAR_CIRCUMFLEX_ACCENT: 94, /* ^ */
-  CHAR_COLON: 58, /* : */
-  CHAR_COMMA: 44, /* , */
-  CHAR_DOT: 46, /* . */
-  CHAR_DOUBLE_QUOTE: 34, /* " */
-  CHAR_EQUAL: 61, /* = */
-  CHAR_EXCLAMATION_MARK: 33, /* ! */
-  CHAR_FORM_FEED: 12, /* \f */
-  CHAR_FORWARD_SLASH: 47, /* / */
-  CHAR_GRAVE_ACCENT: 96, /* ` */
-  CHAR_HASH: 35, /* # */
-  CHAR_HYPHEN_MINUS: 45, /* - */
-  CHAR_LEFT_ANGLE_BRACKET: 60, /* < */
-  CHAR_LEFT_CURLY_BRACE: 123, /* { */
-  CHAR_LEFT_SQUARE_BRACKET: 91, /* [ */
-  CHAR_LINE_FEED: 10, /* \n */
-  CHAR_NO_BREAK_SPACE: 160, /* \u00A0 */
-  CHAR_PERCENT: 37, /* % */
-  CHAR_PLUS: 43, /* + */
-  CHAR_QUESTION_MARK: 63, /* ? */
-  CHAR_RIGHT_ANGLE_BRACKET: 62, /* > */
-  CHAR_RIGHT_CURLY_BRACE: 125, /* } */
-  CHAR_RIGHT_SQUARE_BRACKET: 93, /* ] */
-  CHAR_SEMICOLON: 59, /* ; */
-  CHAR_SINGLE_QUOTE: 39, /* ' */
-  CHAR_SPACE: 32, /*   */
-  CHAR_TAB: 9, /* \t */
-  CHAR_UNDERSCORE: 95, /* _ */
-  CHAR_VERTICAL_LINE: 124, /* | */
-  CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279, /* \uFEFF */
-
-  /**
-   * Create EXTGLOB_CHARS
-   */
-
-  extglobChars(chars) {
+/** The runner that this process is a step of. */
+function runnerHost(stop) {
     return {
-      '!': { type: 'negate', open: '(?:(?!(?:', close: `))${chars.STAR})` },
-      '?': { type: 'qmark', open: '(?:', close: ')?' },
-      '+': { type: 'plus', open: '(?:', close: ')+' },
-      '*': { type: 'star', open: '(?:', close: ')*' },
-      '@': { type: 'at', open: '(?:', close: ')' }
+        env: process.env,
+        input: commands/* input */.hF,
+        mask: (secret) => (0,commands/* command */.G5)("add-mask", secret),
+        print: commands/* print */.yy,
+        startGroup: (name) => (0,commands/* command */.G5)("group", name),
+        endGroup: () => (0,commands/* command */.G5)("endgroup", ""),
+        annotate(level, message, place) {
+            const properties = place === undefined
+                ? {}
+                : { title: place.title, file: place.file, line: place.position.line, col: place.position.column };
+            (0,commands/* command */.G5)(level, message, properties);
+        },
+        setOutput: commands/* setOutput */.uH,
+        writeSummary: async (markdown) => (0,commands/* writeSummary */.Sy)(markdown),
+        keep: commands/* keep */.aC,
+        kept: commands/* kept */.LP,
+        clock: systemClock,
+        random: Math.random,
+        newId: () => crypto.randomUUID(),
+        stop,
+        // What these load writes to the log in ways of its own.
+        serviceFetch: async () => {
+            (0,commands/* outliveLog */.bl)();
+            // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent.
+            await new Promise((resolve) => setImmediate(resolve));
+            return await (0,transport/* networkFetch */.bS)();
+        },
+        actionsCache: async (workspace) => {
+            (0,commands/* outliveLog */.bl)();
+            return await (await __webpack_require__.e(/* import() */ 875).then(__webpack_require__.bind(__webpack_require__, 1875))).actionsCache(workspace);
+        },
+        openJournal: fileJournal,
+        github: async (options) => {
+            (0,commands/* outliveLog */.bl)();
+            return await (await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(641)]).then(__webpack_require__.bind(__webpack_require__, 4641))).createGitHub(options);
+        },
     };
-  },
-
-  /**
-   * Create GLOB_CHARS
-   */
-
-  globChars(win32) {
-    return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
-  }
-};
+}
 
 
 /***/ }),
 
-/***/ 8265:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
-
-
-
-const constants = __webpack_require__(5595);
-const utils = __webpack_require__(4059);
-
-/**
- * Constants
- */
-
-const {
-  MAX_LENGTH,
-  POSIX_REGEX_SOURCE,
-  REGEX_NON_SPECIAL_CHARS,
-  REGEX_SPECIAL_CHARS_BACKREF,
-  REPLACEMENTS
-} = constants;
-
-/**
- * Helpers
- */
-
-const expandRange = (args, options) => {
-  if (typeof options.expandRange === 'function') {
-    return options.expandRange(...args, options);
-  }
-
-  args.sort();
-  const value = `[${args.join('-')}]`;
-
-  try {
-    /* eslint-disable-next-line no-new */
-    new RegExp(value);
-  } catch (ex) {
-    return args.map(v => utils.escapeRegex(v)).join('..');
-  }
-
-  return value;
-};
-
-/**
- * Create the message for a syntax error
- */
-
-const syntaxError = (type, char) => {
-  return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
-};
-
-const splitTopLevel = input => {
-  const parts = [];
-  let bracket = 0;
-  let paren = 0;
-  let quote = 0;
-  let value = '';
-  let escaped = false;
-
-  for (const ch of input) {
-    if (escaped === true) {
-      value += ch;
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      value += ch;
-      escaped = true;
-      continue;
-    }
-
-    if (ch === '"') {
-      quote = quote === 1 ? 0 : 1;
-      value += ch;
-      continue;
-    }
-
-    if (quote === 0) {
-      if (ch === '[') {
-        bracket++;
-      } else if (ch === ']' && bracket > 0) {
-        bracket--;
-      } else if (bracket === 0) {
-        if (ch === '(') {
-          paren++;
-        } else if (ch === ')' && paren > 0) {
-          paren--;
-        } else if (ch === '|' && paren === 0) {
-          parts.push(value);
-          value = '';
-          continue;
-        }
-      }
-    }
-
-    value += ch;
-  }
-
-  parts.push(value);
-  return parts;
-};
-
-const isPlainBranch = branch => {
-  let escaped = false;
-
-  for (const ch of branch) {
-    if (escaped === true) {
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      escaped = true;
-      continue;
-    }
-
-    if (/[?*+@!()[\]{}]/.test(ch)) {
-      return false;
-    }
-  }
-
-  return true;
-};
-
-const normalizeSimpleBranch = branch => {
-  let value = branch.trim();
-  let changed = true;
-
-  while (changed === true) {
-    changed = false;
-
-    if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
-      value = value.slice(2, -1);
-      changed = true;
-    }
-  }
-
-  if (!isPlainBranch(value)) {
-    return;
-  }
-
-  return value.replace(/\\(.)/g, '$1');
-};
-
-const hasRepeatedCharPrefixOverlap = branches => {
-  const values = branches.map(normalizeSimpleBranch).filter(Boolean);
-
-  for (let i = 0; i < values.length; i++) {
-    for (let j = i + 1; j < values.length; j++) {
-      const a = values[i];
-      const b = values[j];
-      const char = a[0];
-
-      if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) {
-        continue;
-      }
-
-      if (a === b || a.startsWith(b) || b.startsWith(a)) {
-        return true;
-      }
-    }
-  }
-
-  return false;
-};
-
-const parseRepeatedExtglob = (pattern, requireEnd = true) => {
-  if ((pattern[0] !== '+' && pattern[0] !== '*') || pattern[1] !== '(') {
-    return;
-  }
-
-  let bracket = 0;
-  let paren = 0;
-  let quote = 0;
-  let escaped = false;
-
-  for (let i = 1; i < pattern.length; i++) {
-    const ch = pattern[i];
-
-    if (escaped === true) {
-      escaped = false;
-      continue;
-    }
-
-    if (ch === '\\') {
-      escaped = true;
-      continue;
-    }
-
-    if (ch === '"') {
-      quote = quote === 1 ? 0 : 1;
-      continue;
-    }
-
-    if (quote === 1) {
-      continue;
-    }
-
-    if (ch === '[') {
-      bracket++;
-      continue;
-    }
-
-    if (ch === ']' && bracket > 0) {
-      bracket--;
-      continue;
-    }
-
-    if (bracket > 0) {
-      continue;
-    }
-
-    if (ch === '(') {
-      paren++;
-      continue;
-    }
-
-    if (ch === ')') {
-      paren--;
-
-      if (paren === 0) {
-        if (requireEnd === true && i !== pattern.length - 1) {
-          return;
-        }
-
-        return {
-          type: pattern[0],
-          body: pattern.slice(2, i),
-          end: i
-        };
-      }
-    }
-  }
-};
-
-const buildCharClassStar = chars => {
-  const source = chars.length === 1
-    ? utils.escapeRegex(chars[0])
-    : `[${chars.map(ch => utils.escapeRegex(ch)).join('')}]`;
-
-  return `${source}*`;
-};
-
-const getStarExtglobSequenceChars = pattern => {
-  let index = 0;
-  const chars = [];
-
-  while (index < pattern.length) {
-    const match = parseRepeatedExtglob(pattern.slice(index), false);
-
-    if (!match || match.type !== '*') {
-      return;
-    }
-
-    const branches = splitTopLevel(match.body).map(branch => branch.trim());
-    if (branches.length !== 1) {
-      return;
-    }
-
-    const branch = normalizeSimpleBranch(branches[0]);
-    if (!branch || branch.length !== 1) {
-      return;
-    }
-
-    chars.push(branch);
-    index += match.end + 1;
-  }
-
-  if (chars.length < 1) {
-    return;
-  }
-
-  return chars;
-};
-
-const repeatedExtglobRecursion = pattern => {
-  let depth = 0;
-  let value = pattern.trim();
-  let match = parseRepeatedExtglob(value);
-
-  while (match) {
-    depth++;
-    value = match.body.trim();
-    match = parseRepeatedExtglob(value);
-  }
-
-  return depth;
-};
-
-const analyzeRepeatedExtglob = (body, options) => {
-  if (options.maxExtglobRecursion === false) {
-    return { risky: false };
-  }
-
-  const max =
-    typeof options.maxExtglobRecursion === 'number'
-      ? options.maxExtglobRecursion
-      : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
-
-  const branches = splitTopLevel(body).map(branch => branch.trim());
-
-  if (branches.length > 1) {
-    if (
-      branches.some(branch => branch === '') ||
-      branches.some(branch => /^[*?]+$/.test(branch)) ||
-      hasRepeatedCharPrefixOverlap(branches)
-    ) {
-      return { risky: true };
-    }
-  }
-
-  // A repeated extglob is "risky" (prone to catastrophic backtracking) when a
-  // branch is itself a `*(...)` sequence, since that nests an unbounded quantifier
-  // inside the outer `+(...)`/`*(...)`. When *every* branch reduces to single
-  // characters we can emit one flat, ReDoS-safe character class that preserves the
-  // meaning of ALL branches (e.g. `+(*(a)|*(b))` -> `[ab]*`), rather than dropping
-  // every branch but the first.
-  const safeChars = [];
-  let sawStarSequence = false;
-  let combinable = true;
-
-  for (const branch of branches) {
-    const chars = getStarExtglobSequenceChars(branch);
-    if (chars) {
-      sawStarSequence = true;
-      safeChars.push(...chars);
-      continue;
-    }
-
-    const literal = normalizeSimpleBranch(branch);
-    if (literal && literal.length === 1) {
-      safeChars.push(literal);
-      continue;
-    }
-
-    combinable = false;
-
-    if (repeatedExtglobRecursion(branch) > max) {
-      return { risky: true };
-    }
-  }
-
-  if (sawStarSequence) {
-    return combinable
-      ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) }
-      : { risky: true };
-  }
-
-  return { risky: false };
-};
-
-/**
- * Parse the given input string.
- * @param {String} input
- * @param {Object} options
- * @return {Object}
- */
-
-const parse = (input, options) => {
-  if (typeof input !== 'string') {
-    throw new TypeError('Expected a string');
-  }
-
-  input = REPLACEMENTS[input] || input;
-
-  const opts = { ...options };
-  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-
-  let len = input.length;
-  if (len > max) {
-    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-  }
-
-  const bos = { type: 'bos', value: '', output: opts.prepend || '' };
-  const tokens = [bos];
-
-  const capture = opts.capture ? '' : '?:';
-
-  // create constants based on platform, for windows or posix
-  const PLATFORM_CHARS = constants.globChars(opts.windows);
-  const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
-
-  const {
-    DOT_LITERAL,
-    PLUS_LITERAL,
-    SLASH_LITERAL,
-    ONE_CHAR,
-    DOTS_SLASH,
-    NO_DOT,
-    NO_DOT_SLASH,
-    NO_DOTS_SLASH,
-    QMARK,
-    QMARK_NO_DOT,
-    STAR,
-    START_ANCHOR
-  } = PLATFORM_CHARS;
-
-  const globstar = opts => {
-    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-  };
-
-  const nodot = opts.dot ? '' : NO_DOT;
-  const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
-  let star = opts.bash === true ? globstar(opts) : STAR;
-
-  if (opts.capture) {
-    star = `(${star})`;
-  }
-
-  // minimatch options support
-  if (typeof opts.noext === 'boolean') {
-    opts.noextglob = opts.noext;
-  }
-
-  const state = {
-    input,
-    index: -1,
-    start: 0,
-    dot: opts.dot === true,
-    consumed: '',
-    output: '',
-    prefix: '',
-    backtrack: false,
-    negated: false,
-    brackets: 0,
-    braces: 0,
-    parens: 0,
-    quotes: 0,
-    globstar: false,
-    tokens
-  };
-
-  input = utils.removePrefix(input, state);
-  len = input.length;
-
-  const extglobs = [];
-  const braces = [];
-  const stack = [];
-  let prev = bos;
-  let value;
-
-  /**
-   * Tokenizing helpers
-   */
-
-  const eos = () => state.index === len - 1;
-  const peek = state.peek = (n = 1) => input[state.index + n];
-  const advance = state.advance = () => input[++state.index] || '';
-  const remaining = () => input.slice(state.index + 1);
-  const consume = (value = '', num = 0) => {
-    state.consumed += value;
-    state.index += num;
-  };
-
-  const append = token => {
-    state.output += token.output != null ? token.output : token.value;
-    consume(token.value);
-  };
-
-  const negate = () => {
-    let count = 1;
-
-    while (peek() === '!' && (peek(2) !== '(' || peek(3) === '?')) {
-      advance();
-      state.start++;
-      count++;
-    }
-
-    if (count % 2 === 0) {
-      return false;
-    }
-
-    state.negated = true;
-    state.start++;
-    return true;
-  };
-
-  const increment = type => {
-    state[type]++;
-    stack.push(type);
-  };
-
-  const decrement = type => {
-    state[type]--;
-    stack.pop();
-  };
-
-  /**
-   * Push tokens onto the tokens array. This helper speeds up
-   * tokenizing by 1) helping us avoid backtracking as much as possible,
-   * and 2) helping us avoid creating extra tokens when consecutive
-   * characters are plain text. This improves performance and simplifies
-   * lookbehinds.
-   */
-
-  const push = tok => {
-    if (prev.type === 'globstar') {
-      const isBrace = state.braces > 0 && (tok.type === 'comma' || tok.type === 'brace');
-      const isExtglob = tok.extglob === true || (extglobs.length && (tok.type === 'pipe' || tok.type === 'paren'));
-
-      if (tok.type !== 'slash' && tok.type !== 'paren' && !isBrace && !isExtglob) {
-        state.output = state.output.slice(0, -prev.output.length);
-        prev.type = 'star';
-        prev.value = '*';
-        prev.output = star;
-        state.output += prev.output;
-      }
-    }
-
-    if (extglobs.length && tok.type !== 'paren') {
-      extglobs[extglobs.length - 1].inner += tok.value;
-    }
-
-    if (tok.value || tok.output) append(tok);
-    if (prev && prev.type === 'text' && tok.type === 'text') {
-      prev.output = (prev.output || prev.value) + tok.value;
-      prev.value += tok.value;
-      return;
-    }
-
-    tok.prev = prev;
-    tokens.push(tok);
-    prev = tok;
-  };
-
-  const extglobOpen = (type, value) => {
-    const token = { ...EXTGLOB_CHARS[value], conditions: 1, inner: '' };
-
-    token.prev = prev;
-    token.parens = state.parens;
-    token.output = state.output;
-    token.startIndex = state.index;
-    token.tokensIndex = tokens.length;
-    const output = (opts.capture ? '(' : '') + token.open;
-
-    increment('parens');
-    push({ type, value, output: state.output ? '' : ONE_CHAR });
-    push({ type: 'paren', extglob: true, value: advance(), output });
-    extglobs.push(token);
-  };
-
-  const extglobClose = token => {
-    const literal = input.slice(token.startIndex, state.index + 1);
-    const body = input.slice(token.startIndex + 2, state.index);
-    const analysis = analyzeRepeatedExtglob(body, opts);
-
-    if ((token.type === 'plus' || token.type === 'star') && analysis.risky) {
-      const safeOutput = analysis.safeOutput
-        ? (token.output ? '' : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput)
-        : undefined;
-      const open = tokens[token.tokensIndex];
-
-      open.type = 'text';
-      open.value = literal;
-      open.output = safeOutput || utils.escapeRegex(literal);
-
-      for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
-        tokens[i].value = '';
-        tokens[i].output = '';
-        delete tokens[i].suffix;
-      }
-
-      state.output = token.output + open.output;
-      state.backtrack = true;
-
-      push({ type: 'paren', extglob: true, value, output: '' });
-      decrement('parens');
-      return;
-    }
-
-    let output = token.close + (opts.capture ? ')' : '');
-    let rest;
-
-    if (token.type === 'negate') {
-      let extglobStar = star;
-
-      if (token.inner && token.inner.length > 1 && token.inner.includes('/')) {
-        extglobStar = globstar(opts);
-      }
-
-      if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
-        output = token.close = `)$))${extglobStar}`;
-      }
-
-      if (token.inner.includes('*') && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
-        // Any non-magical string (`.ts`) or even nested expression (`.{ts,tsx}`) can follow after the closing parenthesis.
-        // In this case, we need to parse the string and use it in the output of the original pattern.
-        // Suitable patterns: `/!(*.d).ts`, `/!(*.d).{ts,tsx}`, `**/!(*-dbg).@(js)`.
-        //
-        // Disabling the `fastpaths` option due to a problem with parsing strings as `.ts` in the pattern like `**/!(*.d).ts`.
-        const expression = parse(rest, { ...options, fastpaths: false }).output;
-
-        output = token.close = `)${expression})${extglobStar})`;
-      }
-
-      if (token.prev.type === 'bos') {
-        state.negatedExtglob = true;
-      }
-    }
-
-    push({ type: 'paren', extglob: true, value, output });
-    decrement('parens');
-  };
-
-  /**
-   * Fast paths
-   */
-
-  if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
-    let backslashes = false;
-
-    let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
-      if (first === '\\') {
-        backslashes = true;
-        return m;
-      }
-
-      if (first === '?') {
-        if (esc) {
-          return esc + first + (rest ? QMARK.repeat(rest.length) : '');
-        }
-        if (index === 0) {
-          return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : '');
-        }
-        return QMARK.repeat(chars.length);
-      }
-
-      if (first === '.') {
-        return DOT_LITERAL.repeat(chars.length);
-      }
-
-      if (first === '*') {
-        if (esc) {
-          return esc + first + (rest ? star : '');
-        }
-        return star;
-      }
-      return esc ? m : `\\${m}`;
-    });
-
-    if (backslashes === true) {
-      if (opts.unescape === true) {
-        output = output.replace(/\\/g, '');
-      } else {
-        output = output.replace(/\\+/g, m => {
-          return m.length % 2 === 0 ? '\\\\' : (m ? '\\' : '');
+/***/ 6538:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jd: () => (/* binding */ connectToSandbox),
+/* harmony export */   XT: () => (/* binding */ announceSandbox),
+/* harmony export */   YL: () => (/* binding */ newSandbox)
+/* harmony export */ });
+/* harmony import */ var _state_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5937);
+/* harmony import */ var _open_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3167);
+
+
+/** A video of five scenes takes 3.4 s, so that the first look at it (R 4.2) sees it complete. */
+const SPEED = 60;
+/** Enough for every edit of a long trial. */
+const CREDITS = 1_000_000;
+/** Nothing listens there: the requests don't leave this process. */
+const ADDRESS = "http://sandbox.invalid";
+/** Says loudly that nothing of what this run tells is real. */
+function announceSandbox(host, { inputs, log }) {
+    const { unused } = inputs;
+    const message = [
+        "This run uses the built-in sandbox: no real video is made, and nothing is paid.",
+        ...(unused.length === 0 ? [] : [`Given, but neither used nor sent anywhere: ${unused.join(", ")}.`]),
+        "Set base-url and api-key for the real service.",
+    ].join(" ");
+    log.info(message);
+    host.annotate("notice", message);
+}
+/** A sandbox in which nothing has happened yet. */
+function newSandbox({ newId, clock }) {
+    return { seed: newId(), speed: SPEED, began: clock.now(), requests: [] };
+}
+/** Brings the state's sandbox to life in this process; the state remembers what changes in it. Throws `StateError`. */
+async function connectToSandbox({ clock }, { inputs, keeper, history }) {
+    // In dist/ it is a bundle of its own (scripts/bundle.ts), so that its size is no concern of runs that don't need it.
+    const { relive, HistoryError } = await import(/* webpackIgnore: true */ "./sandbox/index.js");
+    try {
+        const { sandbox, fetch } = await relive(history, {
+            clock,
+            credits: CREDITS,
+            marketing: true,
+            // No page is served, so no link has an address.
+            baseUrl: "",
+            remember: (request) => keeper.putSandboxed(request),
         });
-      }
+        const { apiKey } = sandbox;
+        return {
+            baseUrl: ADDRESS,
+            credential: { header: "x-api-key", value: apiKey, secret: apiKey },
+            orgId: null,
+            fetch: async (url, init) => await fetch(new Request(url, init)),
+            speed: history.speed,
+        };
     }
-
-    if (output === input && opts.contains === true) {
-      state.output = input;
-      return state;
+    catch (cause) {
+        if (!(cause instanceof HistoryError))
+            throw cause;
+        throw new _state_store_js__WEBPACK_IMPORTED_MODULE_1__/* .StateError */ .q(`The sandbox of this state can't be continued by this release. Begin a new one: delete ${(0,_open_state_js__WEBPACK_IMPORTED_MODULE_0__/* .placeOf */ .$t)(inputs)}. Nothing was sent.`, { cause });
     }
-
-    state.output = utils.wrapOutput(output, state, options);
-    return state;
-  }
-
-  /**
-   * Tokenize input until we reach end-of-string
-   */
-
-  while (!eos()) {
-    value = advance();
-
-    if (value === '\u0000') {
-      continue;
-    }
-
-    /**
-     * Escaped characters
-     */
-
-    if (value === '\\') {
-      const next = peek();
-
-      if (next === '/' && opts.bash !== true) {
-        continue;
-      }
-
-      if (next === '.' || next === ';') {
-        continue;
-      }
-
-      if (!next) {
-        value += '\\';
-        push({ type: 'text', value });
-        continue;
-      }
-
-      // collapse slashes to reduce potential for exploits
-      const match = /^\\+/.exec(remaining());
-      let slashes = 0;
-
-      if (match && match[0].length > 2) {
-        slashes = match[0].length;
-        state.index += slashes;
-        if (slashes % 2 !== 0) {
-          value += '\\';
-        }
-      }
-
-      if (opts.unescape === true) {
-        value = advance();
-      } else {
-        value += advance();
-      }
-
-      if (state.brackets === 0) {
-        push({ type: 'text', value });
-        continue;
-      }
-    }
-
-    /**
-     * If we're inside a regex character class, continue
-     * until we reach the closing bracket.
-     */
-
-    if (state.brackets > 0 && (value !== ']' || prev.value === '[' || prev.value === '[^')) {
-      if (opts.posix !== false && value === ':') {
-        const inner = prev.value.slice(1);
-        if (inner.includes('[')) {
-          prev.posix = true;
-
-          if (inner.includes(':')) {
-            const idx = prev.value.lastIndexOf('[');
-            const pre = prev.value.slice(0, idx);
-            const rest = prev.value.slice(idx + 2);
-            const posix = POSIX_REGEX_SOURCE[rest];
-            if (posix) {
-              prev.value = pre + posix;
-              state.backtrack = true;
-              advance();
-
-              if (!bos.output && tokens.indexOf(prev) === 1) {
-                bos.output = ONE_CHAR;
-              }
-              continue;
-            }
-          }
-        }
-      }
-
-      if ((value === '[' && peek() !== ':') || (value === '-' && peek() === ']')) {
-        value = `\\${value}`;
-      }
-
-      if (value === ']' && (prev.value === '[' || prev.value === '[^')) {
-        value = `\\${value}`;
-      }
-
-      if (opts.posix === true && value === '!' && prev.value === '[') {
-        value = '^';
-      }
-
-      prev.value += value;
-      append({ value });
-      continue;
-    }
-
-    /**
-     * If we're inside a quoted string, continue
-     * until we reach the closing double quote.
-     */
-
-    if (state.quotes === 1 && value !== '"') {
-      value = utils.escapeRegex(value);
-      prev.value += value;
-      append({ value });
-      continue;
-    }
-
-    /**
-     * Double quotes
-     */
-
-    if (value === '"') {
-      state.quotes = state.quotes === 1 ? 0 : 1;
-      if (opts.keepQuotes === true) {
-        push({ type: 'text', value });
-      }
-      continue;
-    }
-
-    /**
-     * Parentheses
-     */
-
-    if (value === '(') {
-      increment('parens');
-      push({ type: 'paren', value });
-      continue;
-    }
-
-    if (value === ')') {
-      if (state.parens === 0 && opts.strictBrackets === true) {
-        throw new SyntaxError(syntaxError('opening', '('));
-      }
-
-      const extglob = extglobs[extglobs.length - 1];
-      if (extglob && state.parens === extglob.parens + 1) {
-        extglobClose(extglobs.pop());
-        continue;
-      }
-
-      push({ type: 'paren', value, output: state.parens ? ')' : '\\)' });
-      decrement('parens');
-      continue;
-    }
-
-    /**
-     * Square brackets
-     */
-
-    if (value === '[') {
-      if (opts.nobracket === true || !remaining().includes(']')) {
-        if (opts.nobracket !== true && opts.strictBrackets === true) {
-          throw new SyntaxError(syntaxError('closing', ']'));
-        }
-
-        value = `\\${value}`;
-      } else {
-        increment('brackets');
-      }
-
-      push({ type: 'bracket', value });
-      continue;
-    }
-
-    if (value === ']') {
-      if (opts.nobracket === true || (prev && prev.type === 'bracket' && prev.value.length === 1)) {
-        push({ type: 'text', value, output: `\\${value}` });
-        continue;
-      }
-
-      if (state.brackets === 0) {
-        if (opts.strictBrackets === true) {
-          throw new SyntaxError(syntaxError('opening', '['));
-        }
-
-        push({ type: 'text', value, output: `\\${value}` });
-        continue;
-      }
-
-      decrement('brackets');
-
-      const prevValue = prev.value.slice(1);
-      if (prev.posix !== true && prevValue[0] === '^' && !prevValue.includes('/')) {
-        value = `/${value}`;
-      }
-
-      prev.value += value;
-      append({ value });
-
-      // when literal brackets are explicitly disabled
-      // assume we should match with a regex character class
-      if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
-        continue;
-      }
-
-      const escaped = utils.escapeRegex(prev.value);
-      state.output = state.output.slice(0, -prev.value.length);
-
-      // when literal brackets are explicitly enabled
-      // assume we should escape the brackets to match literal characters
-      if (opts.literalBrackets === true) {
-        state.output += escaped;
-        prev.value = escaped;
-        continue;
-      }
-
-      // when the user specifies nothing, try to match both
-      prev.value = `(${capture}${escaped}|${prev.value})`;
-      state.output += prev.value;
-      continue;
-    }
-
-    /**
-     * Braces
-     */
-
-    if (value === '{' && opts.nobrace !== true) {
-      increment('braces');
-
-      const open = {
-        type: 'brace',
-        value,
-        output: '(',
-        outputIndex: state.output.length,
-        tokensIndex: state.tokens.length
-      };
-
-      braces.push(open);
-      push(open);
-      continue;
-    }
-
-    if (value === '}') {
-      const brace = braces[braces.length - 1];
-
-      if (opts.nobrace === true || !brace) {
-        push({ type: 'text', value, output: value });
-        continue;
-      }
-
-      let output = ')';
-
-      if (brace.dots === true) {
-        const arr = tokens.slice();
-        const range = [];
-
-        for (let i = arr.length - 1; i >= 0; i--) {
-          tokens.pop();
-          if (arr[i].type === 'brace') {
-            break;
-          }
-          if (arr[i].type !== 'dots') {
-            range.unshift(arr[i].value);
-          }
-        }
-
-        output = expandRange(range, opts);
-        state.backtrack = true;
-      }
-
-      if (brace.comma !== true && brace.dots !== true) {
-        const out = state.output.slice(0, brace.outputIndex);
-        const toks = state.tokens.slice(brace.tokensIndex);
-        brace.value = brace.output = '\\{';
-        value = output = '\\}';
-        state.output = out;
-        for (const t of toks) {
-          state.output += (t.output || t.value);
-        }
-      }
-
-      push({ type: 'brace', value, output });
-      decrement('braces');
-      braces.pop();
-      continue;
-    }
-
-    /**
-     * Pipes
-     */
-
-    if (value === '|') {
-      if (extglobs.length > 0) {
-        extglobs[extglobs.length - 1].conditions++;
-      }
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Commas
-     */
-
-    if (value === ',') {
-      let output = value;
-
-      const brace = braces[braces.length - 1];
-      if (brace && stack[stack.length - 1] === 'braces') {
-        brace.comma = true;
-        output = '|';
-      }
-
-      push({ type: 'comma', value, output });
-      continue;
-    }
-
-    /**
-     * Slashes
-     */
-
-    if (value === '/') {
-      // if the beginning of the glob is "./", advance the start
-      // to the current index, and don't add the "./" characters
-      // to the state. This greatly simplifies lookbehinds when
-      // checking for BOS characters like "!" and "." (not "./")
-      if (prev.type === 'dot' && state.index === state.start + 1) {
-        state.start = state.index + 1;
-        state.consumed = '';
-        state.output = '';
-        tokens.pop();
-        prev = bos; // reset "prev" to the first token
-        continue;
-      }
-
-      push({ type: 'slash', value, output: SLASH_LITERAL });
-      continue;
-    }
-
-    /**
-     * Dots
-     */
-
-    if (value === '.') {
-      if (state.braces > 0 && prev.type === 'dot') {
-        if (prev.value === '.') prev.output = DOT_LITERAL;
-        const brace = braces[braces.length - 1];
-        prev.type = 'dots';
-        prev.output += value;
-        prev.value += value;
-        brace.dots = true;
-        continue;
-      }
-
-      if ((state.braces + state.parens) === 0 && prev.type !== 'bos' && prev.type !== 'slash') {
-        push({ type: 'text', value, output: DOT_LITERAL });
-        continue;
-      }
-
-      push({ type: 'dot', value, output: DOT_LITERAL });
-      continue;
-    }
-
-    /**
-     * Question marks
-     */
-
-    if (value === '?') {
-      const isGroup = prev && prev.value === '(';
-      if (!isGroup && opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        extglobOpen('qmark', value);
-        continue;
-      }
-
-      if (prev && prev.type === 'paren') {
-        const next = peek();
-        let output = value;
-
-        if ((prev.value === '(' && !/[!=<:]/.test(next)) || (next === '<' && !/<([!=]|\w+>)/.test(remaining()))) {
-          output = `\\${value}`;
-        }
-
-        push({ type: 'text', value, output });
-        continue;
-      }
-
-      if (opts.dot !== true && (prev.type === 'slash' || prev.type === 'bos')) {
-        push({ type: 'qmark', value, output: QMARK_NO_DOT });
-        continue;
-      }
-
-      push({ type: 'qmark', value, output: QMARK });
-      continue;
-    }
-
-    /**
-     * Exclamation
-     */
-
-    if (value === '!') {
-      if (opts.noextglob !== true && peek() === '(') {
-        if (peek(2) !== '?' || !/[!=<:]/.test(peek(3))) {
-          extglobOpen('negate', value);
-          continue;
-        }
-      }
-
-      if (opts.nonegate !== true && state.index === 0) {
-        negate();
-        continue;
-      }
-    }
-
-    /**
-     * Plus
-     */
-
-    if (value === '+') {
-      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        extglobOpen('plus', value);
-        continue;
-      }
-
-      if ((prev && prev.value === '(') || opts.regex === false) {
-        push({ type: 'plus', value, output: PLUS_LITERAL });
-        continue;
-      }
-
-      if ((prev && (prev.type === 'bracket' || prev.type === 'paren' || prev.type === 'brace')) || state.parens > 0) {
-        push({ type: 'plus', value });
-        continue;
-      }
-
-      push({ type: 'plus', value: PLUS_LITERAL });
-      continue;
-    }
-
-    /**
-     * Plain text
-     */
-
-    if (value === '@') {
-      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
-        push({ type: 'at', extglob: true, value, output: '' });
-        continue;
-      }
-
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Plain text
-     */
-
-    if (value !== '*') {
-      if (value === '$' || value === '^') {
-        value = `\\${value}`;
-      }
-
-      const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
-      if (match) {
-        value += match[0];
-        state.index += match[0].length;
-      }
-
-      push({ type: 'text', value });
-      continue;
-    }
-
-    /**
-     * Stars
-     */
-
-    if (prev && (prev.type === 'globstar' || prev.star === true)) {
-      prev.type = 'star';
-      prev.star = true;
-      prev.value += value;
-      prev.output = star;
-      state.backtrack = true;
-      state.globstar = true;
-      consume(value);
-      continue;
-    }
-
-    let rest = remaining();
-    if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
-      extglobOpen('star', value);
-      continue;
-    }
-
-    if (prev.type === 'star') {
-      if (opts.noglobstar === true) {
-        consume(value);
-        continue;
-      }
-
-      const prior = prev.prev;
-      const before = prior.prev;
-      const isStart = prior.type === 'slash' || prior.type === 'bos';
-      const afterStar = before && (before.type === 'star' || before.type === 'globstar');
-
-      if (opts.bash === true && (!isStart || (rest[0] && rest[0] !== '/'))) {
-        push({ type: 'star', value, output: '' });
-        continue;
-      }
-
-      const isBrace = state.braces > 0 && (prior.type === 'comma' || prior.type === 'brace');
-      const isExtglob = extglobs.length && (prior.type === 'pipe' || prior.type === 'paren');
-      if (!isStart && prior.type !== 'paren' && !isBrace && !isExtglob) {
-        push({ type: 'star', value, output: '' });
-        continue;
-      }
-
-      // strip consecutive `/**/`
-      while (rest.slice(0, 3) === '/**') {
-        const after = input[state.index + 4];
-        if (after && after !== '/') {
-          break;
-        }
-        rest = rest.slice(3);
-        consume('/**', 3);
-      }
-
-      // A globstar followed only by balanced closing parens is at the logical end of patterns like
-      // `test(/utils/**)` and `test?(/utils/**)`. Treat it as EOS so the trailing `/**` can match its
-      // parent path, except in negated extglobs where that would change the exclusion semantics.
-      const isEnd = eos() || (
-        state.parens > 0
-        && rest === ')'.repeat(state.parens)
-        && !extglobs.some(extglob => extglob.type === 'negate')
-      );
-
-      if (prior.type === 'bos' && eos()) {
-        prev.type = 'globstar';
-        prev.value += value;
-        prev.output = globstar(opts);
-        state.output = prev.output;
-        state.globstar = true;
-        consume(value);
-        continue;
-      }
-
-      if (prior.type === 'slash' && prior.prev.type !== 'bos' && !afterStar && isEnd) {
-        state.output = state.output.slice(0, -(prior.output + prev.output).length);
-        prior.output = `(?:${prior.output}`;
-
-        prev.type = 'globstar';
-        prev.output = globstar(opts) + (opts.strictSlashes ? ')' : '|$)');
-        prev.value += value;
-        state.globstar = true;
-        state.output += prior.output + prev.output;
-        consume(value);
-        continue;
-      }
-
-      if (prior.type === 'slash' && prior.prev.type !== 'bos' && rest[0] === '/') {
-        const end = rest[1] !== void 0 ? '|$' : '';
-
-        state.output = state.output.slice(0, -(prior.output + prev.output).length);
-        prior.output = `(?:${prior.output}`;
-
-        prev.type = 'globstar';
-        prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
-        prev.value += value;
-
-        state.output += prior.output + prev.output;
-        state.globstar = true;
-
-        consume(value + advance());
-
-        push({ type: 'slash', value: '/', output: '' });
-        continue;
-      }
-
-      if (prior.type === 'bos' && rest[0] === '/') {
-        prev.type = 'globstar';
-        prev.value += value;
-        prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
-        state.output = prev.output;
-        state.globstar = true;
-        consume(value + advance());
-        push({ type: 'slash', value: '/', output: '' });
-        continue;
-      }
-
-      // remove single star from output
-      state.output = state.output.slice(0, -prev.output.length);
-
-      // reset previous token to globstar
-      prev.type = 'globstar';
-      prev.output = globstar(opts);
-      prev.value += value;
-
-      // reset output with globstar
-      state.output += prev.output;
-      state.globstar = true;
-      consume(value);
-      continue;
-    }
-
-    const token = { type: 'star', value, output: star };
-
-    if (opts.bash === true) {
-      token.output = '.*?';
-      if (prev.type === 'bos' || prev.type === 'slash') {
-        token.output = nodot + token.output;
-      }
-      push(token);
-      continue;
-    }
-
-    if (prev && (prev.type === 'bracket' || prev.type === 'paren') && opts.regex === true) {
-      token.output = value;
-      push(token);
-      continue;
-    }
-
-    if (state.index === state.start || prev.type === 'slash' || prev.type === 'dot') {
-      if (prev.type === 'dot') {
-        state.output += NO_DOT_SLASH;
-        prev.output += NO_DOT_SLASH;
-
-      } else if (opts.dot === true) {
-        state.output += NO_DOTS_SLASH;
-        prev.output += NO_DOTS_SLASH;
-
-      } else {
-        state.output += nodot;
-        prev.output += nodot;
-      }
-
-      if (peek() !== '*') {
-        state.output += ONE_CHAR;
-        prev.output += ONE_CHAR;
-      }
-    }
-
-    push(token);
-  }
-
-  while (state.brackets > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ']'));
-    state.output = utils.escapeLast(state.output, '[');
-    decrement('brackets');
-  }
-
-  while (state.parens > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ')'));
-    state.output = utils.escapeLast(state.output, '(');
-    decrement('parens');
-  }
-
-  while (state.braces > 0) {
-    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', '}'));
-    state.output = utils.escapeLast(state.output, '{');
-    decrement('braces');
-  }
-
-  if (opts.strictSlashes !== true && (prev.type === 'star' || prev.type === 'bracket')) {
-    push({ type: 'maybe_slash', value: '', output: `${SLASH_LITERAL}?` });
-  }
-
-  // rebuild the output if we had to backtrack at any point
-  if (state.backtrack === true) {
-    state.output = '';
-
-    for (const token of state.tokens) {
-      state.output += token.output != null ? token.output : token.value;
-
-      if (token.suffix) {
-        state.output += token.suffix;
-      }
-    }
-  }
-
-  return state;
-};
-
-/**
- * Fast paths for creating regular expressions for common glob patterns.
- * This can significantly speed up processing and has very little downside
- * impact when none of the fast paths match.
- */
-
-parse.fastpaths = (input, options) => {
-  const opts = { ...options };
-  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
-  const len = input.length;
-  if (len > max) {
-    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
-  }
-
-  input = REPLACEMENTS[input] || input;
-
-  // create constants based on platform, for windows or posix
-  const {
-    DOT_LITERAL,
-    SLASH_LITERAL,
-    ONE_CHAR,
-    DOTS_SLASH,
-    NO_DOT,
-    NO_DOTS,
-    NO_DOTS_SLASH,
-    STAR,
-    START_ANCHOR
-  } = constants.globChars(opts.windows);
-
-  const nodot = opts.dot ? NO_DOTS : NO_DOT;
-  const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
-  const capture = opts.capture ? '' : '?:';
-  const state = { negated: false, prefix: '' };
-  let star = opts.bash === true ? '.*?' : STAR;
-
-  if (opts.capture) {
-    star = `(${star})`;
-  }
-
-  const globstar = opts => {
-    if (opts.noglobstar === true) return star;
-    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
-  };
-
-  const create = str => {
-    switch (str) {
-      case '*':
-        return `${nodot}${ONE_CHAR}${star}`;
-
-      case '.*':
-        return `${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '*.*':
-        return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '*/*':
-        return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
-
-      case '**':
-        return nodot + globstar(opts);
-
-      case '**/*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
-
-      case '**/*.*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      case '**/.*':
-        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
-
-      default: {
-        const match = /^(.*?)\.(\w+)$/.exec(str);
-        if (!match) return;
-
-        const source = create(match[1]);
-        if (!source) return;
-
-        return source + DOT_LITERAL + match[2];
-      }
-    }
-  };
-
-  const output = utils.removePrefix(input, state);
-  let source = create(output);
-
-  if (source && opts.strictSlashes !== true) {
-    source += `${SLASH_LITERAL}?`;
-  }
-
-  return source;
-};
-
-module.exports = parse;
+}
 
 
 /***/ }),
 
-/***/ 8016:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+/***/ 3560:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-
-const scan = __webpack_require__(1781);
-const parse = __webpack_require__(8265);
-const utils = __webpack_require__(4059);
-const constants = __webpack_require__(5595);
-const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VD: () => (/* binding */ blankReport),
+/* harmony export */   _n: () => (/* binding */ pullRequestOf),
+/* harmony export */   q: () => (/* binding */ linked)
+/* harmony export */ });
+/* harmony import */ var _chain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7208);
 
 /**
- * Creates a matcher function from one or more glob patterns. The
- * returned function takes a string to match as its first argument,
- * and returns true if the string is a match. The returned matcher
- * function also takes a boolean as the second argument that, when true,
- * returns an object with additional information.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch(glob[, options]);
- *
- * const isMatch = picomatch('*.!(*a)');
- * console.log(isMatch('a.a')); //=> false
- * console.log(isMatch('a.b')); //=> true
- *
- * // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
- * const picomatch = require('picomatch/posix');
- * // the same API, defaulting to posix paths
- * const isMatch = picomatch('a/*');
- * console.log(isMatch('a\\b')); //=> false
- * console.log(isMatch('a/b')); //=> true
- *
- * // you can still configure the matcher function to accept windows paths
- * const isMatch = picomatch('a/*', { options: windows });
- * console.log(isMatch('a\\b')); //=> true
- * console.log(isMatch('a/b')); //=> true
- * ```
- * @name picomatch
- * @param {String|Array} `globs` One or more glob patterns.
- * @param {Object=} `options`
- * @return {Function=} Returns a matcher function.
- * @api public
+ * The pull request that a report goes to: the one that the event is about, or that the commit of a push came from. The latter
+ * may not be found, and nothing depends on it.
  */
-
-const picomatch = (glob, options, returnState = false) => {
-  if (Array.isArray(glob)) {
-    const fns = glob.map(input => picomatch(input, options, returnState));
-    const arrayMatcher = str => {
-      for (const isMatch of fns) {
-        const state = isMatch(str);
-        if (state) return state;
-      }
-      return false;
+async function pullRequestOf({ inputs, event, github, log }) {
+    if (event.pullRequest !== null)
+        return event.pullRequest;
+    if (!inputs.comment || github === null || event.name !== "push" || event.commit === null)
+        return null;
+    try {
+        const { pullRequestOfCommit } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(641)]).then(__webpack_require__.bind(__webpack_require__, 4641));
+        return await pullRequestOfCommit(await github(), event.commit);
+    }
+    catch (error) {
+        log.info(`The pull request of ${event.commit} could not be found: ${(0,_chain_js__WEBPACK_IMPORTED_MODULE_0__/* .chainOf */ .d)(error)}`);
+        return null;
+    }
+}
+/** A report of a plan without its entries. */
+function blankReport({ mode, inputs, event, sandbox }, plan) {
+    return {
+        mode,
+        sandbox,
+        manifest: inputs.manifest,
+        entries: [],
+        retirements: plan?.retirements ?? [],
+        moves: plan?.moves ?? [],
+        creditsAtMost: plan === null ? 0 : plan.creditsAtMost,
+        creates: plan?.creates ?? 0,
+        notices: [],
+        stop: null,
+        commit: event.commit,
+        runUrl: event.run.url,
     };
-    return arrayMatcher;
-  }
-
-  const isState = isObject(glob) && glob.tokens && glob.input;
-
-  if (glob === '' || (typeof glob !== 'string' && !isState)) {
-    throw new TypeError('Expected pattern to be a non-empty string');
-  }
-
-  const opts = options || {};
-  const posix = opts.windows;
-  const regex = isState
-    ? picomatch.compileRe(glob, options)
-    : picomatch.makeRe(glob, options, false, true);
-
-  const state = regex.state;
-  delete regex.state;
-
-  let isIgnored = () => false;
-  if (opts.ignore) {
-    const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
-    isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
-  }
-
-  const matcher = (input, returnObject = false) => {
-    const { isMatch, match, output } = picomatch.test(input, regex, options, { glob, posix });
-    const result = { glob, state, regex, posix, input, output, match, isMatch };
-
-    if (typeof opts.onResult === 'function') {
-      opts.onResult(result);
-    }
-
-    if (isMatch === false) {
-      result.isMatch = false;
-      return returnObject ? result : false;
-    }
-
-    if (isIgnored(input)) {
-      if (typeof opts.onIgnore === 'function') {
-        opts.onIgnore(result);
-      }
-      result.isMatch = false;
-      return returnObject ? result : false;
-    }
-
-    if (typeof opts.onMatch === 'function') {
-      opts.onMatch(result);
-    }
-    return returnObject ? result : true;
-  };
-
-  if (returnState) {
-    matcher.state = state;
-  }
-
-  return matcher;
-};
-
-/**
- * Test `input` with the given `regex`. This is used by the main
- * `picomatch()` function to test the input string.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.test(input, regex[, options]);
- *
- * console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
- * // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
- * ```
- * @param {String} `input` String to test.
- * @param {RegExp} `regex`
- * @return {Object} Returns an object with matching info.
- * @api public
- */
-
-picomatch.test = (input, regex, options, { glob, posix } = {}) => {
-  if (typeof input !== 'string') {
-    throw new TypeError('Expected input to be a string');
-  }
-
-  if (input === '') {
-    return { isMatch: false, output: '' };
-  }
-
-  const opts = options || {};
-  const format = opts.format || (posix ? utils.toPosixSlashes : null);
-  let match = input === glob;
-  let output = (match && format) ? format(input) : input;
-
-  if (match === false) {
-    output = format ? format(input) : input;
-    match = output === glob;
-  }
-
-  if (match === false || opts.capture === true) {
-    if (opts.matchBase === true || opts.basename === true) {
-      match = picomatch.matchBase(input, regex, options, posix);
-    } else {
-      match = regex.exec(output);
-    }
-  }
-
-  return { isMatch: Boolean(match), match, output };
-};
-
-/**
- * Match the basename of a filepath.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.matchBase(input, glob[, options]);
- * console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
- * ```
- * @param {String} `input` String to test.
- * @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
- * @return {Boolean}
- * @api public
- */
-
-picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
-  const regex = glob instanceof RegExp ? glob : picomatch.makeRe(glob, options);
-  return regex.test(utils.basename(input, { windows: posix }));
-};
-
-/**
- * Returns true if **any** of the given glob `patterns` match the specified `string`.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.isMatch(string, patterns[, options]);
- *
- * console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
- * console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
- * ```
- * @param {String|Array} str The string to test.
- * @param {String|Array} patterns One or more glob patterns to use for matching.
- * @param {Object} [options] See available [options](#options).
- * @return {Boolean} Returns true if any patterns match `str`
- * @api public
- */
-
-picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
-
-/**
- * Parse a glob pattern to create the source string for a regular
- * expression.
- *
- * ```js
- * const picomatch = require('picomatch');
- * const result = picomatch.parse(pattern[, options]);
- * ```
- * @param {String} `pattern`
- * @param {Object} `options`
- * @return {Object} Returns an object with useful properties and output to be used as a regex source string.
- * @api public
- */
-
-picomatch.parse = (pattern, options) => {
-  if (Array.isArray(pattern)) return pattern.map(p => picomatch.parse(p, options));
-  return parse(pattern, { ...options, fastpaths: false });
-};
-
-/**
- * Scan a glob pattern to separate the pattern into segments.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.scan(input[, options]);
- *
- * const result = picomatch.scan('!./foo/*.js');
- * console.log(result);
- * { prefix: '!./',
- *   input: '!./foo/*.js',
- *   start: 3,
- *   base: 'foo',
- *   glob: '*.js',
- *   isBrace: false,
- *   isBracket: false,
- *   isGlob: true,
- *   isExtglob: false,
- *   isGlobstar: false,
- *   negated: true }
- * ```
- * @param {String} `input` Glob pattern to scan.
- * @param {Object} `options`
- * @return {Object} Returns an object with
- * @api public
- */
-
-picomatch.scan = (input, options) => scan(input, options);
-
-/**
- * Compile a regular expression from the `state` object returned by the
- * [parse()](#parse) method.
- *
- * ```js
- * const picomatch = require('picomatch');
- * const state = picomatch.parse('*.js');
- * // picomatch.compileRe(state[, options]);
- *
- * console.log(picomatch.compileRe(state));
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {Object} `state`
- * @param {Object} `options`
- * @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
- * @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
- * @return {RegExp}
- * @api public
- */
-
-picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
-  if (returnOutput === true) {
-    return state.output;
-  }
-
-  const opts = options || {};
-  const prepend = opts.contains ? '' : '^';
-  const append = opts.contains ? '' : '$';
-
-  let source = `${prepend}(?:${state.output})${append}`;
-  if (state && state.negated === true) {
-    source = `^(?!${source}).*$`;
-  }
-
-  const regex = picomatch.toRegex(source, options);
-  if (returnState === true) {
-    regex.state = state;
-  }
-
-  return regex;
-};
-
-/**
- * Create a regular expression from a parsed glob pattern.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.makeRe(state[, options]);
- *
- * const result = picomatch.makeRe('*.js');
- * console.log(result);
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {String} `state` The object returned from the `.parse` method.
- * @param {Object} `options`
- * @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
- * @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
- * @return {RegExp} Returns a regex created from the given pattern.
- * @api public
- */
-
-picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
-  if (!input || typeof input !== 'string') {
-    throw new TypeError('Expected a non-empty string');
-  }
-
-  let parsed = { negated: false, fastpaths: true };
-
-  if (options.fastpaths !== false && (input[0] === '.' || input[0] === '*')) {
-    parsed.output = parse.fastpaths(input, options);
-  }
-
-  if (!parsed.output) {
-    parsed = parse(input, options);
-  }
-
-  return picomatch.compileRe(parsed, options, returnOutput, returnState);
-};
-
-/**
- * Create a regular expression from the given regex source string.
- *
- * ```js
- * const picomatch = require('picomatch');
- * // picomatch.toRegex(source[, options]);
- *
- * const { output } = picomatch.parse('*.js');
- * console.log(picomatch.toRegex(output));
- * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
- * ```
- * @param {String} `source` Regular expression source string.
- * @param {Object} `options`
- * @return {RegExp}
- * @api public
- */
-
-picomatch.toRegex = (source, options) => {
-  try {
-    const opts = options || {};
-    return new RegExp(source, opts.flags || (opts.nocase ? 'i' : ''));
-  } catch (err) {
-    if (options && options.debug === true) throw err;
-    return /$^/;
-  }
-};
-
-/**
- * Picomatch constants.
- * @return {Object}
- */
-
-picomatch.constants = constants;
-
-/**
- * Expose "picomatch"
- */
-
-module.exports = picomatch;
+}
+/** Fills in the link of a video that the service gave none for (R 2.1 shows none on a video job). */
+function linked({ inputs }, entry) {
+    if (entry.link !== null || entry.videoUuid === null || inputs.linkTemplate === null)
+        return entry;
+    return { ...entry, link: inputs.linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(entry.videoUuid ?? "")) };
+}
 
 
 /***/ }),
 
-/***/ 1781:
-/***/ ((module, __unused_webpack_exports, __webpack_require__) => {
+/***/ 5495:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ refusal)
+/* harmony export */ });
+/** Why a plan may not be applied as a whole, before anything is submitted; `null` where it may. */
+function refusal(plan, { maxCreates, maxCredits }) {
+    if (plan.creates > maxCreates) {
+        return (`${plan.creates} new videos are more than max-creates (${maxCreates}) allows in one run. ` +
+            "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates.");
+    }
+    const edits = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+    if (maxCredits === null || !edits)
+        return null;
+    if (plan.creditsAtMost === null) {
+        return (`What the edits could cost can't be known, since the number of scenes of a video isn't, and max-credits is ${maxCredits}. ` +
+            "Create new videos in a run of their own, or leave max-credits out.");
+    }
+    if (plan.creditsAtMost <= maxCredits)
+        return null;
+    return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
+}
+
+
+/***/ }),
+
+/***/ 8559:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+// ESM COMPAT FLAG
+__webpack_require__.r(__webpack_exports__);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  main: () => (/* binding */ main)
+});
+
+// EXTERNAL MODULE: ./build/computed/action/chain.js
+var chain = __webpack_require__(7208);
+// EXTERNAL MODULE: ./build/computed/action/inputs.js + 2 modules
+var action_inputs = __webpack_require__(7158);
+// EXTERNAL MODULE: ./build/computed/action/open-state.js + 1 modules
+var open_state = __webpack_require__(3167);
+// EXTERNAL MODULE: ./build/computed/report/detail.js
+var detail = __webpack_require__(6568);
+// EXTERNAL MODULE: ./build/computed/report/headline.js
+var headline = __webpack_require__(8161);
+// EXTERNAL MODULE: ./build/computed/report/layout.js + 8 modules
+var layout = __webpack_require__(2087);
+;// CONCATENATED MODULE: ./build/computed/report/summary.js
 
 
 
-const utils = __webpack_require__(4059);
-const {
-  CHAR_ASTERISK,             /* * */
-  CHAR_AT,                   /* @ */
-  CHAR_BACKWARD_SLASH,       /* \ */
-  CHAR_COMMA,                /* , */
-  CHAR_DOT,                  /* . */
-  CHAR_EXCLAMATION_MARK,     /* ! */
-  CHAR_FORWARD_SLASH,        /* / */
-  CHAR_LEFT_CURLY_BRACE,     /* { */
-  CHAR_LEFT_PARENTHESES,     /* ( */
-  CHAR_LEFT_SQUARE_BRACKET,  /* [ */
-  CHAR_PLUS,                 /* + */
-  CHAR_QUESTION_MARK,        /* ? */
-  CHAR_RIGHT_CURLY_BRACE,    /* } */
-  CHAR_RIGHT_PARENTHESES,    /* ) */
-  CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __webpack_require__(5595);
+/** The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. Markdown. */
+function renderSummary(report, { maxBytes = 900_000 } = {}) {
+    const rest = "the output `results`";
+    const fits = (text) => Buffer.byteLength(text) <= maxBytes;
+    const text = (0,detail/* fullest */.C)({
+        render: (detail) => `${(0,layout/* layout */.Z)(report, detail, rest)}\n`,
+        fits,
+        most: Math.max(report.entries.length, report.stop?.problems.length ?? 0),
+    });
+    return fits(text) ? text : `${[...(0,headline/* opening */.zs)(report), `See ${rest}.`].join("\n\n")}\n`;
+}
 
-const isPathSeparator = code => {
-  return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
-};
+// EXTERNAL MODULE: ./build/computed/report/markdown.js
+var markdown = __webpack_require__(5804);
+// EXTERNAL MODULE: ./build/computed/report/report.js
+var report_report = __webpack_require__(783);
+;// CONCATENATED MODULE: ./build/computed/action/outputs.js
 
-const depth = token => {
-  if (token.isPrefix !== true) {
-    token.depth = token.isGlobstar ? Infinity : 1;
-  }
-};
+
+/** GitHub keeps at most 1 MB of outputs a job; past this the words of the edits are left out of `plan`. */
+const PLAN_MAX_CHARACTERS = 200_000;
+/** Every output of DESIGN.md 3.2 but `comment-url`, by name. */
+function outputsOf(report, plan) {
+    const { entries } = report;
+    const succeededWith = (kind) => entries.filter(({ steps, done }) => steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.what === kind)));
+    const links = entries.flatMap(({ id, link }) => (link === null || (0,markdown/* webAddress */.Dy)(link) === null ? [] : [[id, link]]));
+    const counts = {
+        unchanged: entries.filter(({ outcome }) => outcome === "unchanged"),
+        created: succeededWith("create"),
+        edited: succeededWith("edit"),
+        reverted: succeededWith("revert"),
+        pending: entries.filter(({ outcome }) => outcome === "pending"),
+        failed: entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked"),
+    };
+    return {
+        mode: report.mode,
+        changed: String(entries.some(({ steps }) => steps.length > 0)),
+        plan: planJson(plan),
+        results: JSON.stringify(entries.map(resultOf)),
+        links: JSON.stringify(Object.fromEntries(links)),
+        ...Object.fromEntries(Object.entries(counts).map(([name, counted]) => [name, String(counted.length)])),
+    };
+}
+function resultOf(entry) {
+    return {
+        id: entry.id,
+        outcome: entry.outcome,
+        steps: (0,report_report/* stepKinds */.CN)(entry),
+        video_uuid: entry.videoUuid,
+        edit_ids: entry.editIds,
+        link: entry.link === null ? null : (0,markdown/* webAddress */.Dy)(entry.link),
+        scenes: entry.scenes,
+        video_synced: entry.videoSynced,
+        credits_at_most: entry.creditsAtMost,
+        error: entry.error,
+    };
+}
+function planJson(plan) {
+    if (plan === null)
+        return "null";
+    const whole = JSON.stringify(planData(plan, true));
+    return whole.length <= PLAN_MAX_CHARACTERS ? whole : JSON.stringify(planData(plan, false));
+}
+function planData(plan, withRequests) {
+    return {
+        creates: plan.creates,
+        credits_at_most: plan.creditsAtMost,
+        entries: plan.entries.map(({ entry, steps, obstacle, creditsAtMost }) => ({
+            id: entry.id,
+            steps: steps.map((step) => stepData(step, withRequests)),
+            obstacle,
+            credits_at_most: creditsAtMost,
+        })),
+        retired: plan.retirements,
+        moved: plan.moves,
+    };
+}
+function stepData(step, withRequests) {
+    switch (step.kind) {
+        case "adopt":
+            return { kind: step.kind, uuid: step.uuid };
+        case "create":
+            return { kind: step.kind, replaces: step.replaces };
+        case "edit":
+            return {
+                kind: step.kind,
+                source: step.source,
+                credits_at_most: step.creditsAtMost,
+                ...(withRequests ? { request: step.request } : {}),
+            };
+        case "revert":
+            return { kind: step.kind, edit_id: step.editId };
+        case "resume":
+            return { kind: step.kind, job: step.job.kind };
+    }
+}
+
+;// CONCATENATED MODULE: ./build/computed/action/publish.js
+
 
 /**
- * Quickly scans a glob pattern and returns an object with a handful of
- * useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
- * `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
- * with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
- *
- * ```js
- * const pm = require('picomatch');
- * console.log(pm.scan('foo/bar/*.js'));
- * { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
- * ```
- * @param {String} `str`
- * @param {Object} `options`
- * @return {Object} Returns an object with tokens and regex source string.
- * @api public
+ * Tells what happened, everywhere: annotations, outputs, comment, summary. A comment that can't be written is a notice.
+ * Returns why the step fails, or `null`.
  */
-
-const scan = (input, options) => {
-  const opts = options || {};
-
-  const length = input.length - 1;
-  const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
-  const slashes = [];
-  const tokens = [];
-  const parts = [];
-
-  let str = input;
-  let index = -1;
-  let start = 0;
-  let lastIndex = 0;
-  let isBrace = false;
-  let isBracket = false;
-  let isGlob = false;
-  let isExtglob = false;
-  let isGlobstar = false;
-  let braceEscaped = false;
-  let backslashes = false;
-  let negated = false;
-  let negatedExtglob = false;
-  let finished = false;
-  let braces = 0;
-  let prev;
-  let code;
-  let token = { value: '', depth: 0, isGlob: false };
-
-  const eos = () => index >= length;
-  const peek = () => str.charCodeAt(index + 1);
-  const advance = () => {
-    prev = code;
-    return str.charCodeAt(++index);
-  };
-
-  while (index < length) {
-    code = advance();
-    let next;
-
-    if (code === CHAR_BACKWARD_SLASH) {
-      backslashes = token.backslashes = true;
-      code = advance();
-
-      if (code === CHAR_LEFT_CURLY_BRACE) {
-        braceEscaped = true;
-      }
-      continue;
+async function publish(host, publication) {
+    const { report, plan, redact } = publication;
+    annotate(host, report, redact);
+    for (const [name, value] of Object.entries(outputsOf(report, plan)))
+        host.setOutput(name, redact(value));
+    const { url, notices } = await comment(publication);
+    host.setOutput("comment-url", url ?? "");
+    for (const notice of notices)
+        host.annotate("notice", redact(notice));
+    await host.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
+    const failure = whyItFails(report);
+    return failure === null ? null : redact(failure);
+}
+function whyItFails({ entries, stop }) {
+    const counted = ["failed", "blocked"].flatMap((outcome) => {
+        const count = entries.filter((entry) => entry.outcome === outcome).length;
+        return count === 0 ? [] : [`${count} of ${entries.length} videos ${outcome}`];
+    });
+    const reasons = [...(stop === null ? [] : [stop.message]), ...counted];
+    return reasons.length === 0 ? null : reasons.join("; ");
+}
+/** One error for each failed or blocked entry, and for each mistake of the manifest, on its line. */
+function annotate(host, { entries, manifest, stop }, redact) {
+    for (const { file, position, message } of stop?.problems ?? []) {
+        host.annotate("error", redact(message), { file, position, title: "Videos as code" });
     }
-
-    if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
-      braces++;
-
-      while (eos() !== true && (code = advance())) {
-        if (code === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          advance();
-          continue;
-        }
-
-        if (code === CHAR_LEFT_CURLY_BRACE) {
-          braces++;
-          continue;
-        }
-
-        if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
-          isBrace = token.isBrace = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-
-          if (scanToEnd === true) {
+    for (const { id, outcome, error, position } of entries) {
+        if (error === null || (outcome !== "failed" && outcome !== "blocked"))
             continue;
-          }
-
-          break;
-        }
-
-        if (braceEscaped !== true && code === CHAR_COMMA) {
-          isBrace = token.isBrace = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-
-          if (scanToEnd === true) {
-            continue;
-          }
-
-          break;
-        }
-
-        if (code === CHAR_RIGHT_CURLY_BRACE) {
-          braces--;
-
-          if (braces === 0) {
-            braceEscaped = false;
-            isBrace = token.isBrace = true;
-            finished = true;
-            break;
-          }
-        }
-      }
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
+        host.annotate("error", redact(error.detail), { file: manifest, position, title: `${id}: ${outcome}` });
     }
-
-    if (code === CHAR_FORWARD_SLASH) {
-      slashes.push(index);
-      tokens.push(token);
-      token = { value: '', depth: 0, isGlob: false };
-
-      if (finished === true) continue;
-      if (prev === CHAR_DOT && index === (start + 1)) {
-        start += 2;
-        continue;
-      }
-
-      lastIndex = index + 1;
-      continue;
+}
+async function comment({ report, pullRequest, startedBy, github, redact, log, }) {
+    const others = [...startedBy].filter(([number]) => number !== pullRequest);
+    const targets = [
+        ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
+        ...others.map(([number, ids]) => ({
+            number,
+            report: {
+                ...report,
+                entries: report.entries.filter(({ id }) => ids.includes(id)),
+                retirements: [],
+                moves: [],
+                notices: [],
+            },
+        })),
+    ];
+    if (github === null || targets.length === 0)
+        return { url: null, notices: [] };
+    const [{ deservesComment, renderComment }, { upsertComment }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 996).then(__webpack_require__.bind(__webpack_require__, 996)),
+        __webpack_require__.e(/* import() */ 16).then(__webpack_require__.bind(__webpack_require__, 3016)),
+    ]);
+    const connection = await github();
+    const notices = [];
+    let url = null;
+    for (const target of targets) {
+        const body = redact(renderComment(target.report));
+        const written = await upsertComment({
+            github: connection,
+            pullRequest: target.number,
+            body,
+            createIfMissing: deservesComment(target.report),
+        });
+        if (target.number === pullRequest)
+            url = written.url;
+        if (written.notice !== null)
+            notices.push(written.notice);
+        if (written.url !== null)
+            log.info(`Comment: ${written.url}`);
     }
+    return { url, notices };
+}
 
-    if (opts.noext !== true) {
-      const isExtglobChar = code === CHAR_PLUS
-        || code === CHAR_AT
-        || code === CHAR_ASTERISK
-        || code === CHAR_QUESTION_MARK
-        || code === CHAR_EXCLAMATION_MARK;
+// EXTERNAL MODULE: ./build/computed/action/sandbox.js
+var action_sandbox = __webpack_require__(6538);
+// EXTERNAL MODULE: ./build/computed/action/session.js + 2 modules
+var action_session = __webpack_require__(1174);
+// EXTERNAL MODULE: ./build/computed/action/told.js
+var told = __webpack_require__(3560);
+// EXTERNAL MODULE: ./build/computed/apply/guards.js
+var guards = __webpack_require__(5495);
+// EXTERNAL MODULE: ./build/computed/manifest/brief.js
+var brief = __webpack_require__(3266);
+// EXTERNAL MODULE: ./build/computed/manifest/tree.js
+var manifest_tree = __webpack_require__(6472);
+;// CONCATENATED MODULE: ./build/computed/manifest/plain-yaml.js
 
-      if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
-        isGlob = token.isGlob = true;
-        isExtglob = token.isExtglob = true;
-        finished = true;
-        if (code === CHAR_EXCLAMATION_MARK && index === start) {
-          negatedExtglob = true;
+/** What the YAML library's own limits leave room for, at a dozen tokens a value and three a line. */
+const MAX_LINES = 20_000;
+const MAX_VALUES = 12_000;
+const MAX_DEPTH = 8;
+/** Tabs, line ends of other kinds, halves of pairs, and what doesn't print. */
+const ODD = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
+const KEY = /([A-Za-z_][\w-]{0,99}):(?: +|$)/y;
+/** Words that YAML takes for something else than text. */
+const RESERVED = /^(?:true|false|null)$/i;
+/**
+ * Reads the YAML that manifests are mostly written in: block mappings and lists, scalars on one line, literal and folded text,
+ * and short flow collections. The result is what the YAML library's would be; `null` where that is to be asked: for all else, right
+ * or wrong. The library takes as long to load and warm up as half of Node's own start.
+ */
+function plainYaml(text) {
+    try {
+        const reader = new Reader(text);
+        return { tree: reader.document(), lines: reader };
+    }
+    catch (error) {
+        if (error instanceof Intricate)
+            return null;
+        throw error;
+    }
+}
+class Intricate extends Error {
+}
+class Reader {
+    #rows = [];
+    #at = 0;
+    #values = 0;
+    constructor(text) {
+        if (ODD.test(text) || /\p{Surrogate}/u.test(text))
+            throw new Intricate();
+        let offset = 0;
+        for (const line of text.split("\n")) {
+            this.#rows.push({ offset, line, indent: firstWord(line) });
+            offset += line.length + 1;
         }
-
-        if (scanToEnd === true) {
-          let parens = 0;
-
-          while (eos() !== true && (code = advance())) {
-            if (code === CHAR_BACKWARD_SLASH) {
-              backslashes = token.backslashes = true;
-              advance();
-              continue;
+        if (this.#rows.length > MAX_LINES)
+            throw new Intricate();
+    }
+    linePos(offset) {
+        let [low, high] = [0, this.#rows.length];
+        while (high - low > 1) {
+            const middle = (low + high) >> 1;
+            if ((this.#rows[middle]?.offset ?? 0) <= offset)
+                low = middle;
+            else
+                high = middle;
+        }
+        return { line: low + 1, col: offset - (this.#rows[low]?.offset ?? 0) + 1 };
+    }
+    document() {
+        const tree = this.#mapping(0, 0);
+        if (this.#next() !== null || !(0,manifest_tree/* isBounded */.Ct)(tree.size))
+            throw new Intricate();
+        return tree;
+    }
+    /** The next line that is neither blank nor a comment. */
+    #next() {
+        for (let row = this.#rows[this.#at]; row; row = this.#rows[++this.#at]) {
+            if (row.indent >= 0 && row.line[row.indent] !== "#")
+                return row;
+        }
+        return null;
+    }
+    #mapping(column, depth) {
+        const children = new Map();
+        for (let row = this.#next(); row?.indent === column; row = this.#next()) {
+            const { key, end } = this.#key(row.line, column, children);
+            children.set(key, { keyOffset: row.offset + column, tree: this.#value(row, end, { column, depth }) });
+        }
+        const [first] = children.values();
+        if (first === undefined)
+            throw new Intricate();
+        return (0,manifest_tree/* mappingOf */.GS)(first.keyOffset, children);
+    }
+    #list(column, depth) {
+        const children = new Map();
+        let offset = 0;
+        for (let row = this.#next(); row?.indent === column && isItem(row); row = this.#next()) {
+            if (children.size === 0)
+                offset = row.offset + column;
+            const from = column + row.line.slice(column).search(/[^ -]/);
+            if (!/^- +$/.test(row.line.slice(column, from)) || row.line[from] === "#")
+                throw new Intricate();
+            let tree;
+            KEY.lastIndex = from;
+            if (KEY.test(row.line)) {
+                // The item is a mapping that begins on the line of its dash.
+                this.#rows[this.#at] = { ...row, indent: from };
+                tree = this.#mapping(from, depth + 1);
             }
-
-            if (code === CHAR_LEFT_PARENTHESES) {
-              parens++;
-              continue;
+            else {
+                tree = this.#value(row, from, { column, depth });
             }
-
-            if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-              finished = true;
-              break;
+            children.set(children.size, { keyOffset: tree.offset, tree });
+        }
+        this.#count(depth);
+        return (0,manifest_tree/* listOf */.c3)(offset, children);
+    }
+    #key(line, from, children) {
+        KEY.lastIndex = from;
+        const [whole = "", key = ""] = KEY.exec(line) ?? [];
+        if (key === "" || RESERVED.test(key) || children.has(key))
+            throw new Intricate();
+        return { key, end: from + whole.length };
+    }
+    /** The value that begins at `from`, or below its key. What goes on with it stands to the right of `column`. */
+    #value(row, from, { column, depth }) {
+        this.#count(depth);
+        this.#at += 1;
+        const rest = row.line.slice(from);
+        if (rest === "" || rest.startsWith("#")) {
+            const next = this.#next();
+            if (next && next.indent >= column && isItem(next))
+                return this.#list(next.indent, depth + 1);
+            if (next && next.indent > column)
+                return this.#mapping(next.indent, depth + 1);
+            throw new Intricate();
+        }
+        if (rest.startsWith("|") || rest.startsWith(">"))
+            return this.#block(row.offset + from, rest, column);
+        const { tree, end } = rest.startsWith("[") || rest.startsWith("{") ? this.#flow(row, from, depth) : this.#scalar(row, from, PLAIN);
+        if (end < row.line.length && !/^ *(?: #.*)?$/.test(row.line.slice(end)))
+            throw new Intricate();
+        // A scalar that goes on, or a mistake.
+        if ((this.#next()?.indent ?? 0) > column)
+            throw new Intricate();
+        return tree;
+    }
+    #scalar(row, from, plain) {
+        const { line } = row;
+        const quote = line[from];
+        if (quote === '"' || quote === "'") {
+            const end = line.indexOf(quote, from + 1);
+            const text = line.slice(from + 1, end);
+            // An escape, or half of one.
+            if (end < 0 || line[end + 1] === quote || (quote === '"' && text.includes("\\")))
+                throw new Intricate();
+            return { tree: (0,manifest_tree/* leaf */.V4)(row.offset + from, text, null), end: end + 1 };
+        }
+        plain.lastIndex = from;
+        const text = plain.exec(line)?.[0].trimEnd() ?? "";
+        return { tree: (0,manifest_tree/* leaf */.V4)(row.offset + from, meaningOf(text), text), end: from + text.length };
+    }
+    #flow(row, from, depth) {
+        this.#count(depth);
+        const { line } = row;
+        const isList = line[from] === "[";
+        const close = isList ? "]" : "}";
+        const children = new Map();
+        let at = from + 1;
+        const skip = () => {
+            while (line[at] === " ")
+                at += 1;
+        };
+        for (skip(); line[at] !== close; skip()) {
+            let [key, keyOffset] = [children.size, row.offset + at];
+            if (!isList) {
+                const found = this.#key(line, at, children);
+                [key, at] = [found.key, found.end];
             }
-          }
-          continue;
+            const { tree, end } = /[[{]/.test(line[at] ?? "")
+                ? this.#flow(row, at, depth + 1)
+                : this.#scalar(row, at, PLAIN_IN_FLOW);
+            this.#count(depth);
+            children.set(key, { keyOffset, tree });
+            at = end;
+            skip();
+            if (line[at] === close)
+                break;
+            if (line.slice(at, at + 2) !== ", ")
+                throw new Intricate();
+            at += 2;
+            skip();
+            if (line[at] === close)
+                throw new Intricate();
         }
-        break;
-      }
+        const offset = row.offset + from;
+        const tree = isList ? (0,manifest_tree/* listOf */.c3)(offset, children) : (0,manifest_tree/* mappingOf */.GS)(offset, children);
+        return { tree, end: at + 1 };
     }
-
-    if (code === CHAR_ASTERISK) {
-      if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
-      isGlob = token.isGlob = true;
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-      break;
-    }
-
-    if (code === CHAR_QUESTION_MARK) {
-      isGlob = token.isGlob = true;
-      finished = true;
-
-      if (scanToEnd === true) {
-        continue;
-      }
-      break;
-    }
-
-    if (code === CHAR_LEFT_SQUARE_BRACKET) {
-      while (eos() !== true && (next = advance())) {
-        if (next === CHAR_BACKWARD_SLASH) {
-          backslashes = token.backslashes = true;
-          advance();
-          continue;
+    /** Literal or folded text, to the right of `column`. */
+    #block(offset, header, column) {
+        const [, style, chomp] = /^([|>])(-?)$/.exec(header) ?? [];
+        if (style === undefined)
+            throw new Intricate();
+        const lines = [];
+        let margin = 0;
+        for (let row = this.#rows[this.#at]; row && (row.line === "" || row.indent > column); row = this.#rows[++this.#at]) {
+            if (margin === 0 && row.line !== "")
+                margin = row.indent;
+            if (row.line !== "" && row.indent < margin)
+                throw new Intricate();
+            lines.push(row.line.slice(margin));
         }
+        const after = this.#rows[this.#at];
+        // Spaces alone may belong to the text.
+        if (after && after.indent < 0)
+            throw new Intricate();
+        while (lines.at(-1) === "")
+            lines.pop();
+        if (lines.length === 0 || lines[0] === "")
+            throw new Intricate();
+        const end = chomp === "-" ? "" : "\n";
+        if (style === "|")
+            return (0,manifest_tree/* leaf */.V4)(offset, lines.join("\n") + end, null);
+        // Lines that are set in, or that end with spaces, fold by rules of their own.
+        if (lines.some((line) => /^ | $/.test(line)))
+            throw new Intricate();
+        const folded = lines.join("\n").replace(/\n+/g, (breaks) => (breaks === "\n" ? " " : breaks.slice(1)));
+        return (0,manifest_tree/* leaf */.V4)(offset, folded + end, null);
+    }
+    #count(depth) {
+        this.#values += 1;
+        if (this.#values > MAX_VALUES || depth > MAX_DEPTH)
+            throw new Intricate();
+    }
+}
+/** The column of the first character that is no space; -1 where there is none. */
+function firstWord(line) {
+    let column = 0;
+    while (line[column] === " ")
+        column += 1;
+    return column < line.length ? column : -1;
+}
+function isItem({ line, indent }) {
+    return line.startsWith("- ", indent);
+}
+/** A scalar without quotes, up to a comment. */
+const PLAIN = /[\w/.$(\u00a1-\uffff](?:[^ :#]|:(?=[^ ])|(?<=[^ ])#| +(?=[^ #]))*/y;
+const PLAIN_IN_FLOW = /[\w/.$(](?:[^ :#,[\]{}"'\\]| +(?=[^ #,\]}]))*/y;
+const ODD_NUMBER = /^(?:[\d.]+(?:e[-+]?\d+)?|0[ox].*|\.inf|\.nan)$/i;
+/** What a scalar without quotes stands for. */
+function meaningOf(text) {
+    // Each pattern takes as long to build as a hundred lines to read.
+    if (text.length > 5 && /^[A-Za-z]/.test(text))
+        return text;
+    if (/^(?:true|false)$/.test(text))
+        return text === "true";
+    if (/^(?:0|[1-9]\d{0,14})(?:\.\d+)?$/.test(text))
+        return Number(text);
+    if (text === "" || RESERVED.test(text) || ODD_NUMBER.test(text))
+        throw new Intricate();
+    return text;
+}
 
-        if (next === CHAR_RIGHT_SQUARE_BRACKET) {
-          isBracket = token.isBracket = true;
-          isGlob = token.isGlob = true;
-          finished = true;
-          break;
+// EXTERNAL MODULE: ./build/computed/manifest/manifest.js
+var manifest = __webpack_require__(4989);
+// EXTERNAL MODULE: ./build/computed/manifest/quote.js
+var quote = __webpack_require__(2514);
+;// CONCATENATED MODULE: ./build/computed/manifest/problems.js
+
+
+/** More than these are counted, not shown. */
+const SHOWN = 50;
+/** The mistakes found in a manifest so far. */
+class Problems {
+    #file;
+    #lines;
+    #found = [];
+    constructor({ file, lines }) {
+        this.#file = file;
+        this.#lines = lines;
+    }
+    get count() {
+        return this.#found.length;
+    }
+    /** Notes a mistake. Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
+    add(offset, message) {
+        this.#found.push({ offset, message });
+    }
+    positionOf(offset) {
+        const { line, col } = this.#lines.linePos(offset);
+        return { line, column: col };
+    }
+    /** Throws a `ManifestError` with all that was found, in the order of the file. Returns where nothing was. */
+    throwIfAny() {
+        if (this.#found.length === 0)
+            return;
+        const sorted = this.#found.toSorted((a, b) => a.offset - b.offset);
+        const shown = sorted.slice(0, SHOWN).map(({ offset, message }) => this.#problem(offset, message()));
+        const next = sorted[SHOWN];
+        if (next) {
+            shown.push(this.#problem(next.offset, `and ${(0,quote/* counted */.hS)(sorted.length - SHOWN)} more; these are the first ${SHOWN}.`));
         }
-      }
-
-      if (scanToEnd === true) {
-        continue;
-      }
-
-      break;
+        throw new manifest/* ManifestError */.z(shown);
     }
-
-    if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
-      negated = token.negated = true;
-      start++;
-      continue;
+    #problem(offset, message) {
+        return { file: this.#file, position: this.positionOf(offset), message };
     }
+}
 
-    if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
-      isGlob = token.isGlob = true;
+;// CONCATENATED MODULE: ./build/computed/manifest/document.js
 
-      if (scanToEnd === true) {
-        let parens = 1;
 
-        while (eos() !== true && (code = advance())) {
-          if (code === CHAR_BACKWARD_SLASH) {
-            backslashes = token.backslashes = true;
-            advance();
+/**
+ * The values of the manifest `file`, whose text is `text`, with a collection of problems for what is wrong with them; the YAML
+ * library is loaded where a manifest needs it. Throws a `ManifestError` where there is no value at all.
+ */
+async function readDocument(text, file) {
+    const plain = plainYaml(text);
+    if (plain !== null)
+        return { tree: plain.tree, problems: new Problems({ file, lines: plain.lines }) };
+    const [{ parseYaml }, { treeOf }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(751)]).then(__webpack_require__.bind(__webpack_require__, 9751)), Promise.all(/* import() */[__webpack_require__.e(815), __webpack_require__.e(8)]).then(__webpack_require__.bind(__webpack_require__, 3008))]);
+    const { root, faults, lines } = parseYaml(text);
+    const problems = new Problems({ file, lines });
+    for (const { offset, message } of faults)
+        problems.add(offset, () => message);
+    if (!root) {
+        if (problems.count === 0)
+            problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
+        problems.throwIfAny();
+    }
+    return { tree: root && treeOf(root, problems), problems };
+}
+
+// EXTERNAL MODULE: ./build/computed/manifest/files.js
+var manifest_files = __webpack_require__(4281);
+// EXTERNAL MODULE: ./build/computed/manifest/options.js
+var options = __webpack_require__(9584);
+// EXTERNAL MODULE: ./build/computed/manifest/pattern.js
+var manifest_pattern = __webpack_require__(1452);
+// EXTERNAL MODULE: ./build/computed/manifest/plain-draft.js
+var plain_draft = __webpack_require__(3436);
+;// CONCATENATED MODULE: ./build/computed/manifest/rules.js
+
+
+/** Notes what is wrong between the keys of an entry, and between entries. */
+function checkRules({ entries }, problems) {
+    for (const entry of entries) {
+        checkTask(entry, problems);
+        checkMove(entry, { entries, problems });
+    }
+    checkTwice("uuid", { entries, problems });
+    checkTwice("moved_from", { entries, problems });
+}
+function checkTask({ child, path }, problems) {
+    const keys = child.tree.children;
+    const file = keys.get("task_file");
+    if (keys.has("task") && file) {
+        problems.add(file.keyOffset, () => `${(0,quote/* nameOf */.Vb)([...path, "task_file"])} stands beside task; keep one of the two.`);
+    }
+    if (keys.has("task") || file || !(0,manifest_tree/* isMapping */.pi)(child.tree))
+        return;
+    if (!keys.has("uuid")) {
+        problems.add(child.keyOffset, () => `${(0,quote/* nameOf */.Vb)(path)} has neither task nor task_file; add one of the two.`);
+        return;
+    }
+    for (const key of ["sources", "options", "aspect_ratio"]) {
+        const useless = keys.get(key);
+        if (!useless)
             continue;
-          }
-
-          if (code === CHAR_LEFT_PARENTHESES) {
-            parens++;
+        problems.add(useless.keyOffset, () => `${(0,quote/* nameOf */.Vb)([...path, key])} has no effect without a task; add task or task_file, or remove it.`);
+    }
+}
+function checkMove({ id, child, path, fields }, { entries, problems }) {
+    const from = fields.moved_from;
+    if (from === undefined)
+        return;
+    const offset = child.tree.children.get("moved_from")?.tree.offset ?? child.keyOffset;
+    const name = (0,quote/* nameOf */.Vb)([...path, "moved_from"]);
+    if (from === id)
+        problems.add(offset, () => `${name} is the entry's own id; remove it.`);
+    else if (entries.some((other) => other.id === from)) {
+        problems.add(offset, () => `${name} names ${(0,quote/* nameOf */.Vb)(["videos", from])}, an entry that still exists.`);
+    }
+}
+function checkTwice(key, { entries, problems }) {
+    const first = new Map();
+    for (const entry of entries) {
+        const value = entry.fields[key];
+        if (value === undefined)
             continue;
-          }
-
-          if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
-            finished = true;
-            break;
-          }
-        }
-        continue;
-      }
-      break;
+        const other = first.get(value);
+        first.set(value, other ?? entry);
+        if (!other)
+            continue;
+        const offset = entry.child.tree.children.get(key)?.tree.offset ?? entry.child.keyOffset;
+        problems.add(offset, () => `${(0,quote/* nameOf */.Vb)([...entry.path, key])} is that of ${(0,quote/* nameOf */.Vb)(other.path)} too; each may be given once.`);
     }
+}
 
-    if (isGlob === true) {
-      finished = true;
+;// CONCATENATED MODULE: ./build/computed/manifest/sources.js
 
-      if (scanToEnd === true) {
-        continue;
-      }
 
-      break;
-    }
-  }
 
-  if (opts.noext === true) {
-    isExtglob = false;
-    isGlob = false;
-  }
-
-  let base = str;
-  let prefix = '';
-  let glob = '';
-
-  if (start > 0) {
-    prefix = str.slice(0, start);
-    str = str.slice(start);
-    lastIndex -= start;
-  }
-
-  if (base && isGlob === true && lastIndex > 0) {
-    base = str.slice(0, lastIndex);
-    glob = str.slice(lastIndex);
-  } else if (isGlob === true) {
-    base = '';
-    glob = str;
-  } else {
-    base = str;
-  }
-
-  if (base && base !== '' && base !== '/' && base !== str) {
-    if (isPathSeparator(base.charCodeAt(base.length - 1))) {
-      base = base.slice(0, -1);
-    }
-  }
-
-  if (opts.unescape === true) {
-    if (glob) glob = utils.removeBackslashes(glob);
-
-    if (base && backslashes === true) {
-      base = utils.removeBackslashes(base);
-    }
-  }
-
-  const state = {
-    prefix,
-    input,
-    start,
-    base,
-    glob,
-    isBrace,
-    isBracket,
-    isGlob,
-    isExtglob,
-    isGlobstar,
-    negated,
-    negatedExtglob
-  };
-
-  if (opts.tokens === true) {
-    state.maxDepth = 0;
-    if (!isPathSeparator(code)) {
-      tokens.push(token);
-    }
-    state.tokens = tokens;
-  }
-
-  if (opts.parts === true || opts.tokens === true) {
-    let prevIndex;
-
-    for (let idx = 0; idx < slashes.length; idx++) {
-      const n = prevIndex !== undefined ? prevIndex + 1 : start;
-      const i = slashes[idx];
-      const value = input.slice(n, i);
-      if (opts.tokens) {
-        if (idx === 0 && start !== 0) {
-          tokens[idx].isPrefix = true;
-          tokens[idx].value = prefix;
-        } else {
-          tokens[idx].value = value;
-        }
-        depth(tokens[idx]);
-        state.maxDepth += tokens[idx].depth;
-      }
-      if (i >= start) {
-        parts.push(value);
-        prevIndex = i;
-      }
-    }
-
-    const n = prevIndex !== undefined ? prevIndex + 1 : start;
-    const value = input.slice(n);
-    parts.push(value);
-
-    if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
-      tokens[tokens.length - 1].value = value;
-      depth(tokens[tokens.length - 1]);
-      state.maxDepth += tokens[tokens.length - 1].depth;
-    }
-
-    state.slashes = slashes;
-    state.parts = parts;
-  }
-
-  return state;
+/** All entries together; a file counts once for each entry that has it. */
+const MAX_SOURCES = 10_000;
+/** Each is a walk through the workspace. */
+const MAX_PATTERNS = 1000;
+const OPTIONS = {
+    dot: false,
+    expandDirectories: false,
+    extglob: false,
+    followSymbolicLinks: false,
+    ignore: "**/node_modules/**",
 };
+/** The source files that patterns name. */
+class Sources {
+    #files;
+    #problems;
+    /** The paths each pattern matches, in order. */
+    #matches = new Map();
+    /** What is wrong with a pattern of `defaults` is said once. */
+    #reported = new Set();
+    #count = 0;
+    constructor({ files, problems }) {
+        this.#files = files;
+        this.#problems = problems;
+    }
+    /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
+    async match(patterns) {
+        const distinct = new Set();
+        for (const { pattern, offset } of patterns) {
+            distinct.add(pattern);
+            if (distinct.size <= MAX_PATTERNS)
+                continue;
+            this.#problems.add(offset, () => `the manifest has over ${(0,quote/* counted */.hS)(MAX_PATTERNS)} different patterns of sources.`);
+            return false;
+        }
+        const globs = [...distinct].filter(manifest_pattern/* isPattern */.Pt);
+        for (const path of distinct)
+            if (!(0,manifest_pattern/* isPattern */.Pt)(path))
+                this.#matches.set(path, [(0,manifest_files/* normalPath */.FE)(path)]);
+        if (globs.length === 0)
+            return true;
+        const { glob } = await __webpack_require__.e(/* import() */ 1).then(__webpack_require__.bind(__webpack_require__, 3382));
+        const found = await Promise.all(globs.map(async (pattern) => {
+            const normal = (0,manifest_files/* normalPath */.FE)(pattern);
+            // A pattern passes over links, but it would start behind one.
+            const inside = this.#files.holds((0,manifest_pattern/* folderOf */.yS)(normal));
+            return [pattern, inside ? await glob(normal, { ...OPTIONS, cwd: this.#files.root }) : []];
+        }));
+        for (const [pattern, paths] of found)
+            this.#matches.set(pattern, paths.map(manifest_files/* normalPath */.FE).sort());
+        return true;
+    }
+    /** The files of an entry, in path order, each once. */
+    of(patterns) {
+        const paths = new Set(patterns.flatMap(({ pattern }) => this.#matches.get(pattern) ?? []));
+        const before = this.#count;
+        this.#count += paths.size;
+        const first = patterns[0];
+        if (first && this.#count > MAX_SOURCES) {
+            const message = `${first.name} brings the source files of all entries to over ${(0,quote/* counted */.hS)(MAX_SOURCES)}.`;
+            if (before <= MAX_SOURCES)
+                this.#problems.add(first.offset, () => message);
+            return [];
+        }
+        const sources = new Map();
+        for (const placed of patterns) {
+            for (const { path, text } of this.#read(placed))
+                sources.set(path, text);
+        }
+        return Array.from(sources, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+    }
+    #read({ pattern, offset, name }) {
+        const paths = this.#matches.get(pattern) ?? [];
+        if (paths.length === 0)
+            this.#report(offset, () => `${name} is ${(0,quote/* quoted */.TL)(pattern)}, which matches no file.`);
+        const read = paths.map((path) => ({ path, ...this.#files.text(path) }));
+        const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
+        const [first] = faulty;
+        if (first) {
+            const others = faulty.length > 1 ? `, and ${(0,quote/* counted */.hS)(faulty.length - 1)} more that can't be read` : "";
+            const verb = (0,manifest_pattern/* isPattern */.Pt)(pattern) ? "matches" : "names";
+            this.#report(offset, () => `${name} ${verb} ${(0,quote/* quoted */.TL)(first.path)}, ${first.fault}${others}.`);
+        }
+        return read.flatMap((file) => ("text" in file ? [{ path: file.path, text: file.text }] : []));
+    }
+    #report(offset, message) {
+        if (this.#reported.has(offset))
+            return;
+        this.#reported.add(offset);
+        this.#problems.add(offset, message);
+    }
+}
 
-module.exports = scan;
+;// CONCATENATED MODULE: ./build/computed/manifest/load.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reads the manifest at `path`, relative to the folder `workspace`, with all the files it names.
+ * Throws a `ManifestError` with everything that is wrong, in the order of the file.
+ */
+async function loadManifest({ workspace, path }) {
+    const files = openFiles(workspace, path);
+    const file = (0,manifest_files/* normalPath */.FE)(path);
+    const { tree, problems } = await readDocument(manifestText(files, { workspace, path }), file);
+    const draft = tree && ((0,plain_draft/* plainDraft */.M)(tree, problems) ?? (await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(798)]).then(__webpack_require__.bind(__webpack_require__, 8798))).draftOf(tree, problems));
+    if (draft)
+        checkRules(draft, problems);
+    const texts = new BriefTexts();
+    const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
+    problems.throwIfAny();
+    return { path: file, entries, texts: texts.byHash };
+}
+function openFiles(workspace, path) {
+    try {
+        return new manifest_files/* Files */.sv(workspace);
+    }
+    catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        throw atStart(path, `the workspace ${(0,quote/* quoted */.TL)(workspace)} can't be opened: ${(0,quote/* printable */.g$)(reason)}.`);
+    }
+}
+function manifestText(files, { workspace, path }) {
+    const read = files.text(path);
+    if ("text" in read)
+        return read.text;
+    const hint = read.fault.endsWith("exist")
+        ? " Check out the repository first, or name the manifest's path in the input manifest."
+        : "";
+    throw atStart(path, `the manifest is ${(0,quote/* quoted */.TL)(path)} in ${(0,quote/* quoted */.TL)(workspace)}, ${read.fault}.${hint}`);
+}
+function atStart(path, message) {
+    return new manifest/* ManifestError */.z([{ file: (0,quote/* printable */.g$)(path), position: { line: 1, column: 1 }, message }]);
+}
+/** Texts by their hash, each hashed once however many briefs have it. */
+class BriefTexts {
+    byHash = new Map();
+    #hashes = new Map();
+    /** Without the white space around it, which `briefText` leaves out as well. */
+    add(text) {
+        const known = this.#hashes.get(text);
+        if (known)
+            return known;
+        const trimmed = text.trim();
+        const hash = (0,brief/* hashText */.qj)(trimmed);
+        this.#hashes.set(text, hash);
+        this.byHash.set(hash, trimmed);
+        return hash;
+    }
+}
+async function entriesOf(draft, { files, problems, texts }) {
+    const placed = draft.entries.map((entry) => patternsOf(entry, draft));
+    const sources = new Sources({ files, problems });
+    if (!(await sources.match(placed.flat())))
+        return [];
+    return draft.entries.map((entry, index) => {
+        const { id, child, fields } = entry;
+        const { defaults } = draft;
+        const category = fields.category ?? defaults.fields.category ?? "training";
+        const task = taskOf(entry, { files, problems, texts });
+        const found = sources.of(placed[index] ?? []);
+        const brief = task === null
+            ? null
+            : {
+                task,
+                sources: found.map(({ path, text }) => ({ path, text: texts.add(text) })),
+                options: (0,options/* mergeOptions */.lL)(defaults.fields.options ?? {}, fields.options ?? {}),
+                aspect_ratio: fields.aspect_ratio ?? defaults.fields.aspect_ratio ?? null,
+                category,
+            };
+        return {
+            id,
+            title: fields.title ?? null,
+            uuid: fields.uuid ?? null,
+            movedFrom: fields.moved_from ?? null,
+            category,
+            onChange: fields.on_change ?? defaults.fields.on_change ?? "edit",
+            clarification: fields.clarification ?? defaults.fields.clarification ?? null,
+            brief,
+            edits: fields.edits ?? [],
+            position: problems.positionOf(child.keyOffset),
+            optionPositions: new Map([defaults.tree, child.tree].flatMap((tree) => {
+                const options = tree?.children.get("options")?.tree.children ?? [];
+                return [...options].map(([name, { keyOffset }]) => [String(name), problems.positionOf(keyOffset)]);
+            })),
+        };
+    });
+}
+/** The hash of an entry's task, or `null` where it has none or its file can't be read. */
+function taskOf({ child, path, fields }, { files, problems, texts }) {
+    if (fields.task !== undefined)
+        return texts.add(fields.task);
+    if (fields.task_file === undefined)
+        return null;
+    const file = fields.task_file;
+    const read = files.text(file);
+    const fault = "fault" in read ? read.fault : read.text.trim() === "" ? "which is empty" : null;
+    if ("text" in read && !fault)
+        return texts.add(read.text);
+    const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
+    problems.add(offset, () => `${(0,quote/* nameOf */.Vb)([...path, "task_file"])} names ${(0,quote/* quoted */.TL)(file)}, ${fault}.`);
+    return null;
+}
+/** The patterns of an entry, its own or those of `defaults`, with their places. */
+function patternsOf({ child, path }, { defaults }) {
+    const keys = child.tree.children;
+    if (!keys.has("task") && !keys.has("task_file"))
+        return [];
+    const [list, base] = keys.has("sources")
+        ? [keys.get("sources"), path]
+        : [defaults.tree?.children.get("sources"), ["defaults"]];
+    const items = list && Array.isArray(list.tree.value) ? [...list.tree.children] : [];
+    return items.flatMap(([index, { tree }]) => {
+        const { value: pattern, offset } = tree;
+        if (typeof pattern !== "string" || (0,manifest_pattern/* patternFault */.rG)(pattern) !== null)
+            return [];
+        return [{ pattern, offset, name: (0,quote/* nameOf */.Vb)([...base, "sources", index]) }];
+    });
+}
+
+// EXTERNAL MODULE: ./build/computed/plan/plan.js + 4 modules
+var plan = __webpack_require__(1320);
+// EXTERNAL MODULE: ./build/computed/state/records.js
+var records = __webpack_require__(5670);
+// EXTERNAL MODULE: ./build/computed/state/store.js
+var store = __webpack_require__(5937);
+;// CONCATENATED MODULE: ./build/computed/main.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** A run, from its inputs to its report. Returns why the step fails, or `null`. */
+async function main(host) {
+    const voice = (0,action_session/* openVoice */.l6)(host);
+    let session;
+    try {
+        session = await (0,action_session/* openSession */.fA)(host, voice);
+    }
+    catch (error) {
+        return await publish(host, { ...voice, ...stoppedEarly(host, stopOf(error, voice)), github: null });
+    }
+    const told = await tell(host, session);
+    const commented = session.inputs.comment && !host.stop.aborted;
+    return await publish(host, { ...told, ...voice, github: commented ? session.github : null });
+}
+async function tell(host, opened) {
+    const { log } = opened;
+    let session = opened;
+    try {
+        if (session.inputs.sandbox)
+            (0,action_sandbox/* announceSandbox */.XT)(host, session);
+        if (session.mode === "apply")
+            (0,action_session/* demandCurrentToken */.Os)(session.inputs, host.clock.now());
+        const manifest = await log.group("Manifest", async () => await readManifest(session));
+        const store = await (0,open_state/* openStore */.Ch)(host, session);
+        const before = await log.group("State", async () => await (0,open_state/* loadState */.C7)(store, session));
+        (0,open_state/* refuseOtherService */.my)(before, session);
+        session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
+        if (session.mode === "apply")
+            (0,open_state/* refuseOldRun */.hr)(before, session);
+        const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
+        if (session.mode === "plan")
+            return planned(session, plan);
+        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(363)]).then(__webpack_require__.bind(__webpack_require__, 8363));
+        return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
+    }
+    catch (error) {
+        const report = { ...(0,told/* blankReport */.VD)(session, null), stop: stopOf(error, session) };
+        return { report, plan: null, pullRequest: await (0,told/* pullRequestOf */._n)(session), startedBy: new Map() };
+    }
+}
+async function readManifest({ inputs, workspace, log }) {
+    const manifest = await loadManifest({ workspace, path: inputs.manifest });
+    log.info(`${manifest.path}: ${manifest.entries.length} videos`);
+    const unknown = inputs.recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
+    if (unknown.length === 0)
+        return manifest;
+    throw new action_inputs/* InputError */.dz(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
+}
+function decide(host, { inputs, event, log }, { manifest, before }) {
+    const decided = (0,plan/* makePlan */.Cs)(manifest, before ?? firstState(host, manifest, inputs), {
+        recreate: inputs.recreate,
+        retryFailed: inputs.retryFailed,
+        runId: event.run.id,
+        now: host.clock.now(),
+    });
+    for (const { entry, steps, obstacle } of decided.plan.entries) {
+        const words = [
+            ...steps.map(({ kind }) => kind),
+            ...(obstacle === null ? [] : [`${obstacle.outcome}: ${obstacle.detail}`]),
+        ];
+        log.info(`${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`);
+    }
+    return decided;
+}
+function firstState(host, { path }, { sandbox }) {
+    return (0,records/* emptyState */.p$)(path, host.newId(), sandbox ? (0,action_sandbox/* newSandbox */.YL)(host) : null);
+}
+function planned(session, plan) {
+    const refused = (0,guards/* refusal */.x)(plan, session.inputs);
+    const report = {
+        ...(0,told/* blankReport */.VD)(session, plan),
+        entries: plan.entries.map((entry) => (0,told/* linked */.q)(session, (0,report_report/* reportOfPlan */.r9)(entry))),
+        notices: refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`],
+    };
+    return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
+}
+/** What stopped a run. The stack of an error that nobody expected goes to the log. */
+function stopOf(error, { log }) {
+    if (error instanceof manifest/* ManifestError */.z) {
+        const { problems } = error;
+        return {
+            message: `${problems.length === 1 ? "The manifest has a mistake" : `The manifest has ${problems.length} mistakes`}; nothing was sent.`,
+            problems,
+        };
+    }
+    if (!(error instanceof action_inputs/* InputError */.dz || error instanceof store/* StateError */.q) && error instanceof Error)
+        log.info(error.stack ?? "");
+    return { message: (0,chain/* chainOf */.d)(error), problems: [] };
+}
+/** What is told where the inputs can't be used. */
+function stoppedEarly(host, stop) {
+    const report = {
+        mode: "plan",
+        sandbox: false,
+        manifest: host.input("manifest"),
+        entries: [],
+        retirements: [],
+        moves: [],
+        creditsAtMost: 0,
+        creates: 0,
+        notices: [],
+        stop,
+        commit: null,
+        runUrl: null,
+    };
+    return { report, plan: null, pullRequest: null, startedBy: new Map() };
+}
 
 
 /***/ }),
 
-/***/ 4059:
-/***/ ((__unused_webpack_module, exports, __webpack_require__) => {
+/***/ 6694:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/*global navigator*/
-
-
-const {
-  REGEX_BACKSLASH,
-  REGEX_REMOVE_BACKSLASH,
-  REGEX_SPECIAL_CHARS,
-  REGEX_SPECIAL_CHARS_GLOBAL
-} = __webpack_require__(5595);
-
-exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
-exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
-exports.isRegexChar = str => str.length === 1 && exports.hasRegexChars(str);
-exports.escapeRegex = str => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, '\\$1');
-exports.toPosixSlashes = str => str.replace(REGEX_BACKSLASH, '/');
-
-exports.isWindows = () => {
-  if (typeof navigator !== 'undefined' && navigator.platform) {
-    const platform = navigator.platform.toLowerCase();
-    return platform === 'win32' || platform === 'windows';
-  }
-
-  if (typeof process !== 'undefined' && process.platform) {
-    return process.platform === 'win32';
-  }
-
-  return false;
-};
-
-exports.removeBackslashes = str => {
-  return str.replace(REGEX_REMOVE_BACKSLASH, match => {
-    return match === '\\' ? '' : match;
-  });
-};
-
-exports.escapeLast = (input, char, lastIdx) => {
-  const idx = input.lastIndexOf(char, lastIdx);
-  if (idx === -1) return input;
-  if (input[idx - 1] === '\\') return exports.escapeLast(input, char, idx - 1);
-  return `${input.slice(0, idx)}\\${input.slice(idx)}`;
-};
-
-exports.removePrefix = (input, state = {}) => {
-  let output = input;
-  if (output.startsWith('./')) {
-    output = output.slice(2);
-    state.prefix = './';
-  }
-  return output;
-};
-
-exports.wrapOutput = (input, state = {}, options = {}) => {
-  const prepend = options.contains ? '' : '^';
-  const append = options.contains ? '' : '$';
-
-  let output = `${prepend}(?:${input})${append}`;
-  if (state.negated === true) {
-    output = `(?:^(?!${output}).*$)`;
-  }
-  return output;
-};
-
-exports.basename = (path, { windows } = {}) => {
-  const segs = path.split(windows ? /[\\/]/ : '/');
-  const last = segs[segs.length - 1];
-
-  if (last === '') {
-    return segs[segs.length - 2];
-  }
-
-  return last;
-};
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ imageUrlFault)
+/* harmony export */ });
+const MAX_URL = 2048;
+const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
+/** Private, loopback, link-local and reserved (R 4.3). Of IPv6, all that isn't global unicast is one of these. */
+const RESERVED_V4 = [
+    ["0.0.0.0", 8],
+    ["10.0.0.0", 8],
+    ["100.64.0.0", 10],
+    ["127.0.0.0", 8],
+    ["169.254.0.0", 16],
+    ["172.16.0.0", 12],
+    ["192.0.0.0", 24],
+    ["192.0.2.0", 24],
+    ["192.88.99.0", 24],
+    ["192.168.0.0", 16],
+    ["198.18.0.0", 15],
+    ["198.51.100.0", 24],
+    ["203.0.113.0", 24],
+    ["224.0.0.0", 4],
+    ["240.0.0.0", 4],
+];
+const GLOBAL_V6 = [["2000::", 3]];
+const RESERVED_V6 = [
+    ["2001::", 23],
+    ["2001:db8::", 32],
+    ["2002::", 16],
+    ["3fff::", 20],
+];
+/** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
+function imageUrlFault(text) {
+    if (text.length > MAX_URL)
+        return `has more than ${MAX_URL} characters.`;
+    if (/[\s\\\p{C}]/u.test(text))
+        return "holds a space, a backslash or a character that doesn't print; encode it.";
+    if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text))
+        return "is not an https:// URL.";
+    const { username, password, hostname } = new URL(text);
+    if (username !== "" || password !== "")
+        return "holds a user name or password; the service takes none.";
+    if (isLocal(hostname))
+        return "names a private or reserved address; the service fetches public ones only.";
+    return null;
+}
+/** `hostname` as a URL holds it: IPv4 in four decimals however it was spelt, IPv6 in brackets. */
+function isLocal(hostname) {
+    const host = hostname
+        .replace(/^\[|\]$/g, "")
+        .replace(/\.+$/, "")
+        .toLowerCase();
+    if (host === "" || LOCAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`)))
+        return true;
+    const family = process.getBuiltinModule("node:net").isIP(host);
+    if (family === 4)
+        return blockList("ipv4", RESERVED_V4).check(host, "ipv4");
+    if (family === 6) {
+        return !blockList("ipv6", GLOBAL_V6).check(host, "ipv6") || blockList("ipv6", RESERVED_V6).check(host, "ipv6");
+    }
+    return false;
+}
+function blockList(family, subnets) {
+    // Not imported: most manifests name no picture, and it brings all of Node's streams.
+    const list = new (process.getBuiltinModule("node:net").BlockList)();
+    for (const [network, prefix] of subnets)
+        list.addSubnet(network, prefix, family);
+    return list;
+}
 
 
 /***/ }),
 
-/***/ 3382:
+/***/ 3266:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kg: () => (/* binding */ briefText),
+/* harmony export */   Rj: () => (/* binding */ fingerprint),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   dj: () => (/* binding */ canonicalJson),
+/* harmony export */   qj: () => (/* binding */ hashText)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+function hashText(text) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text, "utf8").digest("hex");
+}
+/** JSON with the keys of every object in code unit order: equal values give equal texts. */
+function canonicalJson(value) {
+    return JSON.stringify(value, (_key, item) => item !== null && typeof item === "object" && !Array.isArray(item)
+        ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : item);
+}
+/** SHA-256 of the brief in canonical form. */
+function fingerprint(brief) {
+    return hashText(canonicalJson(brief));
+}
+/** The text that a hash names. Throws where `texts` lacks it: a brief never travels without its texts. */
+function textOf(texts, hash) {
+    const text = texts.get(hash);
+    if (text === undefined)
+        throw new Error(`the text ${hash} of a brief is missing`);
+    return text;
+}
+/** The brief's text as the service gets it: the task, then each source under its path. */
+function briefText(brief, texts) {
+    const sources = brief.sources.map(({ path, text }) => `## ${path}\n\n${textOf(texts, text).trim()}`);
+    return [textOf(texts, brief.task).trim(), ...sources].join("\n\n");
+}
+
+
+/***/ }),
+
+/***/ 4281:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FE: () => (/* binding */ normalPath),
+/* harmony export */   a9: () => (/* binding */ pathFault),
+/* harmony export */   sv: () => (/* binding */ Files)
+/* harmony export */ });
+/* unused harmony export MAX_FILE_BYTES */
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+
+
+
+const MIB = 1024 * 1024;
+/** The longest file that is read. */
+const MAX_FILE_BYTES = MIB;
+const MAX_TOTAL_BYTES = 64 * MIB;
+const MAX_PATH = 1024;
+/** What is wrong with a path before it is looked up, as a clause, or `null`. */
+function pathFault(path) {
+    if (path.trim() === "")
+        return "which is empty";
+    if (path.length > MAX_PATH)
+        return "which is too long for a path";
+    if (/\p{Cc}/u.test(path))
+        return "which holds a control character";
+    if (path.includes("\\"))
+        return 'which holds a backslash; write paths with "/"';
+    if (path.startsWith("/") || /^[a-z]:/i.test(path))
+        return "which is absolute; write paths from the workspace on";
+    if (path.split("/").includes(".."))
+        return 'which holds ".."; paths stay inside the workspace';
+    if (isInGit(path.split("/")))
+        return "which is inside .git";
+    return null;
+}
+/** A path in the one form that names it: no `./`, no doubled slash. */
+function normalPath(path) {
+    return node_path__WEBPACK_IMPORTED_MODULE_2__.posix.normalize(path);
+}
+function isInGit(segments) {
+    return segments.some((segment) => segment.toLowerCase() === ".git");
+}
+/**
+ * The text files of a workspace, each read once. A path is followed through its links, of parents too, and refused where it
+ * ends outside the workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does,
+ * nothing else waits, and it is several times as fast.
+ */
+class Files {
+    #root;
+    #read = new Map();
+    #bytes = 0;
+    /** Throws where there is no such folder. */
+    constructor(workspace) {
+        this.#root = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(workspace);
+    }
+    /** The workspace, with its links resolved. */
+    get root() {
+        return this.#root;
+    }
+    /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. */
+    text(path) {
+        const fault = pathFault(path);
+        if (fault)
+            return { fault };
+        const normal = normalPath(path);
+        const known = this.#read.get(normal);
+        if (known)
+            return known;
+        const text = this.#readText(normal);
+        this.#read.set(normal, text);
+        return text;
+    }
+    /** Whether a folder is in the workspace, its links resolved. */
+    holds(folder) {
+        try {
+            return this.#inside(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#root, folder))) !== null;
+        }
+        catch {
+            return false;
+        }
+    }
+    /** The way from the workspace to a path without links, or `null` where it is outside. */
+    #inside(real) {
+        const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(this.#root, real);
+        return way === ".." || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way) ? null : way.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+    }
+    #readText(path) {
+        try {
+            const real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#root, path));
+            const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(this.#root, real);
+            if (inside === ".." || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside)) {
+                return { fault: "which is a link that leads out of the workspace" };
+            }
+            if (isInGit(inside.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)))
+                return { fault: "which is a link into .git" };
+            const bytes = readRegularFile(real);
+            if (typeof bytes === "string")
+                return { fault: bytes };
+            this.#bytes += bytes.length;
+            if (this.#bytes > MAX_TOTAL_BYTES)
+                return { fault: "which is one too many; all files together have at most 64 MiB" };
+            return decode(bytes);
+        }
+        catch (error) {
+            return { fault: this.#clauseFor(error, path) };
+        }
+    }
+    #clauseFor(error, path) {
+        const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+        if (code === "ENOTDIR")
+            return "which does not exist";
+        if (code === "ENOENT")
+            return this.#isLink(path) ? "which is a link to nothing" : "which does not exist";
+        if (code === "ELOOP")
+            return "which is a link that leads in a circle";
+        if (code === "ENXIO")
+            return "which is not a regular file";
+        return `which can't be read (${code})`;
+    }
+    #isLink(path) {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+    }
+}
+/** The bytes of a file, or a clause that says why not. */
+function readRegularFile(path) {
+    // Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted.
+    const handle = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0));
+    try {
+        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(handle);
+        if (stat.isDirectory())
+            return "which is a folder";
+        if (!stat.isFile())
+            return "which is not a regular file";
+        // The size a file states is a hint: it may grow, and some state 0.
+        const chunks = [];
+        let length = 0;
+        while (length <= MAX_FILE_BYTES) {
+            const chunk = new Uint8Array(Math.min(Math.max(stat.size - length, 4096), MAX_FILE_BYTES) + 1);
+            const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(handle, chunk, 0, chunk.length, null);
+            if (count === 0)
+                return Buffer.concat(chunks);
+            chunks.push(chunk.subarray(0, count));
+            length += count;
+        }
+        return "which has more than 1 MiB";
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(handle);
+    }
+}
+function decode(bytes) {
+    if (bytes.includes(0))
+        return { fault: "which holds a NUL byte; it takes UTF-8 text" };
+    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        return { fault: "which is not UTF-8 text" };
+    // Faster to start than a TextDecoder.
+    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
+    return { text: text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n") };
+}
+
+
+/***/ }),
+
+/***/ 4989:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ MAX_ENTRIES),
+/* harmony export */   z: () => (/* binding */ ManifestError)
+/* harmony export */ });
+/** A manifest has no more. */
+const MAX_ENTRIES = 1000;
+/** A manifest that can't be used, with all of its mistakes. */
+class ManifestError extends Error {
+    name = "ManifestError";
+    problems;
+    constructor(problems) {
+        super(problems
+            .map(({ file, position, message }) => `${file}:${position.line}:${position.column} ${message}`)
+            .join("\n"));
+        this.problems = problems;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9584:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Jr: () => (/* binding */ checkOptions),
+/* harmony export */   LN: () => (/* binding */ checkNames),
+/* harmony export */   lL: () => (/* binding */ mergeOptions)
+/* harmony export */ });
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2514);
+
+/** Names that stand for something else in JavaScript, wherever they are read. */
+const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
+/** Fields of the create item that the entry's own keys fill. */
+const OWN_KEYS = new Map([
+    ["task", "task or task_file"],
+    ["aspect_ratio", "aspect_ratio"],
+]);
+/** Notes what can't be sent as it is meant: names that are taken, and values that YAML and its readers disagree about. */
+function checkOptions(problems, options, path) {
+    for (const [name, { keyOffset }] of options.children) {
+        const own = OWN_KEYS.get(String(name));
+        if (own === undefined)
+            continue;
+        problems.add(keyOffset, () => `${(0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOf */ .Vb)([...path, name])} would overwrite the entry's own; use the key ${own} beside options.`);
+    }
+    checkValues(problems, options, path);
+}
+function checkNames(problems, mapping, path) {
+    for (const [name, { keyOffset }] of mapping.children) {
+        if (FORBIDDEN.has(String(name)))
+            problems.add(keyOffset, () => `${(0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOf */ .Vb)([...path, name])} is not a name that can be sent.`);
+    }
+}
+function checkValues(problems, tree, path) {
+    checkNames(problems, tree, path);
+    const fault = scalarFault(tree);
+    if (fault)
+        problems.add(tree.offset, () => `${(0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .nameOf */ .Vb)(path)} ${fault}`);
+    for (const [key, child] of tree.children)
+        checkValues(problems, child.tree, [...path, key]);
+}
+function scalarFault({ value, plain }) {
+    if (plain === null)
+        return null;
+    const shown = (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quoted */ .TL)(plain);
+    if (typeof value === "number") {
+        if (/^[-+]?0\d/.test(plain))
+            return `is ${shown}, in which some read octal digits; drop the leading zero, or quote it.`;
+        if (!Number.isFinite(value))
+            return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
+        if (!isExact(plain, value))
+            return `is ${shown}, which a number can't hold exactly; quote it.`;
+    }
+    if (typeof value === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
+        return `is ${shown}, which some read as true or false; write true or false, or quote it.`;
+    }
+    return null;
+}
+/** Whether a number stands for what is written. */
+function isExact(plain, value) {
+    if (/^0[ox]/.test(plain))
+        return Number.isSafeInteger(value);
+    return significantDigits(plain) === significantDigits(value.toExponential());
+}
+function significantDigits(number) {
+    const digits = number.replace(/e.*$/i, "").replace(/\D/g, "").replace(/^0+/, "");
+    let end = digits.length;
+    while (digits[end - 1] === "0")
+        end -= 1;
+    return digits.slice(0, end);
+}
+/** Options merged key by key, in depth; where one side has no mapping, `own` wins. */
+function mergeOptions(defaults, own) {
+    const merged = new Map(Object.entries(defaults));
+    for (const [name, value] of Object.entries(own)) {
+        const below = merged.get(name);
+        merged.set(name, isMapping(below) && isMapping(value) ? mergeOptions(below, value) : value);
+    }
+    return Object.fromEntries(merged);
+}
+function isMapping(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+
+/***/ }),
+
+/***/ 1452:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Pt: () => (/* binding */ isPattern),
+/* harmony export */   rG: () => (/* binding */ patternFault),
+/* harmony export */   yS: () => (/* binding */ folderOf)
+/* harmony export */ });
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4281);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2514);
+
+
+const MAX_PATTERN = 200;
+/** A pattern becomes a regular expression that backtracks: with many wildcards one long file name takes it for ever. */
+const MAX_WILD_IN_SEGMENT = 3;
+const MAX_GLOBSTARS = 4;
+/** What is wrong with a pattern of `sources`, or `null`. It takes `*`, `**`, `?`, `[\u2026]` and `{a,b}`. */
+function patternFault(pattern) {
+    const path = (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFault */ .a9)(pattern);
+    if (path)
+        return `is ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(pattern)}, ${path}.`;
+    if (pattern.startsWith("!"))
+        return 'starts with "!"; patterns only add files.';
+    if (!isPattern(pattern))
+        return null;
+    // The glob library takes a name that starts with two dots for the folder above.
+    if (/(?:^|[/{,])\.\./.test(pattern))
+        return 'holds ".."; patterns stay inside the workspace.';
+    if (/[()|]|[\]}]\+/.test(pattern))
+        return "holds a sign that patterns don't take; they take *, **, ?, [abc] and {a,b}.";
+    const segments = pattern.split("/");
+    const globstars = segments.filter((segment) => segment === "**").length;
+    const most = Math.max(...segments.map((segment) => (segment === "**" ? 0 : (segment.match(/\*+|\{/g)?.length ?? 0))));
+    if (pattern.length <= MAX_PATTERN && globstars <= MAX_GLOBSTARS && most <= MAX_WILD_IN_SEGMENT)
+        return null;
+    return (`is too intricate; a pattern has at most ${MAX_PATTERN} characters, ${MAX_GLOBSTARS} **, ` +
+        `and ${MAX_WILD_IN_SEGMENT} * and {\u2026} between two slashes.`);
+}
+/** Whether it is more than the path of one file. */
+function isPattern(pattern) {
+    return /[*?[\]{}]/.test(pattern);
+}
+/** The folder a pattern starts in: what stands before its first wildcard. */
+function folderOf(pattern) {
+    const segments = pattern.split("/");
+    const wild = segments.findIndex(isPattern);
+    return segments.slice(0, wild).join("/");
+}
+
+
+/***/ }),
+
+/***/ 3436:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ plainDraft),
+/* harmony export */   i: () => (/* binding */ checkWords)
+/* harmony export */ });
+/* harmony import */ var _fit_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2121);
+/* harmony import */ var _shapes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6514);
+/* harmony import */ var _manifest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4989);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9584);
+/* harmony import */ var _readings_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9805);
+/* harmony import */ var _tree_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6472);
+
+
+
+
+
+
+/** What `draftOf` makes of values that fit the schema; `null` where it is to say what doesn't. */
+function plainDraft(root, problems) {
+    const manifest = (0,_fit_js__WEBPACK_IMPORTED_MODULE_5__/* .fitted */ .$)(_shapes_js__WEBPACK_IMPORTED_MODULE_0__/* .MANIFEST_SHAPE */ .w4, root.value, _readings_js__WEBPACK_IMPORTED_MODULE_3__/* .READINGS */ .m);
+    const videos = root.children.get("videos");
+    const defaults = root.children.get("defaults");
+    if (manifest === null || videos === undefined || videos.tree.children.size > _manifest_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_ENTRIES */ .S)
+        return null;
+    if (defaults && !(0,_tree_js__WEBPACK_IMPORTED_MODULE_4__/* .isBounded */ .Ct)(defaults.tree.size, videos.tree.children.size))
+        return null;
+    if (defaults)
+        checkWords(defaults, ["defaults"], problems);
+    return {
+        defaults: { tree: defaults?.tree ?? null, fields: manifest.defaults ?? {} },
+        entries: Array.from(videos.tree.children, ([key, child]) => {
+            const [id, path] = [String(key), ["videos", key]];
+            checkWords(child, path, problems);
+            return { id, child, path, fields: manifest.videos[id] ?? {} };
+        }),
+    };
+}
+/** Notes names and values that the schema takes and that can't be sent as they are meant. */
+function checkWords({ tree }, path, problems) {
+    const options = tree.children.get("options");
+    if (options)
+        (0,_options_js__WEBPACK_IMPORTED_MODULE_2__/* .checkOptions */ .Jr)(problems, options.tree, [...path, "options"]);
+    const answers = tree.children.get("clarification")?.tree.children.get("answers");
+    if (answers)
+        (0,_options_js__WEBPACK_IMPORTED_MODULE_2__/* .checkNames */ .LN)(problems, answers.tree, [...path, "clarification", "answers"]);
+}
+
+
+/***/ }),
+
+/***/ 2514:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   TL: () => (/* binding */ quoted),
+/* harmony export */   Vb: () => (/* binding */ nameOf),
+/* harmony export */   g$: () => (/* binding */ printable),
+/* harmony export */   hS: () => (/* binding */ counted)
+/* harmony export */ });
+const SHOWN = 60;
+/** A text from a file as a message shows it: shortened, in double quotes, on one line, with nothing that doesn't print. */
+function quoted(text) {
+    const start = text.length > SHOWN ? text.slice(0, SHOWN).replace(/[\uD800-\uDBFF]$/, "") : text;
+    const rest = text.length > SHOWN ? "\u2026" : "";
+    return `"${printable(JSON.stringify(start).slice(1, -1))}${rest}"`;
+}
+/** Replaces what doesn't print, or changes how the rest prints, by its escape. */
+function printable(text) {
+    return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => Array.from({ length: character.length }, (_, index) => escapeOf(character.charCodeAt(index))).join(""));
+}
+function escapeOf(unit) {
+    return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+/** The name of a value as messages write it: `videos.billing.edits[1].request`. */
+function nameOf(path) {
+    if (path.length === 0)
+        return "the manifest";
+    return path
+        .map((key, index) => {
+        if (typeof key === "number")
+            return `[${key}]`;
+        const word = String(key);
+        if (!/^[\w-]{1,64}$/.test(word))
+            return `[${quoted(word)}]`;
+        return index === 0 ? word : `.${word}`;
+    })
+        .join("");
+}
+/** `a, b or c` */
+function listed(words) {
+    const last = words.at(-1) ?? "";
+    return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+}
+/** `5,204` */
+function counted(number) {
+    return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+}
+
+
+/***/ }),
+
+/***/ 9805:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ID: () => (/* binding */ ID),
+/* harmony export */   k: () => (/* binding */ UUID),
+/* harmony export */   m: () => (/* binding */ READINGS)
+/* harmony export */ });
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6694);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4281);
+/* harmony import */ var _pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1452);
+
+
+
+const ID = /^[a-z0-9][a-z0-9-]*$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The values that schema.ts checks by more than their shape, read as it reads them: `undefined` where it finds a fault. */
+const READINGS = {
+    text: (value) => trimmed(value, Number.POSITIVE_INFINITY),
+    title: (value) => trimmed(value, 200),
+    instruction: (value) => trimmed(value, 5000),
+    id: (value) => (isText(value) && value.length <= 64 && ID.test(value) ? value : undefined),
+    uuid: (value) => (isText(value) && UUID.test(value) ? value.toLowerCase() : undefined),
+    path: (value) => (isText(value) && (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .pathFault */ .a9)(value) === null ? value : undefined),
+    pattern: (value) => (isText(value) && (0,_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .patternFault */ .rG)(value) === null ? value : undefined),
+    imageUrls: (value) => imageUrls(value),
+    edit: (value) => explicitEdit(value),
+    json: (value) => value,
+};
+function isText(value) {
+    return typeof value === "string";
+}
+function trimmed(value, max) {
+    const text = isText(value) ? value.trim() : "";
+    return text.length > 0 && text.length <= max ? text : undefined;
+}
+function imageUrls(value) {
+    if (!Array.isArray(value) || value.length > 5)
+        return undefined;
+    const urls = value.filter(isText);
+    return urls.length === value.length && urls.every((url) => (0,_address_js__WEBPACK_IMPORTED_MODULE_2__/* .imageUrlFault */ .D)(url) === null) ? urls : undefined;
+}
+function explicitEdit(value) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        const request = trimmed(value, 5000);
+        return request === undefined ? undefined : { request, reference_image_urls: [] };
+    }
+    const { request: words, reference_image_urls: urls = [], ...others } = { ...value };
+    const [request, reference_image_urls] = [trimmed(words, 5000), imageUrls(urls)];
+    if (request === undefined || reference_image_urls === undefined || Object.keys(others).length > 0)
+        return undefined;
+    return { request, reference_image_urls };
+}
+
+
+/***/ }),
+
+/***/ 6472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ct: () => (/* binding */ isBounded),
+/* harmony export */   Ex: () => (/* binding */ MAX_VALUES),
+/* harmony export */   GS: () => (/* binding */ mappingOf),
+/* harmony export */   SF: () => (/* binding */ MAX_CHARACTERS),
+/* harmony export */   Ut: () => (/* binding */ childAt),
+/* harmony export */   V4: () => (/* binding */ leaf),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   pi: () => (/* binding */ isMapping)
+/* harmony export */ });
+/** What a manifest may come to with its aliases replaced. */
+const MAX_VALUES = 100_000;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
+/** Whether a value, `times` over, comes to no more than a manifest may. */
+function isBounded({ values, characters }, times = 1) {
+    return values * times <= MAX_VALUES && characters * times <= MAX_CHARACTERS;
+}
+const NO_CHILDREN = new Map();
+/** The value at a path, or `undefined` where the manifest has none. */
+function childAt(tree, path) {
+    let child = { keyOffset: tree.offset, tree };
+    for (const key of path)
+        child = child?.tree.children.get(key);
+    return child;
+}
+function isMapping({ value }) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** A scalar's value. */
+function leaf(offset, value, plain) {
+    const characters = typeof value === "string" ? value.length : 0;
+    return { offset, value, plain, children: NO_CHILDREN, size: { values: 1, characters } };
+}
+function listOf(offset, children) {
+    const value = Array.from(children.values(), ({ tree }) => tree.value);
+    return { offset, value, plain: null, children, size: sizeOf(children) };
+}
+function mappingOf(offset, children) {
+    const value = Object.fromEntries(Array.from(children, ([key, { tree }]) => [key, tree.value]));
+    return { offset, value, plain: null, children, size: sizeOf(children) };
+}
+function sizeOf(children) {
+    let values = 1;
+    let characters = 0;
+    for (const [key, { tree }] of children) {
+        values += tree.size.values;
+        characters += tree.size.characters + (typeof key === "string" ? key.length : 0);
+    }
+    return { values, characters };
+}
+
+
+/***/ }),
+
+/***/ 6558:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ createInDoubt),
+/* harmony export */   O: () => (/* binding */ editInDoubt)
+/* harmony export */ });
+/** What to say of a creation whose reply was never seen: what to check, and the two ways out. */
+function createInDoubt(id, { run }) {
+    return (`${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
+        "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: \u2026). " +
+        `If it is not, start one new run with the input recreate: ${id}.`);
+}
+/** What to say of an edit whose reply was never seen and whose `Idempotency-Key` the service has forgotten (R 4.3). */
+function editInDoubt(id, uuid, run) {
+    return (`${nameOf(run)} sent an edit of video ${uuid ?? "?"} and never saw the reply, and the service has since forgotten its ` +
+        "Idempotency-Key, so it is not sent again. Look at the video. To keep it as it is, give the entry a new id with " +
+        `uuid: ${uuid ?? "\u2026"}. To make it anew, run once with the input recreate: ${id}.`);
+}
+function nameOf({ id, attempt, url }) {
+    return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`},`;
+}
+
+
+/***/ }),
+
+/***/ 1320:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  glob: () => (/* binding */ glob)
+  _o: () => (/* binding */ desiredRevision),
+  Cs: () => (/* binding */ makePlan)
 });
 
-// UNUSED EXPORTS: convertPathToPattern, escapePath, globSync, isDynamicPattern
+// UNUSED EXPORTS: IDEMPOTENCY_WINDOW_MS
 
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __webpack_require__(9896);
-var external_fs_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_fs_, 2);
-// EXTERNAL MODULE: external "path"
-var external_path_ = __webpack_require__(6928);
-// EXTERNAL MODULE: external "url"
-var external_url_ = __webpack_require__(7016);
-// EXTERNAL MODULE: external "module"
-var external_module_ = __webpack_require__(3339);
-;// CONCATENATED MODULE: ./node_modules/fdir/dist/index.mjs
-
-
-
-
-//#region rolldown:runtime
-var __require = /* @__PURE__ */ (0,external_module_.createRequire)(import.meta.url);
-
-//#endregion
-//#region src/utils.ts
-function cleanPath(path) {
-	let normalized = (0,external_path_.normalize)(path);
-	if (normalized.length > 1 && normalized[normalized.length - 1] === external_path_.sep) normalized = normalized.substring(0, normalized.length - 1);
-	return normalized;
+// EXTERNAL MODULE: ./build/computed/manifest/brief.js
+var manifest_brief = __webpack_require__(3266);
+// EXTERNAL MODULE: ./build/computed/state/records.js
+var records = __webpack_require__(5670);
+// EXTERNAL MODULE: ./build/computed/state/revision.js
+var state_revision = __webpack_require__(2447);
+;// CONCATENATED MODULE: ./build/computed/plan/credits.js
+/** What an edit of one scene costs at most: 4 for its frames and 25 for its clip, were it cinematic (R 8.3). */
+const CREDITS_A_SCENE = 4 + 25;
+/** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
+function editCreditsAtMost(totalScenes) {
+    return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
 }
-const SLASHES_REGEX = /[\\/]/g;
-function convertSlashes(path, separator) {
-	return path.replace(SLASHES_REGEX, separator);
-}
-const WINDOWS_ROOT_DIR_REGEX = /^[a-z]:[\\/]$/i;
-function isRootDirectory(path) {
-	return path === "/" || WINDOWS_ROOT_DIR_REGEX.test(path);
-}
-function normalizePath(path, options) {
-	const { resolvePaths, normalizePath: normalizePath$1, pathSeparator } = options;
-	const pathNeedsCleaning = process.platform === "win32" && path.includes("/") || path.startsWith(".");
-	if (resolvePaths) path = (0,external_path_.resolve)(path);
-	if (normalizePath$1 || pathNeedsCleaning) path = cleanPath(path);
-	if (path === ".") return "";
-	const needsSeperator = path[path.length - 1] !== pathSeparator;
-	return convertSlashes(needsSeperator ? path + pathSeparator : path, pathSeparator);
+/** A sum that isn't known where one of its parts isn't. */
+function sumOfBounds(bounds) {
+    return bounds.reduce((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
 }
 
-//#endregion
-//#region src/api/functions/join-path.ts
-function joinPathWithBasePath(filename, directoryPath) {
-	return directoryPath + filename;
-}
-function joinPathWithRelativePath(root, options) {
-	return function(filename, directoryPath) {
-		const sameRoot = directoryPath.startsWith(root);
-		if (sameRoot) return directoryPath.slice(root.length) + filename;
-		else return convertSlashes((0,external_path_.relative)(root, directoryPath), options.pathSeparator) + options.pathSeparator + filename;
-	};
-}
-function joinPath(filename) {
-	return filename;
-}
-function joinDirectoryPath(filename, directoryPath, separator) {
-	return directoryPath + filename + separator;
-}
-function build$7(root, options) {
-	const { relativePaths, includeBasePath } = options;
-	return relativePaths && root ? joinPathWithRelativePath(root, options) : includeBasePath ? joinPathWithBasePath : joinPath;
-}
-
-//#endregion
-//#region src/api/functions/push-directory.ts
-function pushDirectoryWithRelativePath(root) {
-	return function(directoryPath, paths) {
-		paths.push(directoryPath.substring(root.length) || ".");
-	};
-}
-function pushDirectoryFilterWithRelativePath(root) {
-	return function(directoryPath, paths, filters) {
-		const relativePath = directoryPath.substring(root.length) || ".";
-		if (filters.every((filter) => filter(relativePath, true))) paths.push(relativePath);
-	};
-}
-const pushDirectory = (directoryPath, paths) => {
-	paths.push(directoryPath || ".");
-};
-const pushDirectoryFilter = (directoryPath, paths, filters) => {
-	const path = directoryPath || ".";
-	if (filters.every((filter) => filter(path, true))) paths.push(path);
-};
-const empty$2 = () => {};
-function build$6(root, options) {
-	const { includeDirs, filters, relativePaths } = options;
-	if (!includeDirs) return empty$2;
-	if (relativePaths) return filters && filters.length ? pushDirectoryFilterWithRelativePath(root) : pushDirectoryWithRelativePath(root);
-	return filters && filters.length ? pushDirectoryFilter : pushDirectory;
-}
-
-//#endregion
-//#region src/api/functions/push-file.ts
-const pushFileFilterAndCount = (filename, _paths, counts, filters) => {
-	if (filters.every((filter) => filter(filename, false))) counts.files++;
-};
-const pushFileFilter = (filename, paths, _counts, filters) => {
-	if (filters.every((filter) => filter(filename, false))) paths.push(filename);
-};
-const pushFileCount = (_filename, _paths, counts, _filters) => {
-	counts.files++;
-};
-const pushFile = (filename, paths) => {
-	paths.push(filename);
-};
-const empty$1 = () => {};
-function build$5(options) {
-	const { excludeFiles, filters, onlyCounts } = options;
-	if (excludeFiles) return empty$1;
-	if (filters && filters.length) return onlyCounts ? pushFileFilterAndCount : pushFileFilter;
-	else if (onlyCounts) return pushFileCount;
-	else return pushFile;
-}
-
-//#endregion
-//#region src/api/functions/get-array.ts
-const getArray = (paths) => {
-	return paths;
-};
-const getArrayGroup = () => {
-	return [""].slice(0, 0);
-};
-function build$4(options) {
-	return options.group ? getArrayGroup : getArray;
-}
-
-//#endregion
-//#region src/api/functions/group-files.ts
-const groupFiles = (groups, directory, files) => {
-	groups.push({
-		directory,
-		files,
-		dir: directory
-	});
-};
-const empty = () => {};
-function build$3(options) {
-	return options.group ? groupFiles : empty;
-}
-
-//#endregion
-//#region src/api/functions/resolve-symlink.ts
-const resolveSymlinksAsync = function(path, state, callback$1) {
-	const { queue, fs, options: { suppressErrors } } = state;
-	queue.enqueue();
-	fs.realpath(path, (error, resolvedPath) => {
-		if (error) return queue.dequeue(suppressErrors ? null : error, state);
-		fs.stat(resolvedPath, (error$1, stat) => {
-			if (error$1) return queue.dequeue(suppressErrors ? null : error$1, state);
-			if (stat.isDirectory() && isRecursive(path, resolvedPath, state)) return queue.dequeue(null, state);
-			callback$1(stat, resolvedPath);
-			queue.dequeue(null, state);
-		});
-	});
-};
-const resolveSymlinks = function(path, state, callback$1) {
-	const { queue, fs, options: { suppressErrors } } = state;
-	queue.enqueue();
-	try {
-		const resolvedPath = fs.realpathSync(path);
-		const stat = fs.statSync(resolvedPath);
-		if (stat.isDirectory() && isRecursive(path, resolvedPath, state)) return;
-		callback$1(stat, resolvedPath);
-	} catch (e) {
-		if (!suppressErrors) throw e;
-	}
-};
-function build$2(options, isSynchronous) {
-	if (!options.resolveSymlinks || options.excludeSymlinks) return null;
-	return isSynchronous ? resolveSymlinks : resolveSymlinksAsync;
-}
-function isRecursive(path, resolved, state) {
-	if (state.options.useRealPaths) return isRecursiveUsingRealPaths(resolved, state);
-	let parent = (0,external_path_.dirname)(path);
-	let depth = 1;
-	while (parent !== state.root && depth < 2) {
-		const resolvedPath = state.symlinks.get(parent);
-		const isSameRoot = !!resolvedPath && (resolvedPath === resolved || resolvedPath.startsWith(resolved) || resolved.startsWith(resolvedPath));
-		if (isSameRoot) depth++;
-		else parent = (0,external_path_.dirname)(parent);
-	}
-	state.symlinks.set(path, resolved);
-	return depth > 1;
-}
-function isRecursiveUsingRealPaths(resolved, state) {
-	return state.visited.includes(resolved + state.options.pathSeparator);
-}
-
-//#endregion
-//#region src/api/functions/invoke-callback.ts
-const onlyCountsSync = (state) => {
-	return state.counts;
-};
-const groupsSync = (state) => {
-	return state.groups;
-};
-const defaultSync = (state) => {
-	return state.paths;
-};
-const limitFilesSync = (state) => {
-	return state.paths.slice(0, state.options.maxFiles);
-};
-const onlyCountsAsync = (state, error, callback$1) => {
-	report(error, callback$1, state.counts, state.options.suppressErrors);
-	return null;
-};
-const defaultAsync = (state, error, callback$1) => {
-	report(error, callback$1, state.paths, state.options.suppressErrors);
-	return null;
-};
-const limitFilesAsync = (state, error, callback$1) => {
-	report(error, callback$1, state.paths.slice(0, state.options.maxFiles), state.options.suppressErrors);
-	return null;
-};
-const groupsAsync = (state, error, callback$1) => {
-	report(error, callback$1, state.groups, state.options.suppressErrors);
-	return null;
-};
-function report(error, callback$1, output, suppressErrors) {
-	if (error && !suppressErrors) callback$1(error, output);
-	else callback$1(null, output);
-}
-function build$1(options, isSynchronous) {
-	const { onlyCounts, group, maxFiles } = options;
-	if (onlyCounts) return isSynchronous ? onlyCountsSync : onlyCountsAsync;
-	else if (group) return isSynchronous ? groupsSync : groupsAsync;
-	else if (maxFiles) return isSynchronous ? limitFilesSync : limitFilesAsync;
-	else return isSynchronous ? defaultSync : defaultAsync;
-}
-
-//#endregion
-//#region src/api/functions/walk-directory.ts
-const readdirOpts = { withFileTypes: true };
-const walkAsync = (state, crawlPath, directoryPath, currentDepth, callback$1) => {
-	state.queue.enqueue();
-	if (currentDepth < 0) return state.queue.dequeue(null, state);
-	const { fs } = state;
-	state.visited.push(crawlPath);
-	state.counts.directories++;
-	fs.readdir(crawlPath || ".", readdirOpts, (error, entries = []) => {
-		callback$1(entries, directoryPath, currentDepth);
-		state.queue.dequeue(state.options.suppressErrors ? null : error, state);
-	});
-};
-const walkSync = (state, crawlPath, directoryPath, currentDepth, callback$1) => {
-	const { fs } = state;
-	if (currentDepth < 0) return;
-	state.visited.push(crawlPath);
-	state.counts.directories++;
-	let entries = [];
-	try {
-		entries = fs.readdirSync(crawlPath || ".", readdirOpts);
-	} catch (e) {
-		if (!state.options.suppressErrors) throw e;
-	}
-	callback$1(entries, directoryPath, currentDepth);
-};
-function build(isSynchronous) {
-	return isSynchronous ? walkSync : walkAsync;
-}
-
-//#endregion
-//#region src/api/queue.ts
+// EXTERNAL MODULE: ./build/computed/plan/doubt.js
+var doubt = __webpack_require__(6558);
+;// CONCATENATED MODULE: ./build/computed/plan/reconcile.js
 /**
-* This is a custom stateless queue to track concurrent async fs calls.
-* It increments a counter whenever a call is queued and decrements it
-* as soon as it completes. When the counter hits 0, it calls onQueueEmpty.
-*/
-var Queue = class {
-	count = 0;
-	constructor(onQueueEmpty) {
-		this.onQueueEmpty = onQueueEmpty;
-	}
-	enqueue() {
-		this.count++;
-		return this.count;
-	}
-	dequeue(error, output) {
-		if (this.onQueueEmpty && (--this.count <= 0 || error)) {
-			this.onQueueEmpty(error, output);
-			if (error) {
-				output.controller.abort();
-				this.onQueueEmpty = void 0;
-			}
-		}
-	}
-};
+ * Brings the names of the state in step with the manifest: `moved_from` carries a record and its intents to the new id,
+ * the records of entries that are gone are retired, those of entries that are back are not. Nothing is forgotten.
+ */
+function reconcile(state, manifest) {
+    const videos = new Map(Object.entries(state.videos));
+    const renamed = new Map();
+    for (const { id, movedFrom } of manifest.entries) {
+        if (movedFrom === null || videos.has(id))
+            continue;
+        const record = videos.get(movedFrom);
+        const intended = state.intents.some(({ entries }) => entries.some((entry) => entry.id === movedFrom));
+        if (record === undefined && !intended)
+            continue;
+        renamed.set(movedFrom, id);
+        videos.delete(movedFrom);
+        if (record !== undefined)
+            videos.set(id, record);
+    }
+    const wanted = new Set(manifest.entries.map(({ id }) => id));
+    const retirements = [];
+    for (const [id, record] of videos) {
+        if (!wanted.has(id) && !record.retired)
+            retirements.push({ id, uuid: record.uuid });
+        videos.set(id, { ...record, retired: !wanted.has(id) });
+    }
+    const intents = state.intents.map((intent) => ({
+        ...intent,
+        entries: intent.entries.map((entry) => ({ ...entry, id: renamed.get(entry.id) ?? entry.id })),
+    }));
+    return {
+        state: {
+            ...state,
+            videos: Object.fromEntries(videos),
+            intents,
+            texts: { ...state.texts, ...Object.fromEntries(manifest.texts) },
+        },
+        moves: [...renamed].map(([from, to]) => ({ from, to })),
+        retirements,
+    };
+}
 
-//#endregion
-//#region src/api/counter.ts
-var Counter = class {
-	_files = 0;
-	_directories = 0;
-	set files(num) {
-		this._files = num;
-	}
-	get files() {
-		return this._files;
-	}
-	set directories(num) {
-		this._directories = num;
-	}
-	get directories() {
-		return this._directories;
-	}
-	/**
-	* @deprecated use `directories` instead
-	*/
-	/* c8 ignore next 3 */
-	get dirs() {
-		return this._directories;
-	}
-};
+// EXTERNAL MODULE: ./build/computed/manifest/quote.js
+var quote = __webpack_require__(2514);
+// EXTERNAL MODULE: ./node_modules/diff/libesm/patch/create.js + 2 modules
+var create = __webpack_require__(7291);
+;// CONCATENATED MODULE: ./build/computed/plan/edit-text.js
 
-//#endregion
-//#region src/api/aborter.ts
+
+/** R 4.3 */
+const EDIT_REQUEST_MAX_CHARACTERS = 5000;
+/** Lines of context around a change, tried in this order until the text fits. */
+const CONTEXTS = [3, 1, 0];
+/** More changed lines than this never fit, since each takes at least two characters; it also bounds the time of a diff. */
+const MAX_CHANGED_LINES = EDIT_REQUEST_MAX_CHARACTERS / 2;
 /**
-* AbortController is not supported on Node 14 so we use this until we can drop
-* support for Node 14.
-*/
-var Aborter = class {
-	aborted = false;
-	abort() {
-		this.aborted = true;
-	}
+ * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
+ * where the difference doesn't fit. The same briefs give the same words.
+ */
+function deriveEditText({ from, to, texts }) {
+    for (const context of CONTEXTS) {
+        const changes = changesOf(from, to, texts, context);
+        if (changes === null)
+            continue;
+        const text = [introduction(changes), ...changes].join("\n\n");
+        if (text.length <= EDIT_REQUEST_MAX_CHARACTERS)
+            return text;
+    }
+    return null;
+}
+function introduction(changes) {
+    const legend = changes.some((change) => /^[+-](?: |$)/m.test(change))
+        ? " A line that starts with - was removed, one that starts with + was added; other lines stand around them, unchanged."
+        : "";
+    return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
+}
+/** One paragraph or more for each difference; `null` where there are too many to say. */
+function changesOf(from, to, texts, context) {
+    const changes = [];
+    let length = 0;
+    for (const change of differences(from, to, texts, context)) {
+        if (change === null)
+            return null;
+        length += change.length;
+        if (length > EDIT_REQUEST_MAX_CHARACTERS)
+            return null;
+        changes.push(change);
+    }
+    return changes;
+}
+/** Found one after another, so that nobody compares what would not fit any more. */
+function* differences(from, to, texts, context) {
+    const before = new Map(from.sources.map(({ path, text }) => [path, text]));
+    const after = new Map(to.sources.map(({ path, text }) => [path, text]));
+    const renamedTo = renames(before, after);
+    const renamedFrom = new Map([...renamedTo].map(([old, path]) => [path, old]));
+    if (from.task !== to.task)
+        yield* hunksOf("the task", (0,manifest_brief/* textOf */.b6)(texts, from.task), (0,manifest_brief/* textOf */.b6)(texts, to.task), context);
+    for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
+        const [oldHash, newHash] = [before.get(path), after.get(path)];
+        if (oldHash === newHash || renamedFrom.has(path))
+            continue;
+        const newPath = renamedTo.get(path);
+        if (newPath !== undefined) {
+            yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
+        }
+        else if (newHash === undefined) {
+            yield `The source ${path} is gone${headings((0,manifest_brief/* textOf */.b6)(texts, oldHash ?? ""))}. Leave out what only this source said.`;
+        }
+        else if (oldHash === undefined) {
+            yield newSource(path, (0,manifest_brief/* textOf */.b6)(texts, newHash));
+        }
+        else {
+            yield* hunksOf(path, (0,manifest_brief/* textOf */.b6)(texts, oldHash), (0,manifest_brief/* textOf */.b6)(texts, newHash), context);
+        }
+    }
+    yield* optionChanges("", from.options, to.options);
+    if (from.aspect_ratio !== to.aspect_ratio) {
+        yield `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio ?? "the default"}.`;
+    }
+}
+function newSource(path, text) {
+    if (text.length > EDIT_REQUEST_MAX_CHARACTERS)
+        return null;
+    if (text.trim() === "")
+        return `The source ${path} is new, and empty.`;
+    return `The source ${path} is new:\n${text
+        .trimEnd()
+        .split("\n")
+        .map((line) => legible(`+${line}`))
+        .join("\n")}`;
+}
+/** Sources that kept their text under another path, old path to new. */
+function renames(before, after) {
+    const appeared = new Map([...after].filter(([path]) => !before.has(path)).map(([path, hash]) => [hash, path]));
+    const renamed = new Map();
+    for (const [path, hash] of before) {
+        const newPath = after.has(path) ? undefined : appeared.get(hash);
+        if (newPath === undefined)
+            continue;
+        renamed.set(path, newPath);
+        appeared.delete(hash);
+    }
+    return renamed;
+}
+/** The places where two texts differ; a `null` among them where there are too many. */
+function* hunksOf(name, oldText, newText, context) {
+    const [oldLines, newLines] = [oldText.split("\n"), newText.split("\n")];
+    if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
+        yield null;
+        return;
+    }
+    const patch = (0,create/* structuredPatch */.YB)("", "", withNewline(oldText), withNewline(newText), undefined, undefined, {
+        context,
+        maxEditLength: MAX_CHANGED_LINES,
+    });
+    const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
+    if (patch === undefined)
+        yield null;
+    else if (patch.hunks.length === 0)
+        yield `In ${name}, only white space changed.`;
+    for (const hunk of patch?.hunks ?? []) {
+        const section = sectionOf(hunk, before, after);
+        const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
+        const first = lines.findIndex((line) => line !== "");
+        const last = lines.findLastIndex((line) => line !== "");
+        yield `In ${name}${section === null ? "" : `, section \u201c${section}\u201d`}:\n${lines.slice(first, last + 1).join("\n")}`;
+    }
+}
+/** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
+function leastCharacters(oldLines, newLines) {
+    const surplus = new Map();
+    for (const line of oldLines)
+        surplus.set(line, (surplus.get(line) ?? 0) + 1);
+    for (const line of newLines)
+        surplus.set(line, (surplus.get(line) ?? 0) - 1);
+    let characters = 0;
+    for (const [line, count] of surplus)
+        characters += Math.abs(count) * line.trimEnd().length;
+    return characters;
+}
+function legible(line) {
+    return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
+}
+function withNewline(text) {
+    return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+}
+/** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */
+function sectionOf(hunk, before, after) {
+    let [oldAt, newAt] = [hunk.oldStart - 1, hunk.newStart - 1];
+    for (const line of hunk.lines) {
+        const said = line.slice(1).trim() !== "";
+        if (said && line.startsWith("-"))
+            return before[oldAt] ?? null;
+        if (said && line.startsWith("+"))
+            return after[newAt] ?? null;
+        if (!line.startsWith("+"))
+            oldAt++;
+        if (!line.startsWith("-"))
+            newAt++;
+    }
+    return null;
+}
+const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+/** Of a Markdown text. A comment in a block of code is no heading. */
+function sectionsOf(lines) {
+    let section = null;
+    let fence = null;
+    return lines.map((line) => {
+        const mark = FENCE.exec(line)?.[1];
+        if (fence === null && mark !== undefined)
+            fence = mark;
+        else if (fence !== null && mark?.startsWith(fence))
+            fence = null;
+        const heading = fence === null ? HEADING.exec(line)?.[1] : undefined;
+        if (heading !== undefined)
+            section = heading.replace(/[ \t]+#*[ \t]*$/, "");
+        return section;
+    });
+}
+/** Names the sections of a text that is gone, so that the words say what it was about without repeating it. */
+function headings(text) {
+    const found = [...new Set(sectionsOf(text.split("\n")))].filter((heading) => heading !== null).slice(0, 5);
+    return found.length === 0 ? "" : ` (it was about ${found.map((heading) => `\u201c${heading}\u201d`).join(", ")})`;
+}
+function optionChanges(prefix, from, to) {
+    return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
+        const [before, after] = [valueAt(from, key), valueAt(to, key)];
+        const name = `The option ${prefix}${key}`;
+        if (after === undefined)
+            return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
+        if (before === undefined)
+            return [`${name} is new: ${words(after)}.`];
+        if ((0,manifest_brief/* canonicalJson */.dj)(before) === (0,manifest_brief/* canonicalJson */.dj)(after))
+            return [];
+        if (isOptions(before) && isOptions(after))
+            return optionChanges(`${prefix}${key}.`, before, after);
+        return [`${name} changes from ${words(before)} to ${words(after)}.`];
+    });
+}
+function valueAt(options, key) {
+    return Object.hasOwn(options, key) ? options[key] : undefined;
+}
+function isOptions(value) {
+    return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+function words(value) {
+    return typeof value === "string" ? `\u201c${value}\u201d` : (0,manifest_brief/* canonicalJson */.dj)(value);
+}
+
+;// CONCATENATED MODULE: ./build/computed/plan/rewind.js
+
+
+
+
+
+/**
+ * Rule 4 of the plan. Rewinds to the newest revision from which the desired one can be reached by edits alone, reverting
+ * all above it, newest first; then sends what is missing.
+ */
+function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
+    const top = stack.at(-1);
+    const brief = entry.onChange === "ignore" ? null : entry.brief;
+    if (top === undefined)
+        return { kind: "create" };
+    if (brief !== null && top.fingerprint === null && uuid !== null) {
+        // Adopted without a brief: the first one it gets describes the video as it is.
+        const known = { brief, fingerprint: (0,manifest_brief/* fingerprint */.Rj)(brief) };
+        const rest = rewindAndApply({ entry, stack: (0,state_revision/* described */.WY)(stack, known), totalScenes, texts, uuid });
+        return rest.kind === "steps"
+            ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...known } }, ...rest.steps] }
+            : rest;
+    }
+    const wanted = brief === null ? null : (0,manifest_brief/* fingerprint */.Rj)(brief);
+    const base = baseOf(stack, wanted, entry.edits);
+    const from = stack[base];
+    if (from === undefined)
+        return { kind: "create" };
+    if (entry.onChange === "recreate" && wanted !== null && from.fingerprint !== wanted)
+        return { kind: "create" };
+    const reverts = stack
+        .slice(base + 1)
+        .reverse()
+        .map(({ edit_id }) => ({ kind: "revert", editId: edit_id }));
+    const creditsAtMost = editCreditsAtMost(totalScenes);
+    const missing = entry.edits.slice(from.edits.length);
+    const edits = missing.map((edit, index) => {
+        const last = index === missing.length - 1;
+        return {
+            kind: "edit",
+            source: "explicit",
+            request: edit.request,
+            referenceImageUrls: edit.reference_image_urls,
+            aspectRatio: last && brief !== null ? newAspectRatio(from.brief, brief) : null,
+            target: {
+                ...(last && brief !== null
+                    ? { brief, fingerprint: wanted }
+                    : { brief: from.brief, fingerprint: from.fingerprint }),
+                edits: entry.edits.slice(0, from.edits.length + index + 1),
+                edit_id: null,
+                link: null,
+            },
+            creditsAtMost,
+        };
+    });
+    if (edits.length > 0 || brief === null || from.fingerprint === wanted)
+        return { kind: "steps", steps: [...reverts, ...edits] };
+    const request = from.brief === null ? null : deriveEditText({ from: from.brief, to: brief, texts });
+    if (request === null)
+        return { kind: "impossible", detail: TOO_LONG };
+    const derived = {
+        kind: "edit",
+        source: "derived",
+        request,
+        referenceImageUrls: [],
+        aspectRatio: newAspectRatio(from.brief, brief),
+        target: { brief, fingerprint: wanted, edits: [...entry.edits], edit_id: null, link: null },
+        creditsAtMost,
+    };
+    return { kind: "steps", steps: [...reverts, derived] };
+}
+const TOO_LONG = `What changed in the brief does not fit the ${(0,quote/* counted */.hS)(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit. ` +
+    "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
+/**
+ * The revision to build on: the one from which the fewest edits lead to the desired one, a changed brief counting as one. Of
+ * several, one that shows the brief already, and then the newest.
+ */
+function baseOf(stack, wanted, edits) {
+    const distance = (revision) => {
+        if (!(0,state_revision/* startsWith */.w1)(edits, revision.edits))
+            return Number.POSITIVE_INFINITY;
+        const brief = wanted === null || revision.fingerprint === wanted ? 0 : 1;
+        return edits.length - revision.edits.length + brief * (1 + PREFERENCE);
+    };
+    const distances = stack.map(distance);
+    const least = Math.min(...distances);
+    return Number.isFinite(least) ? distances.lastIndexOf(least) : -1;
+}
+/** Less than an edit: it decides only between equals. */
+const PREFERENCE = 0.5;
+/** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
+function newAspectRatio(from, to) {
+    return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
+}
+
+;// CONCATENATED MODULE: ./build/computed/plan/plan.js
+
+
+
+
+
+
+
+/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
+const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
+/**
+ * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
+ * from: moved records under their new ids, retired ones marked.
+ */
+function makePlan(manifest, before, options) {
+    const { state, moves, retirements } = reconcile(before, manifest);
+    const texts = (0,records/* textsOf */.CB)(state);
+    const entries = manifest.entries.map((entry) => planEntry({ entry, state, texts, options }));
+    const plan = {
+        entries,
+        retirements,
+        moves,
+        creates: entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length,
+        creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
+    };
+    return { plan, state };
+}
+function planEntry({ entry, state, texts, options }) {
+    const record = (0,records/* recordOf */.zv)(state, entry.id);
+    const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
+    const { steps, obstacle } = decide({ entry, record, intent, texts, options });
+    const top = record?.revisions.at(-1) ?? null;
+    return {
+        entry,
+        steps,
+        obstacle,
+        uuid: record?.uuid ?? null,
+        link: top?.link ?? null,
+        creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
+    };
+}
+/** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
+function decide(situation) {
+    const { entry, record, options } = situation;
+    const decision = wantedOf(situation);
+    const failure = record?.last_failure ?? null;
+    const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
+    if (untried || failure?.desired !== (0,state_revision/* revisionId */.j5)(desiredRevision(entry)))
+        return decision;
+    const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
+    return stop({ outcome: "failed", status: failure.status, detail });
+}
+/** Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again. */
+function isRecreated({ entry, record, intent, options }) {
+    const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
+    return options.recreate.includes(entry.id) && !madeByThisRun;
+}
+function wantedOf(situation) {
+    const { entry, record, intent } = situation;
+    if (isRecreated(situation))
+        return createAnew(situation);
+    const adopted = newUuid(entry, record);
+    if (adopted !== null)
+        return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
+    if (intent !== null)
+        return stop(blocked((0,doubt/* createInDoubt */.I)(entry.id, intent)));
+    if (record?.in_flight)
+        return resume(situation, record);
+    if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
+        return stop(adoptedInVain(entry));
+    }
+    if (record === null || record.uuid === null || record.revisions.length === 0)
+        return createAnew(situation);
+    if (record.category !== entry.category)
+        return createAnew(situation);
+    return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
+}
+/** The video to adopt: one that the entry names and that this record has never had. */
+function newUuid(entry, record) {
+    if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid))
+        return null;
+    return entry.uuid;
+}
+/** The video that the entry names has failed: whoever adopted it didn't ask for a new one. */
+function adoptedInVain({ id, uuid }) {
+    const detail = `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
+        `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
+    return { outcome: "failed", status: null, detail };
+}
+function resume(situation, record) {
+    const { entry, options } = situation;
+    const job = record.in_flight;
+    if (job === null)
+        return stop(null);
+    if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
+        return stop(blocked((0,doubt/* editInDoubt */.O)(entry.id, record.uuid, job.run)));
+    }
+    if (record.category !== entry.category)
+        return createAnew(situation, [{ kind: "resume", job }]);
+    const stack = stackAfter(record, job);
+    return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+}
+/** The revisions of a video once its job has succeeded. */
+function stackAfter({ revisions }, job) {
+    switch (job.kind) {
+        case "create":
+            return [job.target];
+        case "edit":
+            return [...revisions, job.target];
+        case "revert":
+            return revisions.slice(0, -1);
+    }
+}
+/** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */
+function createAnew({ entry, record, texts }, before = []) {
+    if (entry.brief === null) {
+        return stop({
+            outcome: "failed",
+            status: null,
+            detail: "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.",
+        });
+    }
+    const target = firstRevision(entry);
+    return follow({ entry, texts }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
+}
+/** `first` makes the entry's first revision; its explicit edits follow. */
+function follow({ entry, texts }, first, before = []) {
+    return apply({ entry, texts, record: null }, { stack: [first.target], totalScenes: null, steps: [...before, first] });
+}
+/** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
+function apply(situation, { stack, totalScenes, steps }) {
+    const { entry, texts, record } = situation;
+    const rewind = rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+    switch (rewind.kind) {
+        case "steps":
+            return { steps: [...steps, ...rewind.steps], obstacle: null };
+        case "create":
+            return createAnew(situation, steps);
+        case "impossible":
+            return { steps, obstacle: { outcome: "failed", status: null, detail: rewind.detail } };
+    }
+}
+function stop(obstacle) {
+    return { steps: [], obstacle };
+}
+function blocked(detail) {
+    return { outcome: "blocked", status: null, detail };
+}
+/** What the entry is to show: its brief and all of its explicit edits. */
+function desiredRevision({ brief, edits }) {
+    return {
+        fingerprint: brief === null ? null : (0,manifest_brief/* fingerprint */.Rj)(brief),
+        brief,
+        edits: [...edits],
+        edit_id: null,
+        link: null,
+    };
+}
+function firstRevision(entry) {
+    return { ...desiredRevision(entry), edits: [] };
+}
+
+
+/***/ }),
+
+/***/ 6568:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ fullest)
+/* harmony export */ });
+const EVERYTHING = {
+    editText: 5_000,
+    unchanged: true,
+    scenes: true,
+    remarks: Number.POSITIVE_INFINITY,
+    rows: Number.POSITIVE_INFINITY,
+    failures: Number.POSITIVE_INFINITY,
 };
+/** What is given up, least important first; each step includes those before it. */
+const GIVEN_UP = [
+    {},
+    { editText: 300 },
+    { editText: 0 },
+    { unchanged: false },
+    { scenes: false },
+    { remarks: 10 },
+];
+/** The fullest rendering that fits; where none does, the shortest. `most` is the number of entries or mistakes. */
+function fullest(options) {
+    const { render, fits, most } = options;
+    let detail = EVERYTHING;
+    for (const step of GIVEN_UP) {
+        detail = { ...detail, ...step };
+        const text = render(detail);
+        if (fits(text))
+            return text;
+    }
+    for (const part of ["rows", "failures"]) {
+        const none = render({ ...detail, [part]: 0 });
+        if (!fits(none)) {
+            detail = { ...detail, [part]: 0 };
+            continue;
+        }
+        let [enough, tooMany] = [0, most + 1];
+        while (tooMany - enough > 1) {
+            const middle = (enough + tooMany) >> 1;
+            if (fits(render({ ...detail, [part]: middle })))
+                enough = middle;
+            else
+                tooMany = middle;
+        }
+        return render({ ...detail, [part]: enough });
+    }
+    return render(detail);
+}
 
-//#endregion
-//#region src/api/walker.ts
-var Walker = class {
-	root;
-	isSynchronous;
-	state;
-	joinPath;
-	pushDirectory;
-	pushFile;
-	getArray;
-	groupFiles;
-	resolveSymlink;
-	walkDirectory;
-	callbackInvoker;
-	constructor(root, options, callback$1) {
-		this.isSynchronous = !callback$1;
-		this.callbackInvoker = build$1(options, this.isSynchronous);
-		this.root = normalizePath(root, options);
-		this.state = {
-			root: isRootDirectory(this.root) ? this.root : this.root.slice(0, -1),
-			paths: [""].slice(0, 0),
-			groups: [],
-			counts: new Counter(),
-			options,
-			queue: new Queue((error, state) => this.callbackInvoker(state, error, callback$1)),
-			symlinks: /* @__PURE__ */ new Map(),
-			visited: [""].slice(0, 0),
-			controller: new Aborter(),
-			fs: options.fs || external_fs_namespaceObject
-		};
-		this.joinPath = build$7(this.root, options);
-		this.pushDirectory = build$6(this.root, options);
-		this.pushFile = build$5(options);
-		this.getArray = build$4(options);
-		this.groupFiles = build$3(options);
-		this.resolveSymlink = build$2(options, this.isSynchronous);
-		this.walkDirectory = build(this.isSynchronous);
-	}
-	start() {
-		this.pushDirectory(this.root, this.state.paths, this.state.options.filters);
-		this.walkDirectory(this.state, this.root, this.root, this.state.options.maxDepth, this.walk);
-		return this.isSynchronous ? this.callbackInvoker(this.state, null) : null;
-	}
-	walk = (entries, directoryPath, depth) => {
-		const { paths, options: { filters, resolveSymlinks: resolveSymlinks$1, excludeSymlinks, exclude, maxFiles, signal, useRealPaths, pathSeparator }, controller } = this.state;
-		if (controller.aborted || signal && signal.aborted || maxFiles && paths.length > maxFiles) return;
-		const files = this.getArray(this.state.paths);
-		for (let i = 0; i < entries.length; ++i) {
-			const entry = entries[i];
-			if (entry.isFile() || entry.isSymbolicLink() && !resolveSymlinks$1 && !excludeSymlinks) {
-				const filename = this.joinPath(entry.name, directoryPath);
-				this.pushFile(filename, files, this.state.counts, filters);
-			} else if (entry.isDirectory()) {
-				let path = joinDirectoryPath(entry.name, directoryPath, this.state.options.pathSeparator);
-				if (exclude && exclude(entry.name, path)) continue;
-				this.pushDirectory(path, paths, filters);
-				this.walkDirectory(this.state, path, path, depth - 1, this.walk);
-			} else if (this.resolveSymlink && entry.isSymbolicLink()) {
-				let path = joinPathWithBasePath(entry.name, directoryPath);
-				this.resolveSymlink(path, this.state, (stat, resolvedPath) => {
-					if (stat.isDirectory()) {
-						resolvedPath = normalizePath(resolvedPath, this.state.options);
-						if (exclude && exclude(entry.name, useRealPaths ? resolvedPath : path + pathSeparator)) return;
-						this.walkDirectory(this.state, resolvedPath, useRealPaths ? resolvedPath : path + pathSeparator, depth - 1, this.walk);
-					} else {
-						resolvedPath = useRealPaths ? resolvedPath : path;
-						const filename = (0,external_path_.basename)(resolvedPath);
-						const directoryPath$1 = normalizePath((0,external_path_.dirname)(resolvedPath), this.state.options);
-						resolvedPath = this.joinPath(filename, directoryPath$1);
-						this.pushFile(resolvedPath, files, this.state.counts, filters);
-					}
-				});
-			}
-		}
-		this.groupFiles(this.state.groups, directoryPath, files);
-	};
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   rL: () => (/* binding */ signOf),
+/* harmony export */   zs: () => (/* binding */ opening)
+/* harmony export */ });
+/* unused harmony export headline */
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8290);
+
+const SIGNS = {
+    unchanged: "\u2796",
+    planned: "\ud83d\udcdd",
+    succeeded: "\u2705",
+    pending: "\u23f3",
+    failed: "\u274c",
+    blocked: "\u26d4",
 };
-
-//#endregion
-//#region src/api/async.ts
-function promise(root, options) {
-	return new Promise((resolve$1, reject) => {
-		callback(root, options, (err, output) => {
-			if (err) return reject(err);
-			resolve$1(output);
-		});
-	});
+function signOf({ outcome }) {
+    return SIGNS[outcome];
 }
-function callback(root, options, callback$1) {
-	let walker = new Walker(root, options, callback$1);
-	walker.start();
+/** How a report begins: whose videos it is about, where they are not real, and what happened to how many. Markdown. */
+function opening(report) {
+    return [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
+}
+const SANDBOX = "> \ud83e\uddea **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
+    "Set `base-url` and `api-key` for the real service.";
+/** What happened to how many videos, in one line. */
+function headline(report) {
+    if (report.stop !== null && report.entries.length === 0) {
+        const mistakes = report.stop.problems.length;
+        if (mistakes === 0)
+            return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
+        return `${SIGNS.failed} Videos: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
+    }
+    const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
+    const stopped = report.stop === null ? "" : "stopped, ";
+    return `${sign(report)} ${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
+}
+function sign({ mode, stop, entries }) {
+    const ended = new Set(entries.map(({ outcome }) => outcome));
+    if (stop !== null || ended.has("failed"))
+        return SIGNS.failed;
+    if (ended.has("blocked"))
+        return SIGNS.blocked;
+    if (ended.has("pending"))
+        return SIGNS.pending;
+    if (mode === "plan" && ended.has("planned"))
+        return SIGNS.planned;
+    return SIGNS.succeeded;
+}
+function planCounts(report) {
+    const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
+    const kinds = (kind) => steps.filter((step) => step.kind === kind).length;
+    const bound = report.creditsAtMost === null ? "cost unknown" : `at most ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(report.creditsAtMost, "credit")}`;
+    return sentence(report, [
+        some(kinds("create"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "video")} to create`),
+        some(kinds("edit"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "edit")} (${bound})`),
+        some(kinds("revert"), (n) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "revert")),
+        some(kinds("adopt"), (n) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "adoption")),
+        some(kinds("resume"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "job")} in flight to continue`),
+    ]);
+}
+function applyCounts(report) {
+    const deeds = report.entries.filter(({ outcome }) => outcome === "succeeded").map(deed);
+    const all = (name) => deeds.filter((deed) => deed === name).length;
+    return sentence(report, ["created", "edited", "reverted", "adopted"].map((name) => some(all(name), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} ${name}`)));
+}
+/** The one word for what was done to an entry: its dearest step. */
+function deed({ steps }) {
+    const done = (kind, what) => steps.some((step) => step.kind === kind || (step.kind === "resume" && step.what === what));
+    if (done("create", "create"))
+        return "created";
+    if (done("edit", "edit"))
+        return "edited";
+    return steps.some(({ kind }) => kind === "revert") ? "reverted" : "adopted";
+}
+function sentence(report, parts) {
+    const ended = (outcome) => report.entries.filter((entry) => entry.outcome === outcome).length;
+    const rest = [
+        report.mode === "apply" ? some(ended("planned"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} not begun`) : "",
+        some(ended("pending"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} pending`),
+        some(ended("failed"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} failed`),
+        some(ended("blocked"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} blocked`),
+    ];
+    const changed = [...parts, ...rest].filter((part) => part !== "");
+    const unchanged = ended("unchanged");
+    if (changed.length > 0)
+        return [...changed, ...(unchanged > 0 ? [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(unchanged)} unchanged`] : [])].join(", ");
+    return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(unchanged)} unchanged`;
+}
+function some(number, words) {
+    return number === 0 ? "" : words(number);
 }
 
-//#endregion
-//#region src/api/sync.ts
-function sync(root, options) {
-	const walker = new Walker(root, options);
-	return walker.start();
-}
 
-//#endregion
-//#region src/builder/api-builder.ts
-var APIBuilder = class {
-	constructor(root, options) {
-		this.root = root;
-		this.options = options;
-	}
-	withPromise() {
-		return promise(this.root, this.options);
-	}
-	withCallback(cb) {
-		callback(this.root, this.options, cb);
-	}
-	sync() {
-		return sync(this.root, this.options);
-	}
+/***/ }),
+
+/***/ 2087:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ layout)
+});
+
+;// CONCATENATED MODULE: ./build/computed/report/advice.js
+const BY_STATUS = {
+    400: "Reword the task or the edit: the service did not accept what it says.",
+    401: "Check the secret behind `api-key` (or `bearer-token`): it is missing, mistyped, revoked or expired. Nothing further was sent.",
+    402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
+    403: "Use the key of the workspace that owns this video, or correct `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
+    404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
+    409: "The video can't take this now. If it is still being built, re-run the job later; if it ended in an error, list its id in the input `recreate`.",
+    415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
+    422: "Correct what the service names in the manifest, then push again.",
+    429: "The service asked to wait longer than this run could. Re-run the job later.",
 };
-
-//#endregion
-//#region src/builder/index.ts
-let pm = null;
-/* c8 ignore next 6 */
-try {
-	__require.resolve("picomatch");
-	pm = __require("picomatch");
-} catch {}
-var Builder = class {
-	globCache = {};
-	options = {
-		maxDepth: Infinity,
-		suppressErrors: true,
-		pathSeparator: external_path_.sep,
-		filters: []
-	};
-	globFunction;
-	constructor(options) {
-		this.options = {
-			...this.options,
-			...options
-		};
-		this.globFunction = this.options.globFunction;
-	}
-	group() {
-		this.options.group = true;
-		return this;
-	}
-	withPathSeparator(separator) {
-		this.options.pathSeparator = separator;
-		return this;
-	}
-	withBasePath() {
-		this.options.includeBasePath = true;
-		return this;
-	}
-	withRelativePaths() {
-		this.options.relativePaths = true;
-		return this;
-	}
-	withDirs() {
-		this.options.includeDirs = true;
-		return this;
-	}
-	withMaxDepth(depth) {
-		this.options.maxDepth = depth;
-		return this;
-	}
-	withMaxFiles(limit) {
-		this.options.maxFiles = limit;
-		return this;
-	}
-	withFullPaths() {
-		this.options.resolvePaths = true;
-		this.options.includeBasePath = true;
-		return this;
-	}
-	withErrors() {
-		this.options.suppressErrors = false;
-		return this;
-	}
-	withSymlinks({ resolvePaths = true } = {}) {
-		this.options.resolveSymlinks = true;
-		this.options.useRealPaths = resolvePaths;
-		return this.withFullPaths();
-	}
-	withAbortSignal(signal) {
-		this.options.signal = signal;
-		return this;
-	}
-	normalize() {
-		this.options.normalizePath = true;
-		return this;
-	}
-	filter(predicate) {
-		this.options.filters.push(predicate);
-		return this;
-	}
-	onlyDirs() {
-		this.options.excludeFiles = true;
-		this.options.includeDirs = true;
-		return this;
-	}
-	exclude(predicate) {
-		this.options.exclude = predicate;
-		return this;
-	}
-	onlyCounts() {
-		this.options.onlyCounts = true;
-		return this;
-	}
-	crawl(root) {
-		return new APIBuilder(root || ".", this.options);
-	}
-	withGlobFunction(fn) {
-		this.globFunction = fn;
-		return this;
-	}
-	/**
-	* @deprecated Pass options using the constructor instead:
-	* ```ts
-	* new fdir(options).crawl("/path/to/root");
-	* ```
-	* This method will be removed in v7.0
-	*/
-	/* c8 ignore next 4 */
-	crawlWithOptions(root, options) {
-		this.options = {
-			...this.options,
-			...options
-		};
-		return new APIBuilder(root || ".", this.options);
-	}
-	glob(...patterns) {
-		if (this.globFunction) return this.globWithOptions(patterns);
-		return this.globWithOptions(patterns, ...[{ dot: true }]);
-	}
-	globWithOptions(patterns, ...options) {
-		const globFn = this.globFunction || pm;
-		/* c8 ignore next 5 */
-		if (!globFn) throw new Error("Please specify a glob function to use glob matching.");
-		var isMatch = this.globCache[patterns.join("\0")];
-		if (!isMatch) {
-			isMatch = globFn(patterns, ...options);
-			this.globCache[patterns.join("\0")] = isMatch;
-		}
-		this.options.filters.push((path) => isMatch(path));
-		return this;
-	}
-};
-
-//#endregion
-
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __webpack_require__(4006);
-;// CONCATENATED MODULE: ./node_modules/tinyglobby/dist/index.mjs
-
-
-
-
-
-//#region src/utils.ts
-const isReadonlyArray = Array.isArray;
-const BACKSLASHES = /\\/g;
-const DRIVE_RELATIVE_PATH = /^[A-Za-z]:$/;
-const isWin = process.platform === "win32";
-const ONLY_PARENT_DIRECTORIES = /^(\/?\.\.)+$/;
-function getPartialMatcher(patterns, options = {}) {
-	const patternsCount = patterns.length;
-	const patternsParts = Array(patternsCount);
-	const matchers = Array(patternsCount);
-	let i, j;
-	for (i = 0; i < patternsCount; i++) {
-		const parts = splitPattern(patterns[i]);
-		patternsParts[i] = parts;
-		const partsCount = parts.length;
-		const partMatchers = Array(partsCount);
-		for (j = 0; j < partsCount; j++) partMatchers[j] = picomatch(parts[j], options);
-		matchers[i] = partMatchers;
-	}
-	return (input) => {
-		const inputParts = input.split("/");
-		if (inputParts[0] === ".." && ONLY_PARENT_DIRECTORIES.test(input)) return true;
-		for (i = 0; i < patternsCount; i++) {
-			const patternParts = patternsParts[i];
-			const matcher = matchers[i];
-			const inputPatternCount = inputParts.length;
-			const minParts = Math.min(inputPatternCount, patternParts.length);
-			j = 0;
-			while (j < minParts) {
-				const part = patternParts[j];
-				if (part.includes("/")) return true;
-				if (!matcher[j](inputParts[j])) break;
-				if (!options.noglobstar && part === "**") return true;
-				j++;
-			}
-			if (j === inputPatternCount) return true;
-		}
-		return false;
-	};
+const INVENTED = "Take an id that the service's catalog has, there or under `defaults`, then push again.";
+const UNSHOWN = "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.";
+/** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
+function advice({ status, detail }) {
+    // Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2).
+    if (detail.startsWith("INSUFFICIENT_CREDITS"))
+        return BY_STATUS[402] ?? null;
+    if (/^videos\.\S+\.options\.(avatar_id|actor_id) /.test(detail))
+        return INVENTED;
+    if (detail.includes("the reference does not show this route"))
+        return UNSHOWN;
+    if (status === null)
+        return null;
+    if (status >= 500)
+        return "The service had a fault of its own. Re-run the job later.";
+    return BY_STATUS[status] ?? null;
 }
-/* node:coverage ignore next 2 */
-const WIN32_ROOT_DIR = /^[A-Z]:\/$/i;
-const isRoot = isWin ? (p) => WIN32_ROOT_DIR.test(p) : (p) => p === "/";
-function buildFormat(cwd, root, absolute) {
-	if (cwd === root || root.startsWith(`${cwd}/`)) {
-		if (absolute) {
-			const start = cwd.length + +!isRoot(cwd);
-			return (p, isDir) => p.slice(start, isDir ? -1 : void 0) || ".";
-		}
-		const prefix = root.slice(cwd.length + 1);
-		if (prefix) return (p, isDir) => {
-			if (p === ".") return prefix;
-			const result = `${prefix}/${p}`;
-			return isDir ? result.slice(0, -1) : result;
-		};
-		return (p, isDir) => isDir && p !== "." ? p.slice(0, -1) : p;
-	}
-	if (absolute) return (p) => external_path_.posix.relative(cwd, p) || ".";
-	return (p) => external_path_.posix.relative(cwd, `${root}/${p}`) || ".";
+
+// EXTERNAL MODULE: ./build/computed/report/headline.js
+var headline = __webpack_require__(8161);
+// EXTERNAL MODULE: ./build/computed/report/markdown.js
+var markdown = __webpack_require__(5804);
+// EXTERNAL MODULE: ./build/computed/report/prose.js
+var prose = __webpack_require__(8290);
+;// CONCATENATED MODULE: ./build/computed/report/names.js
+
+
+/** An entry as a reader looks for it: its title, and the id that the manifest knows it by. Markdown. */
+function entryName({ id, title }) {
+    return title === null || title.trim() === "" ? idName(id) : `**${(0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(title, 80))}** ${idName(id)}`;
 }
-function buildRelative(cwd, root) {
-	if (root.startsWith(`${cwd}/`)) {
-		const prefix = root.slice(cwd.length + 1);
-		return (p) => `${prefix}/${p}`;
-	}
-	return (p) => {
-		const result = external_path_.posix.relative(cwd, `${root}/${p}`);
-		return p[p.length - 1] === "/" && result !== "" ? `${result}/` : result || ".";
-	};
+function idName(id) {
+    return (0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(id, 80));
 }
-function ensureNonDriveRelativePath(path) {
-	return path.replace(DRIVE_RELATIVE_PATH, (match) => `${match}/`);
+/** The ids of many entries: `a`, `b` and 10 more. Markdown. */
+function idNames(ids, most) {
+    const names = ids.slice(0, most).map(idName);
+    return (0,prose/* listed */.KE)(ids.length > most ? [...names, `${(0,prose/* figure */.vP)(ids.length - most)} more`] : names);
 }
-const splitPatternOptions = { parts: true };
-function splitPattern(path) {
-	var _result$parts;
-	const result = picomatch.scan(path, splitPatternOptions);
-	return ((_result$parts = result.parts) === null || _result$parts === void 0 ? void 0 : _result$parts.length) ? result.parts : [path];
+
+;// CONCATENATED MODULE: ./build/computed/report/steps.js
+
+
+/** What was, is and will be done to an entry's video, in the words of its outcome. Markdown. */
+function stepsInWords(entry) {
+    const done = entry.outcome === "succeeded" ? entry.steps.length : Math.min(entry.done, entry.steps.length);
+    const before = words(entry.steps.slice(0, done), past);
+    const [current, ...later] = entry.steps.slice(done);
+    switch (entry.outcome) {
+        case "unchanged":
+            return "";
+        case "succeeded":
+            return before;
+        case "planned":
+            return joined([before, words(entry.steps.slice(done), future)]);
+        case "blocked":
+            return joined([before, prefixed("not done: ", words(entry.steps.slice(done), noun))]);
+        case "pending":
+            return joined([
+                before,
+                current === undefined ? "" : present(current, nth(entry, done)),
+                prefixed("then ", words(later, future)),
+            ]);
+        case "failed":
+            return joined([before, prefixed("failed ", placeOfFailure(entry)), prefixed("not done: ", words(later, noun))]);
+    }
 }
-const ESCAPED_WIN32_BACKSLASHES = /\\(?![()[\]{}!+@])/g;
-function convertPosixPathToPattern(path) {
-	return escapePosixPath(path);
+/** Where an entry that failed did so: `at the edit (2 of 3)`; empty where no step had begun. Markdown. */
+function placeOfFailure(entry) {
+    const step = entry.steps[entry.done];
+    return step === undefined ? "" : `at the ${one(step, nth(entry, entry.done))}`;
 }
-function convertWin32PathToPattern(path) {
-	return escapeWin32Path(path).replace(ESCAPED_WIN32_BACKSLASHES, "/");
+function words(steps, phrase) {
+    const runs = [];
+    for (const step of steps) {
+        const last = runs.at(-1);
+        if (last?.step.kind === step.kind && (step.kind === "edit" || step.kind === "revert")) {
+            runs[runs.length - 1] = { step: last.step, length: last.length + 1 };
+        }
+        else {
+            runs.push({ step, length: 1 });
+        }
+    }
+    return runs.map(phrase).join(", then ");
+}
+function future({ step, length }) {
+    switch (step.kind) {
+        case "adopt":
+            return "adopt the existing video";
+        case "create":
+            return step.replaces === null ? "create" : `create anew (replaces ${(0,markdown/* code */.aY)(step.replaces)})`;
+        case "edit":
+            return edits(step, length);
+        case "revert":
+            return `revert ${(0,prose/* count */.U9)(length, "edit")}`;
+        case "resume":
+            return `continue the ${inFlight(step)}`;
+    }
+}
+const DONE = { create: "created", edit: "edited", revert: "reverted" };
+function past({ step, length }) {
+    switch (step.kind) {
+        case "adopt":
+            return "adopted the existing video";
+        case "create":
+            return step.replaces === null ? "created" : `created anew (replaces ${(0,markdown/* code */.aY)(step.replaces)})`;
+        case "edit":
+            return length === 1 ? (step.source === "derived" ? "edited to its new brief" : "edited") : `${length} edits made`;
+        case "revert":
+            return `${(0,prose/* count */.U9)(length, "edit")} reverted`;
+        case "resume":
+            return `${DONE[step.what]} (begun by an earlier run)`;
+    }
+}
+/** `nth` is `2 of 3` where a step is one of several. */
+function present(step, nth) {
+    switch (step.kind) {
+        case "adopt":
+            return "adopting the existing video";
+        case "create":
+            return step.replaces === null ? "being created" : `being created anew (replaces ${(0,markdown/* code */.aY)(step.replaces)})`;
+        case "edit":
+            return nth === "" ? "being edited" : `edit ${nth} running`;
+        case "revert":
+            return "being reverted";
+        case "resume":
+            return `still being ${DONE[step.what]} (begun by an earlier run)`;
+    }
+}
+function noun({ step, length }) {
+    switch (step.kind) {
+        case "edit":
+            return edits(step, length);
+        case "revert":
+            return (0,prose/* count */.U9)(length, "revert");
+        default:
+            return `the ${one(step, "")}`;
+    }
+}
+function one(step, nth) {
+    switch (step.kind) {
+        case "adopt":
+            return "adoption";
+        case "create":
+            return step.replaces === null ? "creation" : `new creation (to replace ${(0,markdown/* code */.aY)(step.replaces)})`;
+        case "edit":
+            return nth === "" ? "edit" : `edit (${nth})`;
+        case "revert":
+            return "revert";
+        case "resume":
+            return inFlight(step);
+    }
+}
+function edits(step, length) {
+    const derived = length === 1 && step.kind === "edit" && step.source === "derived";
+    return derived ? "1 edit to its new brief" : (0,prose/* count */.U9)(length, "edit");
+}
+function inFlight({ what }) {
+    return `${what === "create" ? "creation" : what} in flight`;
+}
+function nth({ steps }, index) {
+    const kind = steps[index]?.kind;
+    const all = steps.filter((step) => step.kind === kind).length;
+    const before = steps.slice(0, index).filter((step) => step.kind === kind).length;
+    return all > 1 ? `${before + 1} of ${all}` : "";
+}
+function prefixed(prefix, text) {
+    return text === "" ? "" : `${prefix}${text}`;
+}
+function joined(parts) {
+    return parts.filter((part) => part !== "").join("; ");
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/failures.js
+
+
+
+
+
+
+const LONGEST_DETAIL = 2_000;
+const MOST_NAMES = 20;
+/** What stopped the run, then each failed or blocked entry with the reason and what to do. Markdown. */
+function failures(report, most) {
+    return [...stop(report, most), ...entries(report, most)];
+}
+function stop({ stop }, most) {
+    if (stop === null)
+        return [];
+    const { message, problems } = stop;
+    const lines = problems.slice(0, most).map(({ file, position, message }) => {
+        const place = (0,markdown/* code */.aY)(`${(0,markdown/* cut */.Jj)(file, 200)}:${position.line}:${position.column}`);
+        return `- ${place} ${(0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(message, 500))}`;
+    });
+    return [
+        `**Stopped:** ${(0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(message, LONGEST_DETAIL))}`,
+        ...(lines.length > 0 ? [lines.join("\n")] : []),
+        ...more(problems.length - most, "mistake"),
+    ];
+}
+function entries(report, most) {
+    const all = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+    if (all.length === 0)
+        return [];
+    const groups = alike([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
+    return [
+        "#### What needs attention",
+        ...groups.slice(0, most).flatMap((group) => failure(group, report)),
+        ...more(groups.slice(most).flat().length, "failed or blocked video"),
+    ];
+}
+function failure(group, { manifest }) {
+    const [entry] = group;
+    if (entry === undefined)
+        return [];
+    const { error } = entry;
+    const what = error === null ? null : advice(error);
+    return [
+        group.length === 1 ? alone(entry, manifest) : together(group, entry),
+        ...(error === null ? [] : [(0,markdown/* verbatim */.Bj)((0,markdown/* cut */.Jj)(error.detail, LONGEST_DETAIL))]),
+        ...(what === null ? [] : [`\ud83d\udc49 ${what}`]),
+    ];
+}
+function alone(entry, manifest) {
+    const place = entry.outcome === "failed" ? placeOfFailure(entry) : "";
+    return [
+        `${(0,headline/* signOf */.rL)(entry)} ${entryName(entry)} ${entry.outcome}${place === "" ? "" : ` ${place}`}`,
+        ...failures_status(entry),
+        (0,markdown/* code */.aY)(`${(0,markdown/* cut */.Jj)(manifest, 200)}:${entry.position.line}`),
+    ].join(" \u00b7 ");
+}
+function together(group, entry) {
+    const ids = idNames(group.map(({ id }) => id), MOST_NAMES);
+    return [`${(0,headline/* signOf */.rL)(entry)} **${(0,prose/* count */.U9)(group.length, "video")}** ${entry.outcome}: ${ids}`, ...failures_status(entry)].join(" \u00b7 ");
+}
+function failures_status({ error }) {
+    return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
+}
+/** Entries that ended for one and the same reason, together. */
+function alike(entries) {
+    const groups = new Map();
+    for (const entry of entries) {
+        const reason = JSON.stringify([entry.outcome, entry.error]);
+        const group = groups.get(reason);
+        if (group === undefined)
+            groups.set(reason, [entry]);
+        else
+            group.push(entry);
+    }
+    return [...groups.values()];
+}
+function failed({ outcome }) {
+    return outcome === "failed";
+}
+function more(number, noun) {
+    return number > 0 ? [`\u2026 and ${(0,prose/* figure */.vP)(number)} more ${number === 1 ? noun : `${noun}s`}.`] : [];
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/remarks.js
+
+
+
+/** What the changes could cost, and what about it is not known. Markdown. */
+function cost(report) {
+    const steps = report.entries.filter(({ outcome }) => outcome !== "unchanged").flatMap((entry) => entry.steps);
+    const sentences = [];
+    if (steps.some(({ kind }) => kind === "edit"))
+        sentences.push(editCost(report));
+    if (steps.some(({ kind }) => kind === "create"))
+        sentences.push("What a creation costs is not published.");
+    return sentences.length === 0 ? [] : [sentences.join(" ")];
+}
+function editCost({ mode, creditsAtMost }) {
+    const edits = mode === "plan" ? "The edits" : "The edits of this run";
+    return creditsAtMost === null
+        ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
+        : `${edits} could cost at most ${(0,prose/* count */.U9)(creditsAtMost, "credit")}, were every scene made anew at the highest rate.`;
+}
+/** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */
+function remarks(report, most) {
+    return [
+        ...pending(report),
+        ...unsynced(report, most),
+        ...moves(report, most),
+        ...retirements(report, most),
+        ...notices(report, most),
+    ];
+}
+function pending({ entries }) {
+    const some = entries.some(({ outcome }) => outcome === "pending");
+    return some
+        ? ["\u23f3 What is pending goes on at the service and is recorded; the next run picks it up from there."]
+        : [];
+}
+function unsynced({ entries }, most) {
+    const ids = entries.filter(({ videoSynced }) => videoSynced === false).map(({ id }) => id);
+    if (ids.length === 0)
+        return [];
+    return [
+        `**Not in the film yet:** ${idNames(ids, most)}. The edit is kept in the planner, but this video was never fully ` +
+            "rendered, so the film does not show it yet.",
+    ];
+}
+function moves({ moves }, most) {
+    const lines = moves.map(({ from, to }) => `- ${idName(from)} is now ${idName(to)}; its video goes with it.`);
+    return list("**Moved:**", lines, most);
+}
+function retirements({ retirements }, most) {
+    const lines = retirements.map(({ id, uuid }) => `- ${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`);
+    return list("**Not in the manifest any more:** the video stays with the service, its record is kept.", lines, most);
+}
+function notices({ notices }, most) {
+    return list("**Notices:**", notices.map((notice) => `- ${(0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(notice, 500))}`), most);
+}
+function list(title, lines, most) {
+    if (lines.length === 0)
+        return [];
+    const rest = lines.length > most ? [`- \u2026 and ${(0,prose/* figure */.vP)(lines.length - most)} more.`] : [];
+    return [[title, "", ...lines.slice(0, most), ...rest].join("\n")];
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/scenes.js
+
+const KINDS = ["changed", "added", "deleted", "regenerated", "kept"];
+const MOST_RANGES = 12;
+/** What an edit did to the scenes: `changed 2 and 5; regenerated 2 and 5; kept 1, 3 and 4`. */
+function scenesInWords(scenes) {
+    const parts = KINDS.filter((kind) => scenes[kind].length > 0).map((kind) => `${kind} ${numbers(scenes[kind])}`);
+    return parts.length === 0 ? "no scene changed" : parts.join("; ");
+}
+/** `1\u20134, 7 and 9`. */
+function numbers(scenes) {
+    const ranges = [];
+    for (const scene of [...new Set(scenes)].sort((a, b) => a - b)) {
+        const range = ranges.at(-1);
+        if (range !== undefined && scene === range.last + 1)
+            range.last = scene;
+        else
+            ranges.push({ first: scene, last: scene });
+    }
+    const parts = ranges.flatMap(({ first, last }) => {
+        if (first === last)
+            return [`${first}`];
+        return last === first + 1 ? [`${first}`, `${last}`] : [`${first}\u2013${last}`];
+    });
+    if (parts.length <= MOST_RANGES)
+        return (0,prose/* listed */.KE)(parts);
+    return `${parts.slice(0, MOST_RANGES).join(", ")} and ${(0,prose/* figure */.vP)(parts.length - MOST_RANGES)} more`;
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/table.js
+
+
+
+
+
+
+const ENTRY = { title: "Entry", cell: entryName };
+const VIDEO = { title: "Video", cell: video };
+/** What was, is or will be done to each of these entries. Markdown. */
+function table(options) {
+    const { mode, entries, scenes } = options;
+    const columns = mode === "plan" ? planColumns() : applyColumns(entries, scenes);
+    const row = (cells) => `| ${cells.join(" | ")} |`;
+    return [
+        row(columns.map(({ title }) => title)),
+        row(columns.map(() => "---")),
+        ...entries.map((entry) => row(columns.map(({ cell }) => cell(entry) || "\u2013"))),
+    ].join("\n");
+}
+function planColumns() {
+    return [
+        ENTRY,
+        {
+            title: "To do",
+            cell: (entry) => (entry.outcome === "planned" ? (0,prose/* capitalized */.l2)(stepsInWords(entry)) : outcome(entry)),
+        },
+        { title: "Could cost", cell: (entry) => (entry.outcome === "planned" ? table_cost(entry) : "") },
+        VIDEO,
+    ];
+}
+function applyColumns(entries, scenes) {
+    const shown = scenes && entries.some((entry) => entry.scenes !== null);
+    return [
+        ENTRY,
+        { title: "Outcome", cell: outcome },
+        { title: "What was done", cell: deeds },
+        ...(shown ? [{ title: "Scenes", cell: sceneCell }] : []),
+        VIDEO,
+    ];
+}
+function deeds(entry) {
+    const words = stepsInWords(entry);
+    return entry.outcome === "planned" ? `To do: ${words}` : (0,prose/* capitalized */.l2)(words);
+}
+function outcome(entry) {
+    const { error, progress, videoSynced } = entry;
+    const status = error === null || error.status === null ? "" : ` (HTTP ${error.status})`;
+    const stage = entry.outcome === "pending" && progress !== null ? `: ${(0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(progress, 120))}` : "";
+    return `${(0,headline/* signOf */.rL)(entry)} ${entry.outcome}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
+}
+function sceneCell({ scenes }) {
+    return scenes === null ? "" : (0,prose/* capitalized */.l2)(scenesInWords(scenes));
+}
+function table_cost({ steps, creditsAtMost }) {
+    const creates = steps.some(({ kind }) => kind === "create");
+    const edits = steps.some(({ kind }) => kind === "edit");
+    if (!creates && !edits)
+        return steps.some(({ kind }) => kind === "resume") ? "nothing more" : "nothing";
+    if (!edits)
+        return "not published";
+    const bound = creditsAtMost === null ? "not known" : `at most ${(0,prose/* count */.U9)(creditsAtMost, "credit")}`;
+    return creates ? `creation not published, edits ${bound}` : bound;
+}
+/** A way to the video: its link, or failing that its identifier, unless the row names that already. */
+function video({ link: address, videoUuid, steps }) {
+    if (address !== null && (0,markdown/* webAddress */.Dy)(address) !== null)
+        return (0,markdown/* link */.nf)("watch", address);
+    if (steps.some((step) => step.kind === "create" && step.replaces === videoUuid))
+        return "";
+    const uuid = videoUuid ?? steps.find((step) => step.kind === "adopt")?.uuid;
+    return uuid === undefined ? "" : (0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(uuid, 80));
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/texts.js
+
+
+
+/** The texts of all edits, folded. Markdown. */
+function editTexts(report, longest) {
+    if (longest === 0)
+        return [];
+    const texts = report.entries.flatMap((entry) => textsOf(entry, longest));
+    if (texts.length === 0)
+        return [];
+    const what = report.mode === "plan" ? "What the edits will say" : "What the edits say";
+    return [folded(`${what} (${(0,prose/* figure */.vP)(texts.length)})`, texts.flat())];
+}
+function textsOf(entry, longest) {
+    const edits = entry.steps.filter((step) => step.kind === "edit");
+    return edits.map(({ source, request }, index) => {
+        const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
+        const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
+        return [`${entryName(entry)}: ${which}, ${origin}`, (0,markdown/* quotation */.fh)((0,markdown/* cut */.Jj)(request.trim(), longest))];
+    });
+}
+/** The ids of all entries that didn't change, folded. Markdown. */
+function unchangedList({ entries }) {
+    const ids = entries.filter(({ outcome }) => outcome === "unchanged").map(({ id }) => id);
+    if (ids.length === 0)
+        return [];
+    return [folded(`${(0,prose/* count */.U9)(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
+}
+function folded(summary, parts) {
+    return ["<details>", `<summary>${summary}</summary>`, "", parts.join("\n\n"), "", "</details>"].join("\n");
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/layout.js
+
+
+
+
+
+
+
+/** The page that comment and job summary share. `rest` says where a reader finds what was left out. Markdown. */
+function layout(report, detail, rest) {
+    const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
+    const rows = changed.slice(0, detail.rows);
+    return [
+        ...(0,headline/* opening */.zs)(report),
+        about(report),
+        ...failures(report, detail.failures),
+        ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
+        ...(changed.length > rows.length ? [`\u2026 and ${(0,prose/* figure */.vP)(changed.length - rows.length)} more in ${rest}.`] : []),
+        ...cost(report),
+        ...remarks(report, detail.remarks),
+        ...editTexts(report, detail.editText),
+        ...(detail.unchanged ? unchangedList(report) : []),
+        ...leftOut(report, detail, rest),
+        footer(report),
+    ].join("\n\n");
+}
+function about({ mode, manifest, stop, entries }) {
+    const path = (0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(manifest, 200));
+    if (stop !== null && entries.length === 0)
+        return `Manifest ${path}. Nothing was sent to the video service.`;
+    if (mode === "apply")
+        return `Manifest ${path}.`;
+    const nothing = entries.every(({ outcome }) => outcome === "unchanged");
+    return nothing
+        ? `Manifest ${path}. Every video is as the manifest says.`
+        : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
+}
+function leftOut({ entries }, detail, rest) {
+    const has = (test) => entries.some(test);
+    const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+    const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
+    const parts = [
+        ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
+        ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
+        ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
+        ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
+    ];
+    return parts.length === 0 ? [] : [`\u2702\ufe0f Left out here for want of room: ${(0,prose/* listed */.KE)(parts)}. See ${rest}.`];
+}
+function footer({ commit, runUrl }) {
+    const parts = [
+        ...(commit === null ? [] : [`Commit ${(0,markdown/* code */.aY)(commit.slice(0, 7))}`]),
+        ...(runUrl === null || (0,markdown/* webAddress */.Dy)(runUrl) === null ? [] : [(0,markdown/* link */.nf)("this run", runUrl)]),
+        "Videos as code",
+    ];
+    return `<sub>${parts.join(" \u00b7 ")}</sub>`;
+}
+
+
+/***/ }),
+
+/***/ 5804:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bj: () => (/* binding */ verbatim),
+/* harmony export */   Dy: () => (/* binding */ webAddress),
+/* harmony export */   Jj: () => (/* binding */ cut),
+/* harmony export */   aY: () => (/* binding */ code),
+/* harmony export */   fh: () => (/* binding */ quotation),
+/* harmony export */   mG: () => (/* binding */ inline),
+/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */ });
+/* unused harmony export block */
+// Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
+/** Breaks a word where GitHub would otherwise see a mention, a reference or an address; it has no width. */
+const BREAK = "\u200b";
+/** Characters that a line of a fence shows without scrolling. */
+const WIDTH = 90;
+const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
+/** Shortened to `max` code points, with an ellipsis where something is missing. */
+function cut(text, max) {
+    // No text of more than 2 \u00d7 max code units fits, and splitting a huge one would be slow.
+    const points = [...text.slice(0, max * 2 + 2)];
+    return points.length <= max && text.length <= max * 2 ? text : `${points.slice(0, max - 1).join("")}\u2026`;
+}
+/** Untrusted text for a sentence, a list item or a table cell: one line without any live Markdown. */
+function inline(text) {
+    return (visible(text)
+        .replace(/\s+/g, " ")
+        .trim()
+        .replace(/&/g, "&amp;")
+        .replace(/</g, "&lt;")
+        .replace(/>/g, "&gt;")
+        .replace(/[\\`*[\]|~]/g, "\\$&")
+        .replace(/^.*_.*$/s, underscored)
+        .replace(/@(?=\S)/g, `@${BREAK}`)
+        .replace(/#(?=\d)/g, `#${BREAK}`)
+        .replace(/GH-(?=\d)/gi, `$&${BREAK}`)
+        .replace(/:(?=\/\/)/g, `:${BREAK}`)
+        .replace(/(?:www\.|mailto:|xmpp:)/gi, (start) => `${start.slice(0, -1)}${BREAK}${start.slice(-1)}`)
+        .replace(/:(?=(?:[a-z][\w+-]*|[+-]1|100|1234):)/gi, `:${BREAK}`)
+        // The only way to write a dollar sign that starts no formula.
+        .replace(/\$/g, () => "<span>$</span>")
+        .replace(/^[#+\-=:]/, "\\$&")
+        .replace(/^(\d{1,9})(?=[.)])/, "$1\\"));
+}
+/** Inside a word an underscore is only an underscore. */
+function underscored(text) {
+    return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
+}
+/** Untrusted text as code: an id, a path, a part of a hash. */
+function code(text) {
+    const clean = visible(text).replace(/\s+/g, " ").trim();
+    return /^[\w./:@#+=, -]+$/.test(clean) ? `\`${clean}\`` : inline(text);
+}
+/** Untrusted text of several lines, word for word, in a fence that it can't close. */
+function block(text) {
+    const clean = visible(text)
+        .replaceAll(LINE_END, "\n")
+        // Bots read a slash at the start of a line as a command to them.
+        .replace(/^\//gm, " /")
+        .replace(/^\n+/, "")
+        .trimEnd();
+    const longest = Math.max(2, ...(clean.match(/`+/g) ?? []).map((run) => run.length));
+    const fence = "`".repeat(longest + 1);
+    return `${fence}text\n${clean}\n${fence}`;
+}
+/** Untrusted text of several lines as a quotation: its lines wrap. */
+function quotation(text) {
+    const lines = text.trim().split(LINE_END);
+    // Two spaces end a line and not only the source's.
+    return lines.map((line) => `> ${inline(line)}`.trimEnd()).join("  \n");
+}
+/** Untrusted text word for word, in a fence unless a line of it is so long that it must wrap. */
+function verbatim(text) {
+    return text.split(LINE_END).every((line) => line.length <= WIDTH) ? block(text) : quotation(text);
+}
+/** A link with untrusted text and address; only the text where the address isn't a plain web address. */
+function link(text, address) {
+    const href = webAddress(address);
+    return href === null ? inline(text) : `[${inline(text)}](${href})`;
+}
+/** The address, safe between the parentheses of a link, or `null` if a comment must not lead there. */
+function webAddress(address) {
+    if (address.length > 2_000 || !URL.canParse(address))
+        return null;
+    const url = new URL(address);
+    if (url.protocol !== "https:" && url.protocol !== "http:")
+        return null;
+    if (url.username !== "" || url.password !== "")
+        return null;
+    return url.href.replace(/[()[\]|"'<>\\`$]/g, percentEncoded).replace(/&(?=#?\w+;)/g, "&amp;");
+}
+function percentEncoded(character) {
+    return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+/** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
+function visible(text) {
+    // Building the tables of Unicode takes longer than making a plan.
+    if (/^[\t\n\r\x20-\x7e]*$/.test(text))
+        return text;
+    return text
+        .replace(/(?![\t\n\r])\p{Cc}/gu, "")
+        .replace(/\p{Cf}/gu, "")
+        .replace(/\p{Cs}/gu, "\ufffd")
+        .replace(/(\p{M}{4})\p{M}+/gu, "$1");
+}
+
+
+/***/ }),
+
+/***/ 8290:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   KE: () => (/* binding */ listed),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   l2: () => (/* binding */ capitalized),
+/* harmony export */   vP: () => (/* binding */ figure)
+/* harmony export */ });
+/* harmony import */ var _manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2514);
+
+/** `1 edit`, `2 edits`, `1,204 edits`. */
+function count(number, noun, plural = `${noun}s`) {
+    return `${figure(number)} ${number === 1 ? noun : plural}`;
+}
+/** `60,000`. */
+function figure(number) {
+    return (0,_manifest_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .counted */ .hS)(number);
+}
+/** `1, 2 and 3`. */
+function listed(parts) {
+    const last = parts.at(-1);
+    if (last === undefined)
+        return "";
+    return parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+}
+/** `Like this`. */
+function capitalized(text) {
+    return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+
+/***/ }),
+
+/***/ 783:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CN: () => (/* binding */ stepKinds),
+/* harmony export */   r9: () => (/* binding */ reportOfPlan)
+/* harmony export */ });
+/* unused harmony export OUTCOMES */
+const OUTCOMES = (/* unused pure expression or super */ null && (["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]));
+function stepKinds(entry) {
+    return entry.steps.map(({ kind }) => kind);
+}
+/** What a plan says of an entry, before anything is done. */
+function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }) {
+    return {
+        id: entry.id,
+        title: entry.title,
+        position: entry.position,
+        outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),
+        steps: steps.map(stepReport),
+        done: 0,
+        videoUuid: uuid,
+        editIds: [],
+        link,
+        scenes: null,
+        videoSynced: null,
+        creditsAtMost,
+        error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+        progress: null,
+    };
+}
+function stepReport(step) {
+    switch (step.kind) {
+        case "adopt":
+            return { kind: "adopt", uuid: step.uuid };
+        case "create":
+            return { kind: "create", replaces: step.replaces };
+        case "edit":
+            return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
+        case "revert":
+            return { kind: "revert", editId: step.editId };
+        case "resume":
+            return { kind: "resume", what: step.job.kind };
+    }
+}
+
+
+/***/ }),
+
+/***/ 1123:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ ServiceError),
+/* harmony export */   z: () => (/* binding */ remedy)
+/* harmony export */ });
+/** A request that got no usable answer. The message is the service's own `detail` where there is one. */
+class ServiceError extends Error {
+    name = "ServiceError";
+    fault;
+    constructor(fault, detail, options) {
+        super(detail, options);
+        this.fault = fault;
+    }
+    get status() {
+        return this.fault.status;
+    }
 }
 /**
-* Converts a path to a pattern depending on the platform.
-* Identical to {@link escapePath} on POSIX systems.
-* @see {@link https://superchupu.dev/tinyglobby/documentation#convertPathToPattern}
-*/
-/* node:coverage ignore next 3 */
-const convertPathToPattern = (/* unused pure expression or super */ null && (isWin ? convertWin32PathToPattern : convertPosixPathToPattern));
-const POSIX_UNESCAPED_GLOB_SYMBOLS = /(?<!\\)([()[\]{}*?|]|^!|[!+@](?=\()|\\(?![()[\]{}!*+?@|]))/g;
-const WIN32_UNESCAPED_GLOB_SYMBOLS = /(?<!\\)([()[\]{}]|^!|[!+@](?=\())/g;
-const escapePosixPath = (path) => path.replace(POSIX_UNESCAPED_GLOB_SYMBOLS, "\\$&");
-const escapeWin32Path = (path) => path.replace(WIN32_UNESCAPED_GLOB_SYMBOLS, "\\$&");
-/**
-* Escapes a path's special characters depending on the platform.
-* @see {@link https://superchupu.dev/tinyglobby/documentation#escapePath}
-*/
-/* node:coverage ignore next */
-const escapePath = isWin ? escapeWin32Path : escapePosixPath;
-/**
-* Checks if a pattern has dynamic parts.
-*
-* Has a few minor differences with [`fast-glob`](https://github.com/mrmlnc/fast-glob) for better accuracy:
-*
-* - Doesn't necessarily return `false` on patterns that include `\`.
-* - Returns `true` if the pattern includes parentheses, regardless of them representing one single pattern or not.
-* - Returns `true` for unfinished glob extensions i.e. `(h`, `+(h`.
-* - Returns `true` for unfinished brace expansions as long as they include `,` or `..`.
-*
-* @see {@link https://superchupu.dev/tinyglobby/documentation#isDynamicPattern}
-*/
-function isDynamicPattern(pattern, options) {
-	if ((options === null || options === void 0 ? void 0 : options.caseSensitiveMatch) === false) return true;
-	const scan = picomatch.scan(pattern);
-	return scan.isGlob || scan.negated;
+ * The ladder of retries. `repeatable` says that sending the same request twice is harmless: a GET, or a POST with an
+ * `Idempotency-Key` (R 4.3).
+ */
+function remedy({ fault }, { repeatable }) {
+    switch (fault.kind) {
+        case "rate-limited":
+            return "later";
+        case "refused":
+        case "unnameable":
+            return "final";
+        case "unsent":
+            return "again";
+        case "broken":
+        case "lost":
+            return repeatable ? "again" : "unknown";
+        case "misshapen":
+            return repeatable ? "final" : "unknown";
+    }
 }
-function log(...tasks) {
-	console.log(`[tinyglobby ${(/* @__PURE__ */ new Date()).toLocaleTimeString("es")}]`, ...tasks);
-}
-function ensureStringArray(value) {
-	return typeof value === "string" ? [value] : value !== null && value !== void 0 ? value : [];
-}
-//#endregion
-//#region src/patterns.ts
-const PARENT_DIRECTORY = /^(\/?\.\.)+/;
-const ESCAPING_BACKSLASHES = /\\(?=[()[\]{}!*+?@|])/g;
-function normalizePattern(pattern, opts, props, isIgnore) {
-	var _PARENT_DIRECTORY$exe;
-	const cwd = opts.cwd;
-	let result = pattern;
-	if (pattern[pattern.length - 1] === "/") result = pattern.slice(0, -1);
-	if (result[result.length - 1] !== "*" && opts.expandDirectories) result += "/**";
-	const escapedCwd = escapePath(cwd);
-	result = (0,external_path_.isAbsolute)(result.replace(ESCAPING_BACKSLASHES, "")) ? external_path_.posix.relative(escapedCwd, result) : external_path_.posix.normalize(result);
-	const parentDir = (_PARENT_DIRECTORY$exe = PARENT_DIRECTORY.exec(result)) === null || _PARENT_DIRECTORY$exe === void 0 ? void 0 : _PARENT_DIRECTORY$exe[0];
-	const parts = splitPattern(result);
-	if (parentDir) {
-		const n = (parentDir.length + 1) / 3;
-		let i = 0;
-		const cwdParts = escapedCwd.split("/");
-		while (i < n && parts[i + n] === cwdParts[cwdParts.length + i - n]) {
-			result = result.slice(0, (n - i - 1) * 3) + result.slice((n - i) * 3 + parts[i + n].length + 1) || ".";
-			i++;
-		}
-		const potentialRoot = external_path_.posix.join(cwd, parentDir.slice(i * 3));
-		if (potentialRoot[0] !== "." && props.root.length > potentialRoot.length) {
-			props.root = ensureNonDriveRelativePath(potentialRoot);
-			props.depthOffset = -n + i;
-		}
-	}
-	if (!isIgnore && props.depthOffset >= 0) {
-		var _props$commonPath;
-		(_props$commonPath = props.commonPath) !== null && _props$commonPath !== void 0 || (props.commonPath = parts);
-		const newCommonPath = [];
-		const length = Math.min(props.commonPath.length, parts.length);
-		for (let i = 0; i < length; i++) {
-			const part = parts[i];
-			if (part === "**" && !parts[i + 1]) {
-				newCommonPath.pop();
-				break;
-			}
-			if (i === parts.length - 1 || part !== props.commonPath[i] || isDynamicPattern(part)) break;
-			newCommonPath.push(part);
-		}
-		props.depthOffset = newCommonPath.length;
-		props.commonPath = newCommonPath;
-		props.root = ensureNonDriveRelativePath(newCommonPath.length > 0 ? external_path_.posix.join(cwd, ...newCommonPath) : cwd);
-	}
-	return result;
-}
-function processPatterns(options, patterns, props) {
-	const matchPatterns = [];
-	const ignorePatterns = [];
-	for (const pattern of options.ignore) {
-		if (!pattern) continue;
-		if (pattern[0] !== "!" || pattern[1] === "(") ignorePatterns.push(normalizePattern(pattern, options, props, true));
-	}
-	for (const pattern of patterns) {
-		if (!pattern) continue;
-		if (pattern[0] !== "!" || pattern[1] === "(") matchPatterns.push(normalizePattern(pattern, options, props, false));
-		else if (pattern[1] !== "!" || pattern[2] === "(") ignorePatterns.push(normalizePattern(pattern.slice(1), options, props, true));
-	}
-	return {
-		match: matchPatterns,
-		ignore: ignorePatterns
-	};
-}
-//#endregion
-//#region src/crawler.ts
-function buildCrawler(options, patterns) {
-	const cwd = options.cwd;
-	const props = {
-		root: cwd,
-		depthOffset: 0
-	};
-	const processed = processPatterns(options, patterns, props);
-	if (options.debug) log("internal processing patterns:", processed);
-	const { absolute, caseSensitiveMatch, debug, dot, followSymbolicLinks, onlyDirectories } = options;
-	const root = props.root.replace(BACKSLASHES, "");
-	const matchOptions = {
-		dot,
-		nobrace: options.braceExpansion === false,
-		nocase: !caseSensitiveMatch,
-		noextglob: options.extglob === false,
-		noglobstar: options.globstar === false,
-		posix: true
-	};
-	const matcher = picomatch(processed.match, matchOptions);
-	const ignore = picomatch(processed.ignore, matchOptions);
-	const partialMatcher = getPartialMatcher(processed.match, matchOptions);
-	const format = buildFormat(cwd, root, absolute);
-	const excludeFormatter = absolute ? format : buildFormat(cwd, root, true);
-	const excludePredicate = (_, p) => {
-		const relativePath = excludeFormatter(p, true);
-		return relativePath !== "." && !partialMatcher(relativePath) || ignore(relativePath);
-	};
-	let maxDepth;
-	if (options.deep !== void 0) maxDepth = Math.round(options.deep - props.depthOffset);
-	const crawler = new Builder({
-		filters: [debug ? (p, isDirectory) => {
-			const path = format(p, isDirectory);
-			const matches = matcher(path) && !ignore(path);
-			if (matches) log(`matched ${path}`);
-			return matches;
-		} : (p, isDirectory) => {
-			const path = format(p, isDirectory);
-			return matcher(path) && !ignore(path);
-		}],
-		exclude: debug ? (_, p) => {
-			const skipped = excludePredicate(_, p);
-			log(`${skipped ? "skipped" : "crawling"} ${p}`);
-			return skipped;
-		} : excludePredicate,
-		fs: options.fs,
-		pathSeparator: "/",
-		relativePaths: !absolute,
-		resolvePaths: absolute,
-		includeBasePath: absolute,
-		resolveSymlinks: followSymbolicLinks,
-		excludeSymlinks: !followSymbolicLinks,
-		excludeFiles: onlyDirectories,
-		includeDirs: onlyDirectories || !options.onlyFiles,
-		maxDepth,
-		signal: options.signal
-	}).crawl(root);
-	if (options.debug) log("internal properties:", {
-		...props,
-		root
-	});
-	return [crawler, cwd !== root && !absolute && buildRelative(cwd, root)];
-}
-//#endregion
-//#region src/index.ts
-function formatPaths(paths, mapper) {
-	if (mapper) for (let i = paths.length - 1; i >= 0; i--) paths[i] = mapper(paths[i]);
-	return paths;
-}
-const defaultOptions = {
-	caseSensitiveMatch: true,
-	debug: !!process.env.TINYGLOBBY_DEBUG,
-	expandDirectories: true,
-	followSymbolicLinks: true,
-	onlyFiles: true
-};
-function getOptions(options) {
-	const opts = Object.assign({}, options);
-	for (const key in defaultOptions) if (opts[key] === void 0) Object.assign(opts, { [key]: defaultOptions[key] });
-	opts.cwd = (opts.cwd instanceof URL ? (0,external_url_.fileURLToPath)(opts.cwd) : (0,external_path_.resolve)(opts.cwd || process.cwd())).replace(BACKSLASHES, "/");
-	opts.ignore = ensureStringArray(opts.ignore);
-	opts.fs && (opts.fs = {
-		readdir: opts.fs.readdir || external_fs_.readdir,
-		readdirSync: opts.fs.readdirSync || external_fs_.readdirSync,
-		realpath: opts.fs.realpath || external_fs_.realpath,
-		realpathSync: opts.fs.realpathSync || external_fs_.realpathSync,
-		stat: opts.fs.stat || external_fs_.stat,
-		statSync: opts.fs.statSync || external_fs_.statSync
-	});
-	if (opts.debug) log("globbing with options:", opts);
-	return opts;
-}
-function getCrawler(globInput, inputOptions = {}) {
-	var _ref;
-	if (globInput && (inputOptions === null || inputOptions === void 0 ? void 0 : inputOptions.patterns)) throw new Error("Cannot pass patterns as both an argument and an option");
-	const isModern = isReadonlyArray(globInput) || typeof globInput === "string";
-	const patterns = ensureStringArray((_ref = isModern ? globInput : globInput.patterns) !== null && _ref !== void 0 ? _ref : "**/*");
-	const options = getOptions(isModern ? inputOptions : globInput);
-	return patterns.length > 0 ? buildCrawler(options, patterns) : [];
-}
-async function glob(globInput, options) {
-	const [crawler, relative] = getCrawler(globInput, options);
-	return crawler ? formatPaths(await crawler.withPromise(), relative) : [];
-}
-function globSync(globInput, options) {
-	const [crawler, relative] = getCrawler(globInput, options);
-	return crawler ? formatPaths(crawler.sync(), relative) : [];
-}
-//#endregion
 
+
+/***/ }),
+
+/***/ 4307:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WQ: () => (/* binding */ transportError),
+/* harmony export */   bS: () => (/* binding */ networkFetch),
+/* harmony export */   yR: () => (/* binding */ readText)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1123);
+
+/** `undici`'s fetch, through the proxy that the environment names. Loaded only by runs that ask the service something. */
+async function networkFetch() {
+    const { EnvHttpProxyAgent, fetch } = await __webpack_require__.e(/* import() */ 752).then(__webpack_require__.t.bind(__webpack_require__, 4371, 19));
+    const dispatcher = new EnvHttpProxyAgent();
+    // The declared types of undici's Response and of Node's differ in details that nothing here uses.
+    return async (url, init) => (await fetch(url, { ...init, dispatcher }));
+}
+/** A video job repeats its whole task (R 2.1), which holds the sources; nothing else in a reply is large. */
+const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+/** Reads a body as text, counting decoded bytes. Throws `ServiceError` (`misshapen`) where it is larger than 16 MiB. */
+async function readText(response) {
+    if (response.body === null)
+        return "";
+    const chunks = [];
+    let size = 0;
+    for await (const chunk of response.body) {
+        size += chunk.byteLength;
+        if (size > MAX_REPLY_BYTES) {
+            throw new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._({ kind: "misshapen", status: response.status }, "the service's reply is larger than 16 MiB");
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks).toString("utf8");
+}
+/** Error codes of a request that failed before any of it was sent. */
+const UNSENT = new Set([
+    "ENOTFOUND",
+    "EAI_AGAIN",
+    "ECONNREFUSED",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "UND_ERR_CONNECT_TIMEOUT",
+    "CERT_HAS_EXPIRED",
+    "DEPTH_ZERO_SELF_SIGNED_CERT",
+    "SELF_SIGNED_CERT_IN_CHAIN",
+    "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+    "ERR_TLS_CERT_ALTNAME_INVALID",
+]);
+/** What `undici` says where a proxy opens no tunnel, so that nothing was sent through it. */
+const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
+/** Tells a request that never left from one whose reply was lost. */
+function transportError(error, what) {
+    if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._)
+        return error;
+    const code = codeOf(error);
+    const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
+    const why = code ?? (error instanceof Error ? error.name : "unknown error");
+    const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._({ kind, status: null }, `${what} ${said}`, { cause: error });
+}
+function rootOf(error) {
+    if (!(error instanceof Error))
+        return "";
+    return error.cause === undefined ? error.message : rootOf(error.cause);
+}
+/** The code of an error or of what caused it; of an error over several addresses, the code they share. */
+function codeOf(error) {
+    if (!(error instanceof Error))
+        return null;
+    if ("code" in error && typeof error.code === "string")
+        return error.code;
+    if (error instanceof AggregateError) {
+        const codes = new Set(error.errors.map(codeOf));
+        return codes.size === 1 ? ([...codes][0] ?? null) : null;
+    }
+    return codeOf(error.cause);
+}
+
+
+/***/ }),
+
+/***/ 2447:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WY: () => (/* binding */ described),
+/* harmony export */   j5: () => (/* binding */ revisionId),
+/* harmony export */   w1: () => (/* binding */ startsWith)
+/* harmony export */ });
+/* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3266);
+
+/** Identifies what a revision shows: equal for two revisions of equal brief and explicit edits, however they came about. */
+function revisionId({ fingerprint, edits }) {
+    return (0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj)((0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ fingerprint, edits }));
+}
+/** True where `edits` starts with all of `prefix`, in order. */
+function startsWith(edits, prefix) {
+    return (prefix.length <= edits.length && prefix.every((edit, index) => (0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(edit) === (0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(edits[index])));
+}
+/** Revisions whose brief wasn't known, once it is: it describes the video as it was adopted. */
+function described(revisions, { brief, fingerprint }) {
+    return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
+}
 
 
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 735;
-export const ids = [735];
-export const modules = {
+"use strict";
+exports.id = 735;
+exports.ids = [735];
+exports.modules = {
 
 /***/ 9735:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -147,3 +148,4 @@ class RequestError extends Error {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 856;
-export const ids = [856];
-export const modules = {
+"use strict";
+exports.id = 856;
+exports.ids = [856];
+exports.modules = {
 
 /***/ 6856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -255,3 +256,4 @@ throttling.triggersNotification = triggersNotification;
 /***/ })
 
 };
+;
