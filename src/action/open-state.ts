@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { branchStore } from "../state/branch-store.js";
 import { cacheKeyPrefix } from "../state/cache-key.js";
 import { type CacheEntry, cacheStore } from "../state/cache-store.js";
@@ -40,6 +42,7 @@ export function openStore(host: Host, session: Session): StateStore {
     cache: async () => await host.actionsCache(workspace),
     listCaches: async (query) => await listCaches(session, query),
     workspace,
+    textFolder: join(host.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${host.newId()}.texts`),
     manifest,
     run: event.run,
     ref: event.ref,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod";
 
 /** SHA-256 of a UTF-8 text, in hexadecimal. */
@@ -15,7 +15,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /**
  * All that describes what an entry's video shows. Texts are named by their hash and kept beside the brief in `Texts`,
- * so that a state holds a text once however many revisions share it.
+ * so that a text is kept once however many revisions share it, and read only where it is needed.
  */
 export const BriefSchema = z.strictObject({
   task: HashSchema,
@@ -26,8 +26,13 @@ export const BriefSchema = z.strictObject({
 });
 export type Brief = z.infer<typeof BriefSchema>;
 
-/** Texts by their hash. */
-export type Texts = ReadonlyMap<string, string>;
+/** Texts by their hash, each read where it is needed. `get` rejects with `TextError` where a text can't be had. */
+export type Texts = { get(hash: string): Promise<string> };
+
+/** A text of a brief that can't be had. Its message says which one, and why. */
+export class TextError extends Error {
+  override readonly name = "TextError";
+}
 
 /** An explicit edit of the manifest (R 4.3). */
 export const ExplicitEditSchema = z.strictObject({
@@ -37,7 +42,7 @@ export const ExplicitEditSchema = z.strictObject({
 export type ExplicitEdit = z.infer<typeof ExplicitEditSchema>;
 
 export function hashText(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+  return hash("sha256", text, "hex");
 }
 
 /** JSON with the keys of every object in code unit order: equal values give equal texts. */
@@ -54,15 +59,9 @@ export function fingerprint(brief: Brief): string {
   return hashText(canonicalJson(brief));
 }
 
-/** The text that a hash names. Throws where `texts` lacks it: a brief never travels without its texts. */
-export function textOf(texts: Texts, hash: string): string {
-  const text = texts.get(hash);
-  if (text === undefined) throw new Error(`the text ${hash} of a brief is missing`);
-  return text;
-}
-
 /** The brief's text as the service gets it: the task, then each source under its path. */
-export function briefText(brief: Brief, texts: Texts): string {
-  const sources = brief.sources.map(({ path, text }) => `## ${path}\n\n${textOf(texts, text).trim()}`);
-  return [textOf(texts, brief.task).trim(), ...sources].join("\n\n");
+export async function briefText(brief: Brief, texts: Texts): Promise<string> {
+  const parts = [(await texts.get(brief.task)).trim()];
+  for (const { path, text } of brief.sources) parts.push(`## ${path}\n\n${(await texts.get(text)).trim()}`);
+  return parts.join("\n\n");
 }

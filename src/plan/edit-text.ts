@@ -1,5 +1,5 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
-import { type Brief, canonicalJson, type Json, type Texts, textOf } from "../manifest/brief.js";
+import { type Brief, canonicalJson, type Json, type Texts } from "../manifest/brief.js";
 
 /** R 4.3 */
 export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
@@ -7,17 +7,23 @@ export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
 /** Lines of context around a change, tried in this order until the text fits. */
 const CONTEXTS = [3, 1, 0];
 
-/** More changed lines than this never fit, since each takes at least two characters; it also bounds the time of a diff. */
-const MAX_CHANGED_LINES = EDIT_REQUEST_MAX_CHARACTERS / 2;
-
 /**
  * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
- * where the difference doesn't fit. The same briefs give the same words.
+ * where the difference doesn't fit. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
  */
-export function deriveEditText({ from, to, texts }: { from: Brief; to: Brief; texts: Texts }): string | null {
+export async function deriveEditText({
+  from,
+  to,
+  texts,
+}: {
+  from: Brief;
+  to: Brief;
+  texts: Texts;
+}): Promise<string | null> {
   for (const context of CONTEXTS) {
-    const changes = changesOf(from, to, texts, context);
-    if (changes === null) continue;
+    const changes = await changesOf({ from, to, texts, context });
+    if (changes === "hopeless") return null;
+    if (changes === "too long") continue;
     const text = [introduction(changes), ...changes].join("\n\n");
     if (text.length <= EDIT_REQUEST_MAX_CHARACTERS) return text;
   }
@@ -31,27 +37,31 @@ function introduction(changes: readonly string[]): string {
   return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
 }
 
-/** One paragraph or more for each difference; `null` where there are too many to say. */
-function changesOf(from: Brief, to: Brief, texts: Texts, context: number): string[] | null {
+type Input = { readonly from: Brief; readonly to: Brief; readonly texts: Texts; readonly context: number };
+
+/** One paragraph or more for each difference; less context doesn't help where it is hopeless. */
+async function changesOf(input: Input): Promise<string[] | "too long" | "hopeless"> {
   const changes: string[] = [];
   let length = 0;
-  for (const change of differences(from, to, texts, context)) {
-    if (change === null) return null;
+  for await (const change of differences(input)) {
+    if (change === null) return "hopeless";
     length += change.length;
-    if (length > EDIT_REQUEST_MAX_CHARACTERS) return null;
+    if (length > EDIT_REQUEST_MAX_CHARACTERS) return "too long";
     changes.push(change);
   }
   return changes;
 }
 
-/** Found one after another, so that nobody compares what would not fit any more. */
-function* differences(from: Brief, to: Brief, texts: Texts, context: number): Generator<string | null> {
+/** Found one after another, so that nobody reads or compares what would not fit any more. `null`: never fits. */
+async function* differences({ from, to, texts, context }: Input): AsyncGenerator<string | null> {
   const before = new Map(from.sources.map(({ path, text }) => [path, text]));
   const after = new Map(to.sources.map(({ path, text }) => [path, text]));
   const renamedTo = renames(before, after);
   const renamedFrom = new Map([...renamedTo].map(([old, path]) => [path, old]));
 
-  if (from.task !== to.task) yield* hunksOf("the task", textOf(texts, from.task), textOf(texts, to.task), context);
+  if (from.task !== to.task) {
+    yield* hunksOf("the task", await texts.get(from.task), await texts.get(to.task), context);
+  }
   for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const [oldHash, newHash] = [before.get(path), after.get(path)];
     if (oldHash === newHash || renamedFrom.has(path)) continue;
@@ -59,11 +69,11 @@ function* differences(from: Brief, to: Brief, texts: Texts, context: number): Ge
     if (newPath !== undefined) {
       yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
     } else if (newHash === undefined) {
-      yield `The source ${path} is gone${headings(textOf(texts, oldHash ?? ""))}. Leave out what only this source said.`;
+      yield `The source ${path} is gone${headings(await texts.get(oldHash ?? ""))}. Leave out what only this source said.`;
     } else if (oldHash === undefined) {
-      yield newSource(path, textOf(texts, newHash));
+      yield newSource(path, await texts.get(newHash));
     } else {
-      yield* hunksOf(path, textOf(texts, oldHash), textOf(texts, newHash), context);
+      yield* hunksOf(path, await texts.get(oldHash), await texts.get(newHash), context);
     }
   }
   yield* optionChanges("", from.options, to.options);
@@ -95,7 +105,7 @@ function renames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return renamed;
 }
 
-/** The places where two texts differ; a `null` among them where there are too many. */
+/** The places where two texts differ; a `null` among them where there are too many to say with any context. */
 function* hunksOf(name: string, oldText: string, newText: string, context: number): Generator<string | null> {
   const [oldLines, newLines] = [oldText.split("\n"), newText.split("\n")];
   if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
@@ -104,7 +114,7 @@ function* hunksOf(name: string, oldText: string, newText: string, context: numbe
   }
   const patch = structuredPatch("", "", withNewline(oldText), withNewline(newText), undefined, undefined, {
     context,
-    maxEditLength: MAX_CHANGED_LINES,
+    maxEditLength: mostChangedLines([...oldLines, ...newLines]),
   });
   const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
   if (patch === undefined) yield null;
@@ -126,6 +136,12 @@ function leastCharacters(oldLines: readonly string[], newLines: readonly string[
   let characters = 0;
   for (const [line, count] of surplus) characters += Math.abs(count) * line.trimEnd().length;
   return characters;
+}
+
+/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of what it finds. */
+function mostChangedLines(lines: readonly string[]): number {
+  const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
+  return Math.floor(EDIT_REQUEST_MAX_CHARACTERS / (shortest + 1));
 }
 
 function legible(line: string): string {

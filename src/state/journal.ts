@@ -5,6 +5,7 @@ import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import { withSandboxed } from "./records.js";
 import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
+import { type TextFolder, textFolder } from "./text-folder.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
@@ -35,6 +36,11 @@ export function fileJournal(path: string): Journal {
       fsyncSync(file);
     },
   };
+}
+
+/** The texts of what a run makes, beside its journal. They have to outlast the process, not the machine: no other run reads them. */
+export function journalTexts(path: string): TextFolder {
+  return textFolder(`${path}.texts`, { durable: false });
 }
 
 export type Replayed = {

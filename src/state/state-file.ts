@@ -3,6 +3,7 @@ import { constants, type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type { State } from "./state.js";
 import { parseState, StateError, serializeState } from "./store.js";
+import { isCode, reasonOf } from "./system-error.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -41,14 +42,6 @@ export async function writeStateFile(path: string, state: State): Promise<void> 
     await rm(temporary, { force: true });
     throw error;
   }
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
-}
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function textOf(handle: FileHandle, where: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { prettifyError } from "zod";
-import { missingTexts } from "./records.js";
+import type { Texts } from "../manifest/brief.js";
 import { type Run, STATE_VERSION, type State, StateSchema } from "./state.js";
 
 /** What a save has made of a state and of one that another run has saved meanwhile. */
@@ -14,11 +14,20 @@ export type StateStore = {
   /** The newest state; `null` only where it is proven that there is none. Throws `StateError` otherwise. */
   load(): Promise<State | null>;
   /**
-   * Resolves once the state is durable, with what is where the store merges. Throws `StateError` where that isn't certain.
-   * `madeFrom` is what `state` was made from, unless it was made from what this store has loaded or saved.
+   * Resolves once the state is durable with the texts that it names, with what is where the store merges. Throws `StateError`
+   * where that isn't certain.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
-  save(state: State, madeFrom?: State): Promise<Merged | undefined | void>;
+  save(state: State, options: SaveOptions): Promise<Merged | undefined | void>;
+  /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */
+  readonly texts: Texts;
+};
+
+export type SaveOptions = {
+  /** Texts that the state may name and that the store may not have yet. */
+  readonly texts: Texts;
+  /** What the state was made from, unless it was made from what this store has loaded or saved. */
+  readonly madeFrom?: State;
 };
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */
@@ -50,14 +59,13 @@ export function parseState(text: string, where: string): State {
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
   }
-  if (parsed.success && missingTexts(parsed.data).length > 0)
-    throw new StateError(`${unfit} It lacks texts of its briefs.`);
   if (parsed.success) return parsed.data;
   throw new StateError(`${unfit}\n${prettifyError(parsed.error)}`);
 }
 
 export function serializeState(state: State): string {
-  return `${JSON.stringify(state, null, 1)}\n`;
+  const { texts, ...rest } = state;
+  return `${JSON.stringify(Object.keys(texts).length === 0 ? rest : state, null, 1)}\n`;
 }
 
 function versionOf(value: unknown): number | null {
