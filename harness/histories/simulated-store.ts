@@ -3,7 +3,7 @@ import { TextError, type Texts } from "../../src/manifest/brief.js";
 import { referencedHashes } from "../../src/state/records.js";
 import { type State, StateSchema } from "../../src/state/state.js";
 import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
-import { newTexts, withoutTexts } from "../../src/state/texts.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/texts.js";
 import type { Fault } from "./history.js";
 import type { Machine } from "./machine.js";
 import type { Tally } from "./tally.js";
@@ -55,7 +55,7 @@ export class SimulatedStore {
           }
           return this.load();
         }),
-      save: async (state, { texts }) => {
+      save: async (state, { texts = NO_TEXTS } = {}) => {
         const number = saves++;
         const fault = faults.find(({ kind, at }) => at === number && kind.includes("save"));
         if (fault !== undefined) tally.count(fault.kind);

@@ -64,7 +64,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
     return known.state;
   }
 
-  async function save(state: State, { texts, madeFrom }: SaveOptions): Promise<Merged | undefined> {
+  async function save(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions = {}): Promise<Merged | undefined> {
     if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
     await settleDoubt();
     let seen: Seen = known ?? (await read());
@@ -109,8 +109,8 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       const git = await connect();
       const message = commitMessage(before, state, run);
       const bare = withoutTexts(state);
-      const withTexts = await kept.tree(parent?.tree ?? null, state, texts);
-      const tree = await git.addTree(withTexts, new Map([[path, serializeState(bare)]]));
+      const file = { path, text: serializeState(bare) };
+      const tree = await kept.tree(parent?.tree ?? null, { file, state, texts });
       const tip = await git.commit({ parent, tree, message });
       doubtful = { tip, state: bare };
       const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(

@@ -5,9 +5,15 @@ import type { State } from "./state.js";
 import { reasonOf } from "./system-error.js";
 import { newTexts } from "./texts.js";
 
-/** What a request that adds texts holds at most: characters, and texts. */
+/** What a request that adds texts holds at most: characters of texts, and files. */
 const MAX_REQUEST = 4 * 1024 * 1024;
-const MAX_REQUEST_TEXTS = 1000;
+const MAX_REQUEST_FILES = 1000;
+
+type Change = {
+  readonly file: { readonly path: string; readonly text: string };
+  readonly state: State;
+  readonly texts: Texts;
+};
 
 type Listed = { readonly tree: string; readonly blobs: ReadonlyMap<string, string> };
 
@@ -16,6 +22,8 @@ export class BranchTexts {
   readonly #git: () => Promise<GitData>;
   readonly #folder: string;
   #listed: Listed | null = null;
+  /** What the last tree that was made has. */
+  #written: { readonly tree: string; readonly places: ReadonlySet<string> } | null = null;
 
   constructor({ git, folder }: { git: () => Promise<GitData>; folder: string }) {
     this.#git = git;
@@ -42,26 +50,34 @@ export class BranchTexts {
     };
   }
 
-  /** A tree on top of `base` that has the texts that the state names, and none that it doesn't. */
-  async tree(base: string | null, state: State, texts: Texts): Promise<string | null> {
-    const there = base === null ? new Map<string, string>() : await this.#list(base);
+  /** A tree on top of `base` that has a file, the texts that the state names, and none that it doesn't. */
+  async tree(base: string | null, { file, state, texts }: Change): Promise<string> {
+    const there = await this.#placesIn(base);
     const named = new Set([...referencedHashes(state)].map(placeOf));
+    let files = new Map<string, string | null>([[file.path, file.text]]);
     let tree = base;
-    let files = new Map<string, string | null>();
     let size = 0;
-    const flush = async () => {
-      if (files.size > 0) tree = await (await this.#git()).addTree(tree, files);
-      files = new Map();
-      size = 0;
-    };
-    for (const place of there.keys()) if (!named.has(place)) files.set(`${this.#folder}/${place}`, null);
+    for (const place of there) if (!named.has(place)) files.set(`${this.#folder}/${place}`, null);
+    const places = new Set([...there].filter((place) => named.has(place)));
     for await (const { hash, text } of newTexts(state, { texts, has: (hash) => there.has(placeOf(hash)) })) {
-      if (size + text.length > MAX_REQUEST || files.size >= MAX_REQUEST_TEXTS) await flush();
+      if (size + text.length > MAX_REQUEST || files.size >= MAX_REQUEST_FILES) {
+        tree = await (await this.#git()).addTree(tree, files);
+        files = new Map();
+        size = 0;
+      }
       files.set(`${this.#folder}/${placeOf(hash)}`, text);
+      places.add(placeOf(hash));
       size += text.length;
     }
-    await flush();
+    if (tree === null || files.size > 0) tree = await (await this.#git()).addTree(tree, files);
+    this.#written = { tree, places };
     return tree;
+  }
+
+  async #placesIn(tree: string | null): Promise<ReadonlySet<string>> {
+    if (tree === null) return new Set();
+    if (this.#written?.tree === tree) return this.#written.places;
+    return new Set((await this.#list(tree)).keys());
   }
 
   async #list(tree: string): Promise<ReadonlyMap<string, string>> {

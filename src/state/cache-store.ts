@@ -1,5 +1,6 @@
 import { realpath } from "node:fs/promises";
 import type { Clock } from "../clock.js";
+import type { Texts } from "../manifest/brief.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
 import { type CacheKey, cacheKeyPrefix, formatCacheKey, parseCacheKey } from "./cache-key.js";
 import { referencedHashes } from "./records.js";
@@ -7,7 +8,7 @@ import type { State } from "./state.js";
 import { type SaveOptions, StateError, type StateStore } from "./store.js";
 import { reasonOf } from "./system-error.js";
 import { textFolder } from "./text-folder.js";
-import { newTexts, withoutTexts } from "./texts.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "./texts.js";
 
 /** The two functions of `@actions/cache` that the store uses. */
 export type CachePort = Pick<typeof import("@actions/cache"), "restoreCache" | "saveCache">;
@@ -148,7 +149,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     }
   }
 
-  async function save(state: State, { texts }: SaveOptions): Promise<void> {
+  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<void> {
     if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
     if (known !== null && known.lineage !== state.lineage) {
       throw new StateError(
@@ -187,7 +188,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   }
 
   /** Brings the texts that go into the cache in line with what the state names: each entry of it has all of them. */
-  async function gather(state: State, texts: SaveOptions["texts"]): Promise<void> {
+  async function gather(state: State, texts: Texts): Promise<void> {
     try {
       for await (const { hash, text } of newTexts(state, { texts, has: kept.has })) await kept.put(hash, text);
       const named = referencedHashes(state);

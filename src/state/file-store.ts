@@ -6,7 +6,7 @@ import { readStateFile, writeStateFile } from "./state-file.js";
 import { type SaveOptions, StateError, type StateStore } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 import { textFolder } from "./text-folder.js";
-import { newTexts, withoutTexts } from "./texts.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "./texts.js";
 
 /**
  * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
@@ -24,7 +24,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
     );
   }
 
-  async function save(state: State, { texts }: SaveOptions): Promise<void> {
+  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<void> {
     const path = await locate(options);
     const found = await load();
     if (found !== null && found.lineage !== state.lineage) {

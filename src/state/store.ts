@@ -18,14 +18,14 @@ export type StateStore = {
    * where that isn't certain.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
-  save(state: State, options: SaveOptions): Promise<Merged | undefined | void>;
+  save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
   /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */
   readonly texts: Texts;
 };
 
 export type SaveOptions = {
   /** Texts that the state may name and that the store may not have yet. */
-  readonly texts: Texts;
+  readonly texts?: Texts;
   /** What the state was made from, unless it was made from what this store has loaded or saved. */
   readonly madeFrom?: State;
 };

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { hashText } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
 import { entryWith, problemsIn, workspaceWith } from "./workspace.js";
 
@@ -196,15 +197,15 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     const { entries, texts } = await loadManifest({ workspace, path: "videos.yml" });
     const sources = entries[0]?.brief?.sources ?? [];
     expect(sources.map(({ path }) => path)).toEqual(paths);
-    expect(sources.every(({ text }) => texts.has(text))).toBe(true);
+    for (const { text } of sources) expect(hashText(await texts.get(text))).toBe(text);
   });
 
   test("too many are refused", async () => {
-    const files = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`docs/${index}.md`, "x"]));
+    const files = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`docs/${index}.md`, "x"]));
     const entries = Array.from({ length: 100 }, (_, index) => `  v${index}: {task: x}\n`).join("");
     const manifest = `version: 1\ndefaults: {sources: ["docs/*"]}\nvideos:\n${entries}`;
     expect(await problemsWith(workspaceWith(files), manifest)).toEqual([
-      "2:22 defaults.sources[0] brings the source files of all entries to over 10,000.",
+      "2:22 defaults.sources[0] brings the source files of all entries to over 20,000.",
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/plan/edit-text.js";
-import { brief, TEXTS } from "./plans.js";
+import { brief, KNOWN } from "./plans.js";
 
 const TASK = "Explain how a customer reads an invoice and asks for a refund.";
 const REFUNDS = `# Refunds
@@ -112,21 +112,21 @@ const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
 
 describe("the words of an edit for", () => {
   test.each(CHANGES)("%s read as a person would write them", async (name, from, to) => {
-    const words = deriveEditText({ from, to, texts: TEXTS });
+    const words = await deriveEditText({ from, to, texts: KNOWN });
     await expect(`${words}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.txt`);
   });
 });
 
 const lines = (count: number, word = "line") => Array.from({ length: count }, (_, at) => `${word} ${at}`);
 
-test("what doesn't fit with its context is said without", () => {
+test("what doesn't fit with its context is said without", async () => {
   const surroundings = lines(300).map((line) => `${line}: ${"around it ".repeat(8)}`);
   const text = (words: readonly string[]) =>
     surroundings
       .flatMap((line, at) => [line, ...(at % 30 === 15 ? [`${words[(at / 15) % words.length]} ${at}`] : [])])
       .join("\n");
   const [from, to] = [guide({ "long.md": text(["old"]) }), guide({ "long.md": text(["new"]) })];
-  const words = deriveEditText({ from, to, texts: TEXTS });
+  const words = await deriveEditText({ from, to, texts: KNOWN });
   expect(words?.length).toBeLessThanOrEqual(EDIT_REQUEST_MAX_CHARACTERS);
   expect(words?.match(/^\+ new/gm)).toHaveLength(10);
   expect(words?.match(/around it/g)?.length ?? 0).toBeLessThan(10 * 6 * 8);
@@ -155,7 +155,7 @@ describe("no words are found for", () => {
       guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "old").join("\n")]))),
       guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "new").join("\n")]))),
     ],
-  ])("%s", (_, from, to) => {
-    expect(deriveEditText({ from, to, texts: TEXTS })).toBeNull();
+  ])("%s", async (_, from, to) => {
+    expect(await deriveEditText({ from, to, texts: KNOWN })).toBeNull();
   });
 });
