@@ -190,7 +190,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   /** Brings the texts that go into the cache in line with what the state names: each entry of it has all of them. */
   async function gather(state: State, texts: Texts): Promise<void> {
     try {
-      for await (const { hash, text } of newTexts(state, { texts, has: kept.has })) await kept.put(hash, text);
+      await kept.putAll(newTexts(state, { texts, has: kept.has }));
       const named = referencedHashes(state);
       for (const hash of await kept.list()) if (!named.has(hash)) await kept.remove(hash);
     } catch (cause) {

@@ -40,7 +40,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
     try {
       await mkdir(dirname(path), { recursive: true });
       await locate(options);
-      for await (const { hash, text } of newTexts(state, { texts, has: kept.has })) await kept.put(hash, text);
+      await kept.putAll(newTexts(state, { texts, has: kept.has }));
       await writeStateFile(path, withoutTexts(state));
     } catch (cause) {
       if (cause instanceof StateError) throw cause;

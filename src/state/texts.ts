@@ -1,6 +1,7 @@
 import { hashText, TextError, type Texts } from "../manifest/brief.js";
 import { referencedHashes } from "./records.js";
 import type { State } from "./state.js";
+import type { NamedText } from "./text-folder.js";
 
 /** Texts of which each is in one of several places; those of the first that has it. */
 export function firstOf(...places: readonly Texts[]): Texts {
@@ -41,7 +42,7 @@ export const NO_TEXTS: Texts = {
 export async function* newTexts(
   state: State,
   { texts, has }: { texts: Texts; has: (hash: string) => boolean },
-): AsyncGenerator<{ readonly hash: string; readonly text: string }> {
+): AsyncGenerator<NamedText> {
   const all = firstOf(ownTexts(state), texts);
   for (const hash of referencedHashes(state)) {
     if (has(hash)) continue;
