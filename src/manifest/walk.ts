@@ -7,6 +7,8 @@ import { folderOf } from "./pattern.js";
 export class Walk {
   readonly #root: string;
   readonly #listed = new Map<string, readonly Dirent[]>();
+  /** By what they match: patterns of many entries differ only in the folder they start in. */
+  readonly #matchers = new Map<string, (path: string) => boolean>();
 
   constructor(root: string) {
     this.#root = root;
@@ -14,23 +16,32 @@ export class Walk {
 
   /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
   match(pattern: string): string[] {
-    const matches = picomatch(pattern, { noextglob: true, posix: true });
     const base = folderOf(pattern);
+    const prefix = base === "" ? "" : `${base}/`;
+    const rest = pattern.slice(prefix.length);
     const found: string[] = [];
-    this.#visit(
-      { folder: base, depth: depthOf(pattern, base), hidden: /(?:^|[/{,[])\./.test(pattern), matches },
-      found,
-    );
-    return found;
+    const hidden = /(?:^|[/{,[])\./.test(rest);
+    this.#visit({ folder: base, path: "", depth: depthOf(rest), hidden, matches: this.#matcher(rest) }, found);
+    return found.map((path) => prefix + path);
   }
 
-  #visit({ folder, depth, hidden, matches }: Visit, found: string[]): void {
+  #matcher(pattern: string): (path: string) => boolean {
+    const known = this.#matchers.get(pattern);
+    if (known !== undefined) return known;
+    const matcher = picomatch(pattern, { noextglob: true, posix: true });
+    this.#matchers.set(pattern, matcher);
+    return matcher;
+  }
+
+  #visit(visit: Visit, found: string[]): void {
+    const { folder, depth, hidden, matches } = visit;
     for (const item of this.#list(folder)) {
-      const path = folder === "" ? item.name : `${folder}/${item.name}`;
+      const path = visit.path + item.name;
       if (item.isFile()) {
         if (matches(path)) found.push(path);
       } else if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) {
-        this.#visit({ folder: path, depth: depth - 1, hidden, matches }, found);
+        const below = folder === "" ? item.name : `${folder}/${item.name}`;
+        this.#visit({ ...visit, folder: below, path: `${path}/`, depth: depth - 1 }, found);
       }
     }
   }
@@ -55,6 +66,8 @@ export class Walk {
 
 type Visit = {
   readonly folder: string;
+  /** The way to it from where the pattern starts, with a slash at its end. */
+  readonly path: string;
   /** Levels of folders below this one that the pattern reaches. */
   readonly depth: number;
   /** Whether the pattern names something that begins with a dot. */
@@ -66,8 +79,7 @@ function mayHold(name: string, hidden: boolean): boolean {
   return name !== "node_modules" && name !== ".git" && (hidden || !name.startsWith("."));
 }
 
-function depthOf(pattern: string, base: string): number {
+function depthOf(pattern: string): number {
   if (pattern.includes("**") || pattern.includes("{")) return Number.POSITIVE_INFINITY;
-  const below = base === "" ? pattern : pattern.slice(base.length + 1);
-  return below.split("/").length - 1;
+  return pattern.split("/").length - 1;
 }
