@@ -8,7 +8,7 @@ import { recordOf } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { stateOf } from "../state/states.js";
 import { type Act, Model } from "./model.js";
-import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, TEXTS, UUID } from "./plans.js";
+import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, UUID } from "./plans.js";
 
 const BRIEFS = [
   ...["Explain A.", "Explain B.", "Explain C."].map((task) => brief(task)),
