@@ -4,8 +4,9 @@ import { type Brief, canonicalJson, type Json, type Texts } from "../manifest/br
 /** R 4.3 */
 export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
 
+const MOST_CONTEXT = 3;
 /** Lines of context around a change, tried in this order until the text fits. */
-const CONTEXTS = [3, 1, 0];
+const CONTEXTS = [MOST_CONTEXT, 1, 0];
 
 /**
  * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
@@ -107,25 +108,41 @@ function renames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
 
 /** The places where two texts differ; a `null` among them where there are too many to say with any context. */
 function* hunksOf(name: string, oldText: string, newText: string, context: number): Generator<string | null> {
-  const [oldLines, newLines] = [oldText.split("\n"), newText.split("\n")];
+  const [oldLines, newLines] = [linesOf(oldText), linesOf(newText)];
   if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
     yield null;
     return;
   }
-  const patch = structuredPatch("", "", withNewline(oldText), withNewline(newText), undefined, undefined, {
+  const { skipped, ...part } = changedPart(oldLines, newLines);
+  const [oldPart, newPart] = [part.oldLines, part.newLines].map((lines) => lines.map((line) => `${line}\n`).join(""));
+  const patch = structuredPatch("", "", oldPart ?? "", newPart ?? "", undefined, undefined, {
     context,
-    maxEditLength: mostChangedLines([...oldLines, ...newLines]),
+    maxEditLength: mostChangedLines([...part.oldLines, ...part.newLines]),
   });
   const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
   if (patch === undefined) yield null;
   else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
   for (const hunk of patch?.hunks ?? []) {
-    const section = sectionOf(hunk, before, after);
+    const { oldStart, newStart } = hunk;
+    const section = sectionOf({ ...hunk, oldStart: oldStart + skipped, newStart: newStart + skipped }, before, after);
     const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
     const first = lines.findIndex((line) => line !== "");
     const last = lines.findLastIndex((line) => line !== "");
     yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${lines.slice(first, last + 1).join("\n")}`;
   }
+}
+
+/** The lines from the first that differs to the last, with the most context that is shown: in a long text that is little. */
+function changedPart(oldLines: readonly string[], newLines: readonly string[]) {
+  const shorter = Math.min(oldLines.length, newLines.length);
+  let same = 0;
+  while (same < shorter && oldLines[same] === newLines[same]) same++;
+  let end = 0;
+  while (end < shorter - same && oldLines.at(-1 - end) === newLines.at(-1 - end)) end++;
+  const skipped = Math.max(0, same - MOST_CONTEXT);
+  const left = Math.max(0, end - MOST_CONTEXT);
+  const part = (lines: readonly string[]) => lines.slice(skipped, lines.length - left);
+  return { skipped, oldLines: part(oldLines), newLines: part(newLines) };
 }
 
 /** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
@@ -148,8 +165,11 @@ function legible(line: string): string {
   return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
 }
 
-function withNewline(text: string): string {
-  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+/** Whether a text ends with a line feed is not said. */
+function linesOf(text: string): string[] {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
 }
 
 /** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */

@@ -132,6 +132,27 @@ test("what doesn't fit with its context is said without", async () => {
   expect(words?.match(/around it/g)?.length ?? 0).toBeLessThan(10 * 6 * 8);
 });
 
+/** The same hundred thousand lines whatever the step, which is prime to their number, in an order of its own. */
+function reordered(step: number, kinds = 100_000): string {
+  return Array.from({ length: 99_999 }, (_, at) => ((at * step) % 99_999) % kinds).join("\n");
+}
+
+test.each<[string, string, string, RegExp]>([
+  [
+    "two lines that take turns, the other way round",
+    "a\nb\n".repeat(2 ** 18),
+    "b\na\n".repeat(2 ** 18),
+    /^[+-] [ab]$/m,
+  ],
+  ["more equal lines", "a\n".repeat(2 ** 19 - 100), "a\n".repeat(2 ** 19), /^\+ a$/m],
+  ["more empty lines", `${"\n".repeat(2 ** 20 - 900)}x`, `${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
+])("of two texts of a MiB, %s are said in time", async (_, before, after, said) => {
+  const [from, to] = [guide({ "long.md": before }), guide({ "long.md": after })];
+  const words = await deriveEditText({ from, to, texts: KNOWN });
+  expect(words).toMatch(said);
+  expect(await deriveEditText({ from, to, texts: KNOWN })).toBe(words);
+});
+
 describe("no words are found for", () => {
   const million = (word: string) => Array.from({ length: 130_000 }, (_, at) => `${word} ${at}`).join("\n");
   test.each<[string, Brief, Brief]>([
@@ -149,6 +170,16 @@ describe("no words are found for", () => {
       "two texts of a MiB in one line",
       guide({ "long.md": "a".repeat(2 ** 20) }),
       guide({ "long.md": "b".repeat(2 ** 20) }),
+    ],
+    [
+      "a hundred thousand lines in another order",
+      guide({ "long.md": reordered(1) }),
+      guide({ "long.md": reordered(7) }),
+    ],
+    [
+      "a hundred thousand short lines, of five kinds, in another order",
+      guide({ "long.md": reordered(1, 5) }),
+      guide({ "long.md": reordered(7, 5) }),
     ],
     [
       "a hundred sources that changed throughout",

@@ -185,6 +185,21 @@ test("a difference that doesn't fit an edit names the ways out and sends nothing
   ]);
 });
 
+test("a text that is gone is missed only by the edit that would be derived from it, which names the ways out", async () => {
+  const gone = { ...B, task: "0".repeat(64) };
+  const known = record([revision({ ...A, task: "1".repeat(64) })]);
+  const made = await planOfOne(entry({ brief: A }), known);
+  expect(inWords(made)).toEqual(["failed"]);
+  expect(made.obstacle?.detail).toMatch(
+    /^What changed in the brief can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
+  );
+  expect(inWords(await planOfOne(entry({ brief: gone }), record([revision(gone)])))).toEqual([]);
+  expect(inWords(await planOfOne(entry({ brief: A, edits: explicit("one") }), known))).toEqual(["edit: one"]);
+  expect(inWords(await planOfOne(entry({ brief: A, onChange: "recreate" }), known))).toEqual(["create instead of 11"]);
+  const undone = record([revision(gone), revision(A, [], "e-1")]);
+  expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
+});
+
 describe("a video that was adopted without a brief and gets one", () => {
   const edited = [revision(null), revision(null, ["one"], "e-1")];
 
