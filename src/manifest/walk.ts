@@ -17,10 +17,11 @@ export class Walk {
   /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
   match(pattern: string): string[] {
     const base = folderOf(pattern);
+    if (base.split("/").includes("node_modules")) return [];
     const prefix = base === "" ? "" : `${base}/`;
-    const rest = pattern.slice(prefix.length);
+    const rest = pattern.slice(prefix.length).replace(/\/$/, "");
     const found: string[] = [];
-    const hidden = /(?:^|[/{,[])\./.test(rest);
+    const hidden = /\[|(?:^|[/{,])\./.test(rest);
     this.#visit({ folder: base, path: "", depth: depthOf(rest), hidden, matches: this.#matcher(rest) }, found);
     return found.map((path) => prefix + path);
   }
@@ -70,7 +71,7 @@ type Visit = {
   readonly path: string;
   /** Levels of folders below this one that the pattern reaches. */
   readonly depth: number;
-  /** Whether the pattern names something that begins with a dot. */
+  /** Whether the pattern may name something that begins with a dot. */
   readonly hidden: boolean;
   readonly matches: (path: string) => boolean;
 };
@@ -80,6 +81,7 @@ function mayHold(name: string, hidden: boolean): boolean {
 }
 
 function depthOf(pattern: string): number {
-  if (pattern.includes("**") || pattern.includes("{")) return Number.POSITIVE_INFINITY;
-  return pattern.split("/").length - 1;
+  const segments = pattern.split("/");
+  const unbound = segments.includes("**") || /\{[^}]*\//.test(pattern);
+  return unbound ? Number.POSITIVE_INFINITY : segments.length - 1;
 }

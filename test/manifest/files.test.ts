@@ -177,7 +177,10 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     ["one of several", "docs/{a,Z}.md", ["docs/Z.md", "docs/a.md"]],
     ["one of several letters", "docs/[aZ].md", ["docs/Z.md", "docs/a.md"]],
     ["from here", "./docs/?.md", ["docs/Z.md", "docs/a.md", "docs/é.md"]],
+    ["with a slash at its end", "docs/*.md/", ["docs/Z.md", "docs/a.md", "docs/é.md"]],
+    ["with two stars in a name", "docs/**.md", ["docs/Z.md", "docs/a.md", "docs/é.md"]],
     ["in upper case", "docs/z*", []],
+    ["in node_modules", "docs/node_modules/*", []],
   ])("match %s", async (_name, pattern, paths) => {
     const workspace = workspaceWith({
       "docs/a.md": "1",
@@ -185,6 +188,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       "docs/é.md": "3",
       "docs/deep/er/b.md": "4",
       "docs/.hidden/c.md": "5",
+      "docs/node_modules/d.md": "7",
       "docs/other.txt": "6",
       "videos.yml": entryWith("task: x", `sources: [${JSON.stringify(pattern)}, docs/a.md]`),
     });
