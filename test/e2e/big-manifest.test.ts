@@ -1,15 +1,16 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { startWarp, warpEnvironment } from "../../harness/warp.js";
 import { type Repository, test } from "./repository.js";
 
-const ENTRIES = 12;
-const FILES = 25;
+const ENTRIES = 5;
+const FILES = 40;
 
 const page = (entry: number, file: number, word = "old") =>
   `# Page ${entry}.${file}\n\nThe ${word} way.\n\n${`A sentence that page ${entry}.${file} repeats.\n`.repeat(200)}`;
 
-/** 12 entries of 25 files each, about 3 MB. */
+/** 5 entries of 40 files each, about 2 MB. */
 async function commitAll(repository: Repository): Promise<void> {
   const files = Array.from({ length: ENTRIES * FILES }, (_, at) => {
     const [entry, file] = [Math.floor(at / FILES), at % FILES];
@@ -35,11 +36,12 @@ require("node:module").syncBuiltinESMExports();
 `;
 
 test("a plan opens each source file once, and an apply of what changed reads only that again", async ({ open }) => {
-  const repository = await open({ speed: 400 });
+  const repository = await open({ speed: 1000 });
   await commitAll(repository);
   const [hook, opened] = ["hook.cjs", "opened.txt"].map((name) => join(repository.workspace, "..", name));
   await writeFile(hook ?? "", HOOK);
-  const env = { NODE_OPTIONS: `--require ${hook}`, OPENED: opened ?? "" };
+  const { NODE_OPTIONS: warped } = warpEnvironment(startWarp({ k: 1 }));
+  const env = { NODE_OPTIONS: `${warped} --require ${hook}`, OPENED: opened ?? "" };
   const times = async () => {
     const paths = (await readFile(opened ?? "", "utf8")).trim().split("\n");
     await rm(opened ?? "");
