@@ -42,7 +42,7 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
 
   const journalPath = join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
   const folder = journalTexts(journalPath);
-  const plan = await setAside(wanted, { texts, folder, before });
+  const plan = await setAside(wanted, { texts, folder });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = remembered(state) !== remembered(before);
   if (!busy && !changed) {

@@ -1,15 +1,12 @@
 import { TextError, type Texts } from "../manifest/brief.js";
-import type { EntryPlan, Plan, Step } from "../plan/step.js";
-import { hashesOf, referencedHashes } from "../state/records.js";
-import type { State } from "../state/state.js";
+import type { EntryPlan, Plan } from "../plan/step.js";
+import { hashesOf } from "../state/records.js";
 import type { TextFolder } from "../state/text-folder.js";
 
 type Means = {
   /** The texts of state and manifest. */
   readonly texts: Texts;
   readonly folder: TextFolder;
-  /** What the store holds, its texts included. */
-  readonly before: State | null;
 };
 
 /**
@@ -17,14 +14,11 @@ type Means = {
  * becomes of the files, and `post` finds the texts that a killed run could not save. An entry fails whose files have changed
  * since they were read.
  */
-export async function setAside(plan: Plan, { texts, folder, before }: Means): Promise<Plan> {
-  const stored = before === null ? new Set<string>() : referencedHashes(before);
+export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Plan> {
   const entries: EntryPlan[] = [];
   for (const entry of plan.entries) {
     try {
-      for (const hash of hashesIn(entry.steps, stored)) {
-        if (!folder.has(hash)) await folder.put(hash, await texts.get(hash));
-      }
+      for (const hash of hashesIn(entry)) if (!folder.has(hash)) await folder.put(hash, await texts.get(hash));
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
@@ -36,11 +30,8 @@ export async function setAside(plan: Plan, { texts, folder, before }: Means): Pr
   return { ...plan, entries };
 }
 
-/** A creation sends its texts; of an edit or an adoption only what is new has to be kept. */
-function hashesIn(steps: readonly Step[], stored: ReadonlySet<string>): string[] {
-  return steps.flatMap((step) => {
-    if (step.kind !== "create" && step.kind !== "edit" && step.kind !== "adopt") return [];
-    const hashes = step.target.brief === null ? [] : hashesOf(step.target.brief);
-    return step.kind === "create" ? hashes : hashes.filter((hash) => !stored.has(hash));
-  });
+/** All of an entry that makes something, also what the state has: another step, or another entry's, may take it from there. */
+function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
+  const makes = steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
+  return makes && brief !== null ? hashesOf(brief) : [];
 }

@@ -32,7 +32,7 @@ test("a file that changes between plan and creation fails its entry, by name; th
   const { workspace, texts, folder, plan } = await planned();
   writeFileSync(join(workspace, "docs/second.md"), "another");
   rmSync(join(workspace, "docs/third.md"));
-  const { entries } = await setAside(plan, { texts, folder, before: null });
+  const { entries } = await setAside(plan, { texts, folder });
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["failed"]]);
   expect(entries.map(({ obstacle }) => obstacle?.detail)).toEqual([
     undefined,
@@ -43,7 +43,7 @@ test("a file that changes between plan and creation fails its entry, by name; th
 
 test("what was set aside stays as it was planned, whatever becomes of the files", async () => {
   const { workspace, texts, folder, plan } = await planned();
-  await setAside(plan, { texts, folder, before: null });
+  await setAside(plan, { texts, folder });
   rmSync(join(workspace, "docs"), { recursive: true });
   for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
   expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);

@@ -35,7 +35,9 @@ fs.openSync = (path, ...rest) => {
 require("node:module").syncBuiltinESMExports();
 `;
 
-test("a plan opens each source file once, and an apply of what changed reads only that again", async ({ open }) => {
+test("a plan opens each source file once, and an apply reads only those of the entry that changed again", async ({
+  open,
+}) => {
   const repository = await open({ speed: 1000 });
   await commitAll(repository);
   const [hook, opened] = ["hook.cjs", "opened.txt"].map((name) => join(repository.workspace, "..", name));
@@ -59,8 +61,8 @@ test("a plan opens each source file once, and an apply of what changed reads onl
   await repository.commit({ "docs/3/5.md": changed });
   const edited = await repository.push({ inputs, env });
   expect(edited.outputs).toMatchObject({ unchanged: String(ENTRIES - 1), edited: "1", failed: "0" });
-  // Once to plan, once to word the edit, once to set its text aside.
-  expect(await times()).toEqual({ opened: ENTRIES * FILES + 2, files: ENTRIES * FILES });
+  // Once to plan; then once to word the edit, and those of its entry to set their texts aside.
+  expect(await times()).toEqual({ opened: ENTRIES * FILES + 1 + FILES, files: ENTRIES * FILES });
   const [edit] = repository.sandbox.edits();
   expect(edit?.request).toContain("- The old way.\n+ The new way.");
 
