@@ -57,13 +57,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("https");
 
 /***/ }),
 
-/***/ 3339:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("module");
-
-/***/ }),
-
 /***/ 9278:
 /***/ ((module) => {
 
@@ -1531,13 +1524,13 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 const LINGER_MS = 500;
 async function main(stop) {
     _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .saveState */ .LZ("is-post", "true");
-    const [{ main }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(241), __nccwpck_require__.e(863), __nccwpck_require__.e(139), __nccwpck_require__.e(924)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3924)), Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(863), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
+    const [{ main }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(26), __nccwpck_require__.e(102), __nccwpck_require__.e(869), __nccwpck_require__.e(160)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1160)), Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(102), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
     return await main(runnerHost(stop));
 }
 async function post(stop) {
     if (_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .getState */ .Gu("journal") === "")
         return null;
-    const [{ post }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(863), __nccwpck_require__.e(139), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779)), Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(863), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
+    const [{ post }, { runnerHost }] = await Promise.all([Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(102), __nccwpck_require__.e(869), __nccwpck_require__.e(779)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5779)), Promise.all(/* import() */[__nccwpck_require__.e(491), __nccwpck_require__.e(102), __nccwpck_require__.e(596)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4596))]);
     return await post(runnerHost(stop));
 }
 function fail(error) {

@@ -14,7 +14,7 @@ describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
   test("an edit is derived from the text that an earlier run has kept, and a revert leads back to it", async ({
     open,
   }) => {
-    const repository = await open();
+    const repository = await open({ speed: 1000 });
     await repository.commit({ "docs/billing.md": OLD });
     await repository.videos(ENTRY);
     expect((await repository.push({ inputs })).outcomes).toEqual(["billing: succeeded"]);
@@ -34,7 +34,7 @@ describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
   test("what was made is known with its texts after SIGKILL, though the files are gone before post runs", async ({
     open,
   }) => {
-    const repository = await open();
+    const repository = await open({ speed: 1000 });
     await repository.commit({ "docs/billing.md": OLD });
     await repository.videos(ENTRY);
     let log = "";
