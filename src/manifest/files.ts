@@ -60,16 +60,20 @@ export class Files {
 
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
-    const read = this.#read(path);
+    const fault = pathFault(path);
+    if (fault) return { fault };
+    const read = this.#read(normalPath(path));
     return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
   /** The hash of a file's text without the white space around it. Reads each file once, and keeps no text. */
   hash(path: string): FileHash {
+    const fault = pathFault(path);
+    if (fault) return { fault };
     const normal = normalPath(path);
     const known = this.#hashes.get(normal);
     if (known !== undefined) return known;
-    const found = this.#hash(path);
+    const found = this.#hash(normal);
     this.#hashes.set(normal, found);
     return found;
   }
@@ -89,16 +93,13 @@ export class Files {
 
   /** The bytes of a text file, good until the next one is read. */
   #read(path: string): { readonly bytes: Buffer } | { readonly fault: string } {
-    const fault = pathFault(path);
-    if (fault) return { fault };
-    const normal = normalPath(path);
     try {
-      const bytes = this.#bytesOf(normal);
+      const bytes = this.#bytesOf(path);
       if (typeof bytes === "string") return { fault: bytes };
       if (bytes.includes(0)) return { fault: "which holds a NUL byte; it takes UTF-8 text" };
       return isUtf8(bytes) ? { bytes } : { fault: "which is not UTF-8 text" };
     } catch (error) {
-      return { fault: this.#clauseFor(error, normal) };
+      return { fault: this.#clauseFor(error, path) };
     }
   }
 
@@ -108,7 +109,7 @@ export class Files {
     if ("fault" in folder) return folder.fault;
     if (!REFUSES_LINKS) return this.#bytesBehindLinks(path);
     try {
-      return readRegularFile(join(folder.real, posix.basename(path)));
+      return readRegularFile(`${folder.real}${sep}${posix.basename(path)}`);
     } catch (error) {
       if (codeOf(error) !== "ELOOP") throw error;
       return this.#bytesBehindLinks(path);
