@@ -79,7 +79,6 @@ async function prepare(): Promise<void> {
     ...emptyState("videos.yml", "00000000-0000-4000-8000-000000000000"),
     serial: 1,
     videos: Object.fromEntries(videos),
-    texts: Object.fromEntries(manifest.texts),
   });
 }
 

@@ -36,6 +36,20 @@ export function createGitRepository({ defaultBranch }: { readonly defaultBranch:
     return sha;
   }
 
+  /** What is at the root of a tree: files, and folders as trees of their own. */
+  function itemsOf(files: Files): Item[] {
+    const folders = new Set(Object.keys(files).flatMap((path) => (path.includes("/") ? [path.split("/", 1)[0]] : [])));
+    const below = (folder = "") =>
+      Object.fromEntries(
+        Object.entries(files).flatMap(([path, sha]) =>
+          path.startsWith(`${folder}/`) ? [[path.slice(folder.length + 1), sha] as const] : [],
+        ),
+      );
+    const here = blobsOf(files).filter(({ path }) => !path.includes("/"));
+    const deeper = [...folders].map((path = "") => ({ path, mode: "040000", type: "tree", sha: addTree(below(path)) }));
+    return [...here, ...deeper];
+  }
+
   function contains(tip: string, sha: string): boolean {
     return tip === sha || (commits.get(tip)?.parents ?? []).some((parent) => contains(parent, sha));
   }
@@ -81,14 +95,18 @@ export function createGitRepository({ defaultBranch }: { readonly defaultBranch:
   routes.get("/git/trees/:sha", (context) => {
     const sha = context.req.param("sha");
     const files = trees.get(sha);
-    return files === undefined ? json(404, "Not Found") : Response.json(treeJson(sha, files));
+    if (files === undefined) return json(404, "Not Found");
+    return Response.json(treeJson(sha, context.req.query("recursive") === undefined ? itemsOf(files) : blobsOf(files)));
   });
   routes.post("/git/trees", async (context) => {
     const { base_tree, tree } = await bodyOf(context);
-    const items: unknown[] = Array.isArray(tree) ? tree : [];
-    const added = items.filter(isItem).map(({ path, content }) => [path, addBlob(content)]);
-    const sha = addTree({ ...trees.get(String(base_tree)), ...Object.fromEntries(added) });
-    return Response.json(treeJson(sha, trees.get(sha) ?? {}), { status: 201 });
+    const files = new Map(Object.entries(trees.get(String(base_tree)) ?? {}));
+    for (const item of Array.isArray(tree) ? tree.filter(isItem) : []) {
+      if (item.content !== undefined) files.set(item.path, addBlob(item.content));
+      else if (!files.delete(item.path)) return json(422, "GitRPC::BadObjectState");
+    }
+    const all = Object.fromEntries(files);
+    return Response.json(treeJson(addTree(all), itemsOf(all)), { status: 201 });
   });
   routes.get("/git/blobs/:sha", (context) => {
     const sha = context.req.param("sha");
@@ -148,9 +166,10 @@ async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown
   return typeof body === "object" && body !== null ? { ...body } : {};
 }
 
-function isItem(item: unknown): item is { path: string; content: string } {
-  if (typeof item !== "object" || item === null || !("path" in item) || !("content" in item)) return false;
-  return typeof item.path === "string" && typeof item.content === "string";
+/** A file to add; one to take away has no content, and the hash `null`. */
+function isItem(item: unknown): item is { path: string; content?: string } {
+  if (typeof item !== "object" || item === null || !("path" in item) || typeof item.path !== "string") return false;
+  return "content" in item ? typeof item.content === "string" : "sha" in item && item.sha === null;
 }
 
 function refJson(branch: string, sha: string, status = 200): Response {
@@ -161,8 +180,13 @@ function commitJson({ sha, tree, parents, message }: StandInCommit) {
   return { sha, message, tree: { sha: tree }, parents: parents.map((parent) => ({ sha: parent })) };
 }
 
-function treeJson(sha: string, files: Files) {
-  const tree = Object.entries(files).map(([path, blob]) => ({ path, mode: "100644", type: "blob", sha: blob }));
+type Item = { readonly path: string; readonly mode: string; readonly type: string; readonly sha: string };
+
+function blobsOf(files: Files): Item[] {
+  return Object.entries(files).map(([path, sha]) => ({ path, mode: "100644", type: "blob", sha }));
+}
+
+function treeJson(sha: string, tree: readonly Item[]) {
   return { sha, tree, truncated: false };
 }
 

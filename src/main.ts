@@ -7,6 +7,7 @@ import { announceSandbox, newSandbox } from "./action/sandbox.js";
 import { demandCurrentToken, openSession, openVoice, type Session, type Voice } from "./action/session.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
 import { refusal } from "./apply/guards.js";
+import type { Texts } from "./manifest/brief.js";
 import { loadManifest } from "./manifest/load.js";
 import { type Manifest, ManifestError } from "./manifest/manifest.js";
 import { makePlan } from "./plan/plan.js";
@@ -15,6 +16,7 @@ import { type Report, reportOfPlan, type Stop } from "./report/report.js";
 import { emptyState } from "./state/records.js";
 import type { State } from "./state/state.js";
 import { StateError } from "./state/store.js";
+import { firstOf, ownTexts } from "./state/texts.js";
 
 /** A run, from its inputs to its report. Returns why the step fails, or `null`. */
 export async function main(host: Host): Promise<string | null> {
@@ -42,10 +44,11 @@ async function tell(host: Host, opened: Session): Promise<Told> {
     refuseOtherService(before, session);
     session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
     if (session.mode === "apply") refuseOldRun(before, session);
-    const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
-    if (session.mode === "plan") return planned(session, plan);
+    const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
+    const decided = await log.group("Plan", async () => await decide(host, session, { manifest, before, texts }));
+    if (session.mode === "plan") return planned(session, decided.plan);
     const { applyPlan } = await import("./action/apply-plan.js");
-    return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
+    return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
   } catch (error) {
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };
     return { report, plan: null, pullRequest: await pullRequestOf(session), startedBy: new Map() };
@@ -60,16 +63,17 @@ async function readManifest({ inputs, workspace, log }: Session): Promise<Manife
   throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
 }
 
-function decide(
+async function decide(
   host: Host,
   { inputs, event, log }: Session,
-  { manifest, before }: { manifest: Manifest; before: State | null },
+  { manifest, before, texts }: { manifest: Manifest; before: State | null; texts: Texts },
 ) {
-  const decided = makePlan(manifest, before ?? firstState(host, manifest, inputs), {
+  const decided = await makePlan(manifest, before ?? firstState(host, manifest, inputs), {
     recreate: inputs.recreate,
     retryFailed: inputs.retryFailed,
     runId: event.run.id,
     now: host.clock.now(),
+    texts,
   });
   for (const { entry, steps, obstacle } of decided.plan.entries) {
     const words = [

@@ -1,7 +1,7 @@
 import type { Host } from "./action/host.js";
 import { openStore } from "./action/open-state.js";
 import { openSession, openVoice } from "./action/session.js";
-import { readJournal } from "./state/journal.js";
+import { journalTexts, readJournal } from "./state/journal.js";
 import { referencedTexts } from "./state/records.js";
 
 /** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
@@ -16,7 +16,7 @@ export async function post(host: Host): Promise<string | null> {
   const store = await openStore(host, session);
   await store.load();
   const saved = { ...state, serial: state.serial + 1, run: session.event.run, texts: referencedTexts(state) };
-  await store.save(saved, base);
+  await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
   voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Sandbox, VideoSnapshot } from "../../src/sandbox/sandbox.js";
+import { referencedHashes } from "../../src/state/records.js";
 import type { Fault } from "./history.js";
 import type { Played, Result } from "./played.js";
 import { Violation } from "./promises.js";
@@ -98,6 +99,7 @@ export class Books {
     this.#checkCreates();
     this.#checkEdits();
     this.#checkUuids(played, conditions.post);
+    this.#checkTexts();
     if (this.#world.sandbox.requests().some(({ status }) => status === 429)) {
       throw new Violation("I5", "the service answered 429");
     }
@@ -133,6 +135,12 @@ export class Books {
       if (seen.has(edit)) throw new Violation("I2", `two edits of ${videoUuid}: ${request}`);
       seen.add(edit);
     }
+  }
+
+  #checkTexts(): void {
+    const { state, texts } = this.#world.store;
+    const lost = state === null ? [] : [...referencedHashes(state)].filter((hash) => !texts.has(hash));
+    if (lost.length > 0) throw new Violation("I8", `the saved state names ${lost[0]}, and nothing has that text`);
   }
 
   #checkUuids({ received, journal, killedAtAppend, killed }: Played, post: boolean): void {

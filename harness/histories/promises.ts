@@ -13,6 +13,7 @@ export const PROMISES = [
   { name: "I5", words: "no 429 while alone" },
   { name: "I6", words: "every entry has an outcome that is true, and the exit code agrees" },
   { name: "I7", words: "nothing is sent that a saved state doesn't remember" },
+  { name: "I8", words: "every text that the saved state names is kept with it" },
 ] as const;
 
 export type Promised = (typeof PROMISES)[number]["name"];

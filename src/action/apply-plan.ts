@@ -3,13 +3,13 @@ import { apply } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import type { EntryRun } from "../apply/entry-run.js";
 import { refusal } from "../apply/guards.js";
-import { canonicalJson } from "../manifest/brief.js";
+import { canonicalJson, type Texts } from "../manifest/brief.js";
 import type { Plan } from "../plan/step.js";
 import { reportOfPlan, type Stop } from "../report/report.js";
 import { Service } from "../service/client.js";
 import { RateWindow } from "../service/windows.js";
+import { journalTexts } from "../state/journal.js";
 import { StateKeeper } from "../state/keeper.js";
-import { textsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { tokenWarning } from "./bearer-token.js";
@@ -17,6 +17,7 @@ import { chainOf } from "./chain.js";
 import { connect } from "./connection.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
+import { setAside } from "./set-aside.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./told.js";
 
 type Subject = {
@@ -26,6 +27,8 @@ type Subject = {
   /** What the store holds; `null` for a first run. */
   readonly before: State | null;
   readonly store: StateStore;
+  /** The texts of state and manifest. */
+  readonly texts: Texts;
 };
 
 /** How long the state may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
@@ -33,11 +36,14 @@ const LAST_SAVE_MS = 6_000;
 
 /** Applies a plan: guards, then submit and poll, then save. */
 export async function applyPlan(host: Host, session: Session, subject: Subject): Promise<Told> {
-  const { plan, state, before, store } = subject;
+  const { plan: wanted, state, before, store, texts } = subject;
   const { inputs, log } = session;
-  const refused = refusal(plan, inputs);
-  if (refused !== null) return await refusedWhole(session, plan, refused);
+  const refused = refusal(wanted, inputs);
+  if (refused !== null) return await refusedWhole(session, wanted, refused);
 
+  const journalPath = join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
+  const folder = journalTexts(journalPath);
+  const plan = await setAside(wanted, { texts, folder });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = remembered(state) !== remembered(before);
   if (!busy && !changed) {
@@ -46,12 +52,11 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     return toldOf(session, plan, { runs: null, stop: null, pullRequest });
   }
 
-  const journalPath = join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
   host.keep("journal", journalPath);
   const journal = host.openJournal(journalPath);
-  const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
+  const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run, texts: folder });
   const pullRequest = await pullRequestOf(session);
-  const context = await contextOf(host, session, { keeper, pullRequest });
+  const context = await contextOf(host, session, { keeper, pullRequest, texts: folder });
   const notices = tokenNotices(host, session);
   const { runs, broken } = await apply(plan, context);
   const unsaved = await lastSave(host, keeper);
@@ -83,7 +88,7 @@ function tokenNotices({ annotate, clock }: Host, { inputs, log }: Session): stri
 async function contextOf(
   host: Host,
   session: Session,
-  { keeper, pullRequest }: { keeper: StateKeeper; pullRequest: number | null },
+  { keeper, pullRequest, texts }: { keeper: StateKeeper; pullRequest: number | null; texts: Texts },
 ): Promise<ApplyContext> {
   const { inputs, event, log } = session;
   const { speed, ...address } = await connect(host, session, keeper);
@@ -102,7 +107,7 @@ async function contextOf(
     newId: () => host.newId(),
     log: (line) => log.info(line),
     stop: host.stop,
-    texts: textsOf(keeper.state),
+    texts,
     options: {
       wait: inputs.wait,
       deadline: host.clock.now() + inputs.timeoutMinutes * 60_000,

@@ -1,5 +1,5 @@
 import type { Octokit } from "@octokit/rest";
-import type { GitData, Tip } from "../state/branch-store.js";
+import type { GitData, Tip } from "../state/git-data.js";
 import { StateError } from "../state/store.js";
 import { statusOf } from "./github-status.js";
 
@@ -38,23 +38,67 @@ export function gitData({ octokit, owner, repo }: Options): GitData {
     }
   }
 
+  type Item = { readonly path: string; readonly type: string; readonly sha: string };
+
+  async function readTree(tree: string, { recursive }: { recursive: boolean }) {
+    const deep = recursive ? { recursive: "1" } : {};
+    const { data } = await asking(async () => await git.getTree({ ...at, tree_sha: tree, ...deep }));
+    const items = data.tree.flatMap(({ path, type, sha }): Item[] =>
+      path !== undefined && type !== undefined && sha !== undefined ? [{ path, type, sha }] : [],
+    );
+    return { items, truncated: data.truncated };
+  }
+
+  /** What is at the root of a tree under this name; `null` only where it is proven that there is nothing. */
+  async function itemOf(tree: string, name: string): Promise<Item | null> {
+    const { items, truncated } = await readTree(tree, { recursive: false });
+    const found = items.find(({ path }) => path === name);
+    if (found !== undefined || !truncated) return found ?? null;
+    throw new StateError(`The state's branch has too many files to find ${name} among. Nothing was changed.`);
+  }
+
+  /** All files of a tree, at any depth. GitHub lists no more than 7 MB at once; a long list is asked for folder by folder. */
+  async function blobsIn(tree: string): Promise<Map<string, string>> {
+    const whole = await readTree(tree, { recursive: true });
+    if (!whole.truncated) return blobsOf(whole.items);
+    const found = new Map<string, string>();
+    for (const { path, type, sha } of (await readTree(tree, { recursive: false })).items) {
+      if (type === "blob") found.set(path, sha);
+      else for (const [below, blob] of await blobsIn(sha)) found.set(`${path}/${below}`, blob);
+    }
+    return found;
+  }
+
+  function blobsOf(items: readonly Item[]): Map<string, string> {
+    return new Map(items.flatMap(({ path, type, sha }) => (type === "blob" ? [[path, sha] as const] : [])));
+  }
+
+  async function readBlob(sha: string, path: string): Promise<string> {
+    return textOf((await asking(async () => await git.getBlob({ ...at, file_sha: sha }))).data, path);
+  }
+
   return {
     readTip,
     async readFile(tree, path) {
-      const { data } = await asking(async () => await git.getTree({ ...at, tree_sha: tree }));
-      const found = data.tree.find((item) => item.path === path);
-      if (found === undefined && !data.truncated) return null;
-      if (found?.type !== "blob" || found.sha === undefined) {
-        throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
-      }
-      const { sha } = found;
-      const blob = (await asking(async () => await git.getBlob({ ...at, file_sha: sha }))).data;
-      return textOf(blob, path);
+      const found = await itemOf(tree, path);
+      if (found === null) return null;
+      if (found.type === "blob") return await readBlob(found.sha, path);
+      throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
     },
-    async commit({ parent, path, text, message }) {
-      const item = { path, mode: "100644", type: "blob", content: text } as const;
-      const base = parent === null ? {} : { base_tree: parent.tree };
-      const tree = (await writing(async () => await git.createTree({ ...at, ...base, tree: [item] }))).data.sha;
+    async listFiles(tree, folder) {
+      const found = await itemOf(tree, folder);
+      return found?.type === "tree" ? await blobsIn(found.sha) : new Map();
+    },
+    readBlob: async (blob) => await readBlob(blob, `The blob ${blob}`),
+    async addTree(base, files) {
+      const tree = Array.from(files, ([path, content]) => {
+        const item = { path, mode: "100644", type: "blob" } as const;
+        return content === null ? { ...item, sha: null } : { ...item, content };
+      });
+      const on = base === null ? {} : { base_tree: base };
+      return (await writing(async () => await git.createTree({ ...at, ...on, tree }))).data.sha;
+    },
+    async commit({ parent, tree, message }) {
       const parents = parent === null ? [] : [parent.commit];
       const { data } = await writing(async () => await git.createCommit({ ...at, message, tree, parents }));
       return { commit: data.sha, tree };

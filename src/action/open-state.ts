@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { cacheKeyPrefix } from "../state/cache-key.js";
 import type { CacheEntry } from "../state/cache-store.js";
 import { fileStore } from "../state/file-store.js";
@@ -41,6 +43,7 @@ export async function openStore(host: Host, session: Session): Promise<StateStor
     cache: async () => await host.actionsCache(workspace),
     listCaches: async (query) => await listCaches(session, query),
     workspace,
+    textFolder: join(host.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${host.newId()}.texts`),
     manifest,
     run: event.run,
     ref: event.ref,

@@ -1,4 +1,4 @@
-import { type Brief, briefText, type Texts } from "../manifest/brief.js";
+import { type Brief, briefText, TextError, type Texts } from "../manifest/brief.js";
 import { createInDoubt } from "../plan/doubt.js";
 import type { CreateItem } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
@@ -22,10 +22,14 @@ const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
  * so an intent is made durable first, and stays where it is not known whether the service acted.
  */
 export async function submitCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<void> {
-  const { keeper, service, texts, options, clock, newId } = context;
-  const intended = all.flatMap((run) => (run.step?.kind === "create" ? [{ run, target: run.step.target }] : []));
+  const { keeper, service, options, clock, newId } = context;
+  const intended = await worded(context, all);
   const category = all[0]?.plan.entry.category ?? "training";
-  const ids = all.map(({ id }) => id);
+  const ids = intended.map(({ run }) => run.id);
+  if (ids.length === 0) {
+    context.windows.videos.release();
+    return;
+  }
   const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
   keeper.resolveIntents(ids);
   keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
@@ -49,7 +53,7 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
   try {
     items = await service.createVideos(
       category,
-      wanted.map(({ target }) => createItem(target.brief, texts)),
+      wanted.map(({ item }) => item),
     );
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -60,11 +64,29 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
   await keeper.save();
 }
 
+type Intended = { readonly run: EntryRun; readonly target: Revision; readonly item: CreateItem };
+
+/** What is to be sent for each entry; one whose text can't be had fails, before anything is sent. */
+async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise<Intended[]> {
+  const intended: Intended[] = [];
+  for (const run of runs) {
+    if (run.step?.kind !== "create") continue;
+    const { target } = run.step;
+    try {
+      intended.push({ run, target, item: await createItem(target.brief, context.texts) });
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      fail(context, run, { status: null, detail: `Not submitted: ${error.message}` });
+    }
+  }
+  return intended;
+}
+
 /** The create item of a brief (DESIGN.md 4). */
-function createItem(brief: Brief | null, texts: Texts): CreateItem {
+async function createItem(brief: Brief | null, texts: Texts): Promise<CreateItem> {
   if (brief === null) throw new Error("a video can't be created without a brief");
   const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
-  return { ...brief.options, task: briefText(brief, texts), ...ratio };
+  return { ...brief.options, task: await briefText(brief, texts), ...ratio };
 }
 
 function accept(context: ApplyContext, run: EntryRun, target: Revision, item: CreatedItem | null): void {

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { HASH } from "./brief.js";
 
 /** SHA-256 of a UTF-8 text, in hexadecimal. */
-export const HashSchema = z.string().regex(/^[0-9a-f]{64}$/);
+export const HashSchema = z.string().regex(HASH);
 
 export const AspectRatioSchema = z.enum(["16:9", "9:16"]);
 export type AspectRatio = z.infer<typeof AspectRatioSchema>;

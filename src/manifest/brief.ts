@@ -1,13 +1,21 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Brief } from "./brief-schema.js";
 
 export type { AspectRatio, Brief, Category, ExplicitEdit, Json } from "./brief-schema.js";
 
-/** Texts by their hash. */
-export type Texts = ReadonlyMap<string, string>;
+/** What `hashText` returns. */
+export const HASH = /^[0-9a-f]{64}$/;
+
+/** Texts by their hash, each read where it is needed. `get` rejects with `TextError` where a text can't be had. */
+export type Texts = { get(hash: string): Promise<string> };
+
+/** A text of a brief that can't be had. Its message says which one, and why. */
+export class TextError extends Error {
+  override readonly name = "TextError";
+}
 
 export function hashText(text: string): string {
-  return createHash("sha256").update(text, "utf8").digest("hex");
+  return hash("sha256", text, "hex");
 }
 
 /** JSON with the keys of every object in code unit order: equal values give equal texts. */
@@ -24,15 +32,9 @@ export function fingerprint(brief: Brief): string {
   return hashText(canonicalJson(brief));
 }
 
-/** The text that a hash names. Throws where `texts` lacks it: a brief never travels without its texts. */
-export function textOf(texts: Texts, hash: string): string {
-  const text = texts.get(hash);
-  if (text === undefined) throw new Error(`the text ${hash} of a brief is missing`);
-  return text;
-}
-
 /** The brief's text as the service gets it: the task, then each source under its path. */
-export function briefText(brief: Brief, texts: Texts): string {
-  const sources = brief.sources.map(({ path, text }) => `## ${path}\n\n${textOf(texts, text).trim()}`);
-  return [textOf(texts, brief.task).trim(), ...sources].join("\n\n");
+export async function briefText(brief: Brief, texts: Texts): Promise<string> {
+  const parts = [(await texts.get(brief.task)).trim()];
+  for (const { path, text } of brief.sources) parts.push(`## ${path}\n\n${(await texts.get(text)).trim()}`);
+  return parts.join("\n\n");
 }

@@ -1,15 +1,19 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from "node:fs";
+import { hash } from "node:crypto";
+import { lstatSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
+import { hashText } from "./brief.js";
+import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
 const MIB = 1024 * 1024;
-/** The longest file that is read. */
-export const MAX_FILE_BYTES = MIB;
-const MAX_TOTAL_BYTES = 64 * MIB;
+const MAX_TOTAL_MIB = 512;
 const MAX_PATH = 1024;
 
 /** A file's text, or why it can't be had, as a clause: "which does not exist". */
 export type FileText = { readonly text: string } | { readonly fault: string };
+
+/** The hash of a file's text, or why it can't be had. */
+export type FileHash = { readonly hash: string } | { readonly fault: string };
 
 /** What is wrong with a path before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
@@ -33,13 +37,15 @@ function isInGit(segments: readonly string[]): boolean {
 }
 
 /**
- * The text files of a workspace, each read once. A path is followed through its links, of parents too, and refused where it
- * ends outside the workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does,
- * nothing else waits, and it is several times as fast.
+ * The text files of a workspace. A path is followed through its links, of parents too, and refused where it ends outside the
+ * workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does, nothing else waits,
+ * and it is several times as fast.
  */
 export class Files {
   readonly #root: string;
-  readonly #read = new Map<string, FileText>();
+  readonly #hashes = new Map<string, FileHash>();
+  /** Where the folders of files are, their links resolved, or why nothing is read there. */
+  readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
   #bytes = 0;
 
   /** Throws where there is no such folder. */
@@ -52,54 +58,99 @@ export class Files {
     return this.#root;
   }
 
-  /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. */
+  /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
     const fault = pathFault(path);
     if (fault) return { fault };
+    const read = this.#read(normalPath(path));
+    return "fault" in read ? read : { text: decoded(read.bytes) };
+  }
+
+  /** The hash of a file's text without the white space around it. Reads each file once, and keeps no text. */
+  hash(path: string): FileHash {
+    const fault = pathFault(path);
+    if (fault) return { fault };
     const normal = normalPath(path);
-    const known = this.#read.get(normal);
-    if (known) return known;
-    const text = this.#readText(normal);
-    this.#read.set(normal, text);
-    return text;
+    const known = this.#hashes.get(normal);
+    if (known !== undefined) return known;
+    const found = this.#hash(normal);
+    this.#hashes.set(normal, found);
+    return found;
   }
 
   /** Whether a folder is in the workspace, its links resolved. */
   holds(folder: string): boolean {
-    try {
-      return this.#inside(realpathSync.native(join(this.#root, folder))) !== null;
-    } catch {
-      return false;
-    }
+    return "real" in this.#folder(folder === "" ? "." : folder);
   }
 
-  /** The way from the workspace to a path without links, or `null` where it is outside. */
-  #inside(real: string): string[] | null {
-    const way = relative(this.#root, real);
-    return way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way) ? null : way.split(sep);
+  #hash(path: string): FileHash {
+    const read = this.#read(path);
+    if ("fault" in read) return read;
+    this.#bytes += read.bytes.length;
+    if (this.#bytes <= MAX_TOTAL_MIB * MIB) return { hash: hashOf(read.bytes) };
+    return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
   }
 
-  #readText(path: string): FileText {
+  /** The bytes of a text file, good until the next one is read. */
+  #read(path: string): { readonly bytes: Buffer } | { readonly fault: string } {
     try {
-      const real = realpathSync.native(join(this.#root, path));
-      const inside = relative(this.#root, real);
-      if (inside === ".." || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
-        return { fault: "which is a link that leads out of the workspace" };
-      }
-      if (isInGit(inside.split(sep))) return { fault: "which is a link into .git" };
-      const bytes = readRegularFile(real);
+      const bytes = this.#bytesOf(path);
       if (typeof bytes === "string") return { fault: bytes };
-      this.#bytes += bytes.length;
-      if (this.#bytes > MAX_TOTAL_BYTES)
-        return { fault: "which is one too many; all files together have at most 64 MiB" };
-      return decode(bytes);
+      if (bytes.includes(0)) return { fault: "which holds a NUL byte; it takes UTF-8 text" };
+      return isUtf8(bytes) ? { bytes } : { fault: "which is not UTF-8 text" };
     } catch (error) {
       return { fault: this.#clauseFor(error, path) };
     }
   }
 
+  /** Opening a file refuses a link, so that only its folder need be followed first, once for all of its files. */
+  #bytesOf(path: string): Buffer | string {
+    const folder = this.#folder(posix.dirname(path));
+    if ("fault" in folder) return folder.fault;
+    if (!REFUSES_LINKS) return this.#bytesBehindLinks(path);
+    try {
+      return readRegularFile(`${folder.real}${sep}${posix.basename(path)}`);
+    } catch (error) {
+      if (codeOf(error) !== "ELOOP") throw error;
+      return this.#bytesBehindLinks(path);
+    }
+  }
+
+  #bytesBehindLinks(path: string): Buffer | string {
+    const real = realpathSync.native(join(this.#root, path));
+    return this.#faultOf(real) ?? readRegularFile(real);
+  }
+
+  #folder(path: string): { readonly real: string } | { readonly fault: string } {
+    const known = this.#folders.get(path);
+    if (known !== undefined) return known;
+    const found = this.#findFolder(path);
+    this.#folders.set(path, found);
+    return found;
+  }
+
+  #findFolder(path: string): { readonly real: string } | { readonly fault: string } {
+    try {
+      const real = realpathSync.native(join(this.#root, path));
+      const fault = this.#faultOf(real);
+      return fault === null ? { real } : { fault };
+    } catch (error) {
+      // What is below a link to nothing doesn't exist either.
+      return { fault: codeOf(error) === "ENOENT" ? "which does not exist" : this.#clauseFor(error, path) };
+    }
+  }
+
+  /** Why nothing is read at a path without links, or `null`. */
+  #faultOf(real: string): string | null {
+    const way = relative(this.#root, real);
+    if (way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way)) {
+      return "which is a link that leads out of the workspace";
+    }
+    return isInGit(way.split(sep)) ? "which is a link into .git" : null;
+  }
+
   #clauseFor(error: unknown, path: string): string {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+    const code = codeOf(error) ?? "unknown error";
     if (code === "ENOTDIR") return "which does not exist";
     if (code === "ENOENT") return this.#isLink(path) ? "which is a link to nothing" : "which does not exist";
     if (code === "ELOOP") return "which is a link that leads in a circle";
@@ -112,34 +163,35 @@ export class Files {
   }
 }
 
-/** The bytes of a file, or a clause that says why not. */
-function readRegularFile(path: string): Uint8Array | string {
-  // Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted.
-  const handle = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0));
-  try {
-    const stat = fstatSync(handle);
-    if (stat.isDirectory()) return "which is a folder";
-    if (!stat.isFile()) return "which is not a regular file";
-    // The size a file states is a hint: it may grow, and some state 0.
-    const chunks: Uint8Array[] = [];
-    let length = 0;
-    while (length <= MAX_FILE_BYTES) {
-      const chunk = new Uint8Array(Math.min(Math.max(stat.size - length, 4096), MAX_FILE_BYTES) + 1);
-      const count = readSync(handle, chunk, 0, chunk.length, null);
-      if (count === 0) return Buffer.concat(chunks);
-      chunks.push(chunk.subarray(0, count));
-      length += count;
-    }
-    return "which has more than 1 MiB";
-  } finally {
-    closeSync(handle);
-  }
+function codeOf(error: unknown): string | null {
+  return error instanceof Error && "code" in error ? String(error.code) : null;
 }
 
-function decode(bytes: Uint8Array): FileText {
-  if (bytes.includes(0)) return { fault: "which holds a NUL byte; it takes UTF-8 text" };
-  if (!isUtf8(bytes)) return { fault: "which is not UTF-8 text" };
-  // Faster to start than a TextDecoder.
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-  return { text: text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n") };
+/** Without a TextDecoder, which takes longer to start. */
+function decoded(bytes: Buffer): string {
+  return bytes
+    .toString("utf8")
+    .replace(/^\ufeff/, "")
+    .replace(/\r\n?/g, "\n");
+}
+
+const CARRIAGE_RETURN = 0x0d;
+const FIRST_NON_ASCII = 0x80;
+
+/** `hashText` of the trimmed text. Most files are hashed as they are: nothing in them differs between file and text. */
+function hashOf(bytes: Buffer): string {
+  let [start, end] = [0, bytes.length];
+  while (start < end && isSpace(bytes[start])) start++;
+  while (start < end && isSpace(bytes[end - 1])) end--;
+  const plain = bytes.subarray(start, end);
+  // Beyond ASCII there is white space too, and the byte order mark.
+  const ends = [plain.at(0) ?? 0, plain.at(-1) ?? 0];
+  if (plain.includes(CARRIAGE_RETURN) || ends.some((end) => end >= FIRST_NON_ASCII)) {
+    return hashText(decoded(bytes).trim());
+  }
+  return hash("sha256", plain, "hex");
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }

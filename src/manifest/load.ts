@@ -3,6 +3,7 @@ import { readDocument } from "./document.js";
 import type { Draft, DraftEntry } from "./draft.js";
 import { Files, normalPath } from "./files.js";
 import { type Entry, type Manifest, ManifestError } from "./manifest.js";
+import { ManifestTexts } from "./manifest-texts.js";
 import { mergeOptions } from "./options.js";
 import { patternFault } from "./pattern.js";
 import { plainDraft } from "./plain-draft.js";
@@ -12,7 +13,7 @@ import { checkRules } from "./rules.js";
 import { type PlacedPattern, Sources } from "./sources.js";
 
 /**
- * Reads the manifest at `path`, relative to the folder `workspace`, with all the files it names.
+ * Reads the manifest at `path`, relative to the folder `workspace`, and hashes all the files it names.
  * Throws a `ManifestError` with everything that is wrong, in the order of the file.
  */
 export async function loadManifest({ workspace, path }: { workspace: string; path: string }): Promise<Manifest> {
@@ -21,10 +22,10 @@ export async function loadManifest({ workspace, path }: { workspace: string; pat
   const { tree, problems } = await readDocument(manifestText(files, { workspace, path }), file);
   const draft = tree && (plainDraft(tree, problems) ?? (await import("./draft.js")).draftOf(tree, problems));
   if (draft) checkRules(draft, problems);
-  const texts = new BriefTexts();
-  const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
+  const texts = new ManifestTexts(files);
+  const entries = draft ? entriesOf(draft, { files, problems, texts }) : [];
   problems.throwIfAny();
-  return { path: file, entries, texts: texts.byHash };
+  return { path: file, entries, texts };
 }
 
 function openFiles(workspace: string, path: string): Files {
@@ -49,29 +50,15 @@ function atStart(path: string, message: string): ManifestError {
   return new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
 }
 
-/** Texts by their hash, each hashed once however many briefs have it. */
-class BriefTexts {
-  readonly byHash = new Map<string, string>();
-  readonly #hashes = new Map<string, string>();
+/** What a text of nothing but white space has for a hash. */
+const EMPTY = hashText("");
 
-  /** Without the white space around it, which `briefText` leaves out as well. */
-  add(text: string): string {
-    const known = this.#hashes.get(text);
-    if (known) return known;
-    const trimmed = text.trim();
-    const hash = hashText(trimmed);
-    this.#hashes.set(text, hash);
-    this.byHash.set(hash, trimmed);
-    return hash;
-  }
-}
+type Context = { readonly files: Files; readonly problems: Problems; readonly texts: ManifestTexts };
 
-type Context = { readonly files: Files; readonly problems: Problems; readonly texts: BriefTexts };
-
-async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
+function entriesOf(draft: Draft, { files, problems, texts }: Context): Entry[] {
   const placed = draft.entries.map((entry) => patternsOf(entry, draft));
-  const sources = new Sources({ files, problems });
-  if (!(await sources.match(placed.flat()))) return [];
+  const sources = new Sources({ files, problems, texts });
+  if (!sources.match(placed.flat())) return [];
   return draft.entries.map((entry, index): Entry => {
     const { id, child, fields } = entry;
     const { defaults } = draft;
@@ -83,7 +70,7 @@ async function entriesOf(draft: Draft, { files, problems, texts }: Context): Pro
         ? null
         : {
             task,
-            sources: found.map(({ path, text }) => ({ path, text: texts.add(text) })),
+            sources: found,
             options: mergeOptions(defaults.fields.options ?? {}, fields.options ?? {}),
             aspect_ratio: fields.aspect_ratio ?? defaults.fields.aspect_ratio ?? null,
             category,
@@ -114,9 +101,12 @@ function taskOf({ child, path, fields }: DraftEntry, { files, problems, texts }:
   if (fields.task !== undefined) return texts.add(fields.task);
   if (fields.task_file === undefined) return null;
   const file = fields.task_file;
-  const read = files.text(file);
-  const fault = "fault" in read ? read.fault : read.text.trim() === "" ? "which is empty" : null;
-  if ("text" in read && !fault) return texts.add(read.text);
+  const read = files.hash(file);
+  const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty" : null;
+  if ("hash" in read && !fault) {
+    texts.addFile(file, read.hash);
+    return read.hash;
+  }
   const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
   problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(file)}, ${fault}.`);
   return null;

@@ -33,7 +33,7 @@ export type Manifest = {
   readonly path: string;
   /** In the order of the file. */
   readonly entries: readonly Entry[];
-  /** Every text that a brief of the manifest names. */
+  /** Every text that a brief of the manifest names. One of a file that was changed since can't be had. */
   readonly texts: Texts;
 };
 

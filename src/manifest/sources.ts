@@ -1,22 +1,17 @@
+import type { Brief } from "./brief.js";
 import { type Files, normalPath } from "./files.js";
+import type { ManifestTexts } from "./manifest-texts.js";
 import { folderOf, isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
+import { Walk } from "./walk.js";
 
 /** All entries together; a file counts once for each entry that has it. */
-const MAX_SOURCES = 10_000;
+const MAX_SOURCES = 20_000;
 /** Each is a walk through the workspace. */
 const MAX_PATTERNS = 1000;
 
-const OPTIONS = {
-  dot: false,
-  expandDirectories: false,
-  extglob: false,
-  followSymbolicLinks: false,
-  ignore: "**/node_modules/**",
-};
-
-type Source = { readonly path: string; readonly text: string };
+type Source = Brief["sources"][number];
 
 /** A pattern, and how messages call the place it stands at. */
 export type PlacedPattern = { readonly pattern: string; readonly offset: number; readonly name: string };
@@ -25,40 +20,38 @@ export type PlacedPattern = { readonly pattern: string; readonly offset: number;
 export class Sources {
   readonly #files: Files;
   readonly #problems: Problems;
+  readonly #texts: ManifestTexts;
   /** The paths each pattern matches, in order. */
   readonly #matches = new Map<string, readonly string[]>();
   /** What is wrong with a pattern of `defaults` is said once. */
   readonly #reported = new Set<number>();
   #count = 0;
 
-  constructor({ files, problems }: { files: Files; problems: Problems }) {
+  constructor({ files, problems, texts }: { files: Files; problems: Problems; texts: ManifestTexts }) {
     this.#files = files;
     this.#problems = problems;
+    this.#texts = texts;
   }
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
-  async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
-    const distinct = new Set<string>();
+  match(patterns: readonly PlacedPattern[]): boolean {
+    const walk = new Walk(this.#files.root);
     for (const { pattern, offset } of patterns) {
-      distinct.add(pattern);
-      if (distinct.size <= MAX_PATTERNS) continue;
-      this.#problems.add(offset, () => `the manifest has over ${counted(MAX_PATTERNS)} different patterns of sources.`);
-      return false;
+      if (this.#matches.has(pattern)) continue;
+      if (this.#matches.size === MAX_PATTERNS) {
+        const message = `the manifest has over ${counted(MAX_PATTERNS)} different patterns of sources.`;
+        this.#problems.add(offset, () => message);
+        return false;
+      }
+      this.#matches.set(pattern, this.#pathsOf(normalPath(pattern), walk));
     }
-    const globs = [...distinct].filter(isPattern);
-    for (const path of distinct) if (!isPattern(path)) this.#matches.set(path, [normalPath(path)]);
-    if (globs.length === 0) return true;
-    const { glob } = await import("tinyglobby");
-    const found = await Promise.all(
-      globs.map(async (pattern) => {
-        const normal = normalPath(pattern);
-        // A pattern passes over links, but it would start behind one.
-        const inside = this.#files.holds(folderOf(normal));
-        return [pattern, inside ? await glob(normal, { ...OPTIONS, cwd: this.#files.root }) : []] as const;
-      }),
-    );
-    for (const [pattern, paths] of found) this.#matches.set(pattern, paths.map(normalPath).sort());
     return true;
+  }
+
+  #pathsOf(pattern: string, walk: Walk): readonly string[] {
+    if (!isPattern(pattern)) return [pattern];
+    // A pattern passes over links, but it would start behind one.
+    return this.#files.holds(folderOf(pattern)) ? walk.match(pattern).sort() : [];
   }
 
   /** The files of an entry, in path order, each once. */
@@ -72,17 +65,14 @@ export class Sources {
       if (before <= MAX_SOURCES) this.#problems.add(first.offset, () => message);
       return [];
     }
-    const sources = new Map<string, string>();
-    for (const placed of patterns) {
-      for (const { path, text } of this.#read(placed)) sources.set(path, text);
-    }
-    return Array.from(sources, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+    const sources = new Map(patterns.flatMap((placed) => this.#read(placed)).map((source) => [source.path, source]));
+    return [...sources.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   }
 
   #read({ pattern, offset, name }: PlacedPattern): Source[] {
     const paths = this.#matches.get(pattern) ?? [];
     if (paths.length === 0) this.#report(offset, () => `${name} is ${quoted(pattern)}, which matches no file.`);
-    const read = paths.map((path) => ({ path, ...this.#files.text(path) }));
+    const read = paths.map((path) => ({ path, ...this.#files.hash(path) }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
     const [first] = faulty;
     if (first) {
@@ -90,7 +80,11 @@ export class Sources {
       const verb = isPattern(pattern) ? "matches" : "names";
       this.#report(offset, () => `${name} ${verb} ${quoted(first.path)}, ${first.fault}${others}.`);
     }
-    return read.flatMap((file) => ("text" in file ? [{ path: file.path, text: file.text }] : []));
+    return read.flatMap((file) => {
+      if ("fault" in file) return [];
+      this.#texts.addFile(file.path, file.hash);
+      return [{ path: file.path, text: file.hash }];
+    });
   }
 
   #report(offset: number, message: () => string): void {

@@ -1,23 +1,30 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
-import { type Brief, canonicalJson, type Json, type Texts, textOf } from "../manifest/brief.js";
+import { type Brief, canonicalJson, type Json, type Texts } from "../manifest/brief.js";
 
 /** R 4.3 */
 export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
 
+const MOST_CONTEXT = 3;
 /** Lines of context around a change, tried in this order until the text fits. */
-const CONTEXTS = [3, 1, 0];
-
-/** More changed lines than this never fit, since each takes at least two characters; it also bounds the time of a diff. */
-const MAX_CHANGED_LINES = EDIT_REQUEST_MAX_CHARACTERS / 2;
+const CONTEXTS = [MOST_CONTEXT, 1, 0];
 
 /**
  * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
- * where the difference doesn't fit. The same briefs give the same words.
+ * where the difference doesn't fit. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
  */
-export function deriveEditText({ from, to, texts }: { from: Brief; to: Brief; texts: Texts }): string | null {
+export async function deriveEditText({
+  from,
+  to,
+  texts,
+}: {
+  from: Brief;
+  to: Brief;
+  texts: Texts;
+}): Promise<string | null> {
   for (const context of CONTEXTS) {
-    const changes = changesOf(from, to, texts, context);
-    if (changes === null) continue;
+    const changes = await changesOf({ from, to, texts, context });
+    if (changes === "hopeless") return null;
+    if (changes === "too long") continue;
     const text = [introduction(changes), ...changes].join("\n\n");
     if (text.length <= EDIT_REQUEST_MAX_CHARACTERS) return text;
   }
@@ -31,27 +38,31 @@ function introduction(changes: readonly string[]): string {
   return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
 }
 
-/** One paragraph or more for each difference; `null` where there are too many to say. */
-function changesOf(from: Brief, to: Brief, texts: Texts, context: number): string[] | null {
+type Input = { readonly from: Brief; readonly to: Brief; readonly texts: Texts; readonly context: number };
+
+/** One paragraph or more for each difference; less context doesn't help where it is hopeless. */
+async function changesOf(input: Input): Promise<string[] | "too long" | "hopeless"> {
   const changes: string[] = [];
   let length = 0;
-  for (const change of differences(from, to, texts, context)) {
-    if (change === null) return null;
+  for await (const change of differences(input)) {
+    if (change === null) return "hopeless";
     length += change.length;
-    if (length > EDIT_REQUEST_MAX_CHARACTERS) return null;
+    if (length > EDIT_REQUEST_MAX_CHARACTERS) return "too long";
     changes.push(change);
   }
   return changes;
 }
 
-/** Found one after another, so that nobody compares what would not fit any more. */
-function* differences(from: Brief, to: Brief, texts: Texts, context: number): Generator<string | null> {
+/** Found one after another, so that nobody reads or compares what would not fit any more. `null`: never fits. */
+async function* differences({ from, to, texts, context }: Input): AsyncGenerator<string | null> {
   const before = new Map(from.sources.map(({ path, text }) => [path, text]));
   const after = new Map(to.sources.map(({ path, text }) => [path, text]));
   const renamedTo = renames(before, after);
   const renamedFrom = new Map([...renamedTo].map(([old, path]) => [path, old]));
 
-  if (from.task !== to.task) yield* hunksOf("the task", textOf(texts, from.task), textOf(texts, to.task), context);
+  if (from.task !== to.task) {
+    yield* hunksOf("the task", await texts.get(from.task), await texts.get(to.task), context);
+  }
   for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
     const [oldHash, newHash] = [before.get(path), after.get(path)];
     if (oldHash === newHash || renamedFrom.has(path)) continue;
@@ -59,11 +70,11 @@ function* differences(from: Brief, to: Brief, texts: Texts, context: number): Ge
     if (newPath !== undefined) {
       yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
     } else if (newHash === undefined) {
-      yield `The source ${path} is gone${headings(textOf(texts, oldHash ?? ""))}. Leave out what only this source said.`;
+      yield `The source ${path} is gone${headings(await texts.get(oldHash ?? ""))}. Leave out what only this source said.`;
     } else if (oldHash === undefined) {
-      yield newSource(path, textOf(texts, newHash));
+      yield newSource(path, await texts.get(newHash));
     } else {
-      yield* hunksOf(path, textOf(texts, oldHash), textOf(texts, newHash), context);
+      yield* hunksOf(path, await texts.get(oldHash), await texts.get(newHash), context);
     }
   }
   yield* optionChanges("", from.options, to.options);
@@ -95,27 +106,43 @@ function renames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string,
   return renamed;
 }
 
-/** The places where two texts differ; a `null` among them where there are too many. */
+/** The places where two texts differ; a `null` among them where there are too many to say with any context. */
 function* hunksOf(name: string, oldText: string, newText: string, context: number): Generator<string | null> {
-  const [oldLines, newLines] = [oldText.split("\n"), newText.split("\n")];
+  const [oldLines, newLines] = [linesOf(oldText), linesOf(newText)];
   if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
     yield null;
     return;
   }
-  const patch = structuredPatch("", "", withNewline(oldText), withNewline(newText), undefined, undefined, {
+  const { skipped, ...part } = changedPart(oldLines, newLines);
+  const [oldPart, newPart] = [part.oldLines, part.newLines].map((lines) => lines.map((line) => `${line}\n`).join(""));
+  const patch = structuredPatch("", "", oldPart ?? "", newPart ?? "", undefined, undefined, {
     context,
-    maxEditLength: MAX_CHANGED_LINES,
+    maxEditLength: mostChangedLines([...part.oldLines, ...part.newLines]),
   });
   const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
   if (patch === undefined) yield null;
   else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
   for (const hunk of patch?.hunks ?? []) {
-    const section = sectionOf(hunk, before, after);
+    const { oldStart, newStart } = hunk;
+    const section = sectionOf({ ...hunk, oldStart: oldStart + skipped, newStart: newStart + skipped }, before, after);
     const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
     const first = lines.findIndex((line) => line !== "");
     const last = lines.findLastIndex((line) => line !== "");
     yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${lines.slice(first, last + 1).join("\n")}`;
   }
+}
+
+/** The lines from the first that differs to the last, with the most context that is shown: in a long text that is little. */
+function changedPart(oldLines: readonly string[], newLines: readonly string[]) {
+  const shorter = Math.min(oldLines.length, newLines.length);
+  let same = 0;
+  while (same < shorter && oldLines[same] === newLines[same]) same++;
+  let end = 0;
+  while (end < shorter - same && oldLines.at(-1 - end) === newLines.at(-1 - end)) end++;
+  const skipped = Math.max(0, same - MOST_CONTEXT);
+  const left = Math.max(0, end - MOST_CONTEXT);
+  const part = (lines: readonly string[]) => lines.slice(skipped, lines.length - left);
+  return { skipped, oldLines: part(oldLines), newLines: part(newLines) };
 }
 
 /** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
@@ -128,12 +155,21 @@ function leastCharacters(oldLines: readonly string[], newLines: readonly string[
   return characters;
 }
 
+/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of what it finds. */
+function mostChangedLines(lines: readonly string[]): number {
+  const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
+  return Math.floor(EDIT_REQUEST_MAX_CHARACTERS / (shortest + 1));
+}
+
 function legible(line: string): string {
   return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
 }
 
-function withNewline(text: string): string {
-  return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+/** Whether a text ends with a line feed is not said. */
+function linesOf(text: string): string[] {
+  const lines = text.split("\n");
+  if (lines.at(-1) === "") lines.pop();
+  return lines;
 }
 
 /** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */

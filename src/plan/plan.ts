@@ -1,6 +1,6 @@
 import { fingerprint, type Texts } from "../manifest/brief.js";
 import type { Entry, Manifest } from "../manifest/manifest.js";
-import { recordOf, textsOf } from "../state/records.js";
+import { recordOf } from "../state/records.js";
 import { revisionId } from "../state/revision.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { sumOfBounds } from "./credits.js";
@@ -20,16 +20,22 @@ export type PlanOptions = {
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
+  /** The texts of state and manifest. */
+  readonly texts: Texts;
 };
 
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
  * from: moved records under their new ids, retired ones marked.
  */
-export function makePlan(manifest: Manifest, before: State, options: PlanOptions): { plan: Plan; state: State } {
+export async function makePlan(
+  manifest: Manifest,
+  before: State,
+  options: PlanOptions,
+): Promise<{ plan: Plan; state: State }> {
   const { state, moves, retirements }: Reconciled = reconcile(before, manifest);
-  const texts = textsOf(state);
-  const entries = manifest.entries.map((entry) => planEntry({ entry, state, texts, options }));
+  const entries: EntryPlan[] = [];
+  for (const entry of manifest.entries) entries.push(await planEntry({ entry, state, options }));
   const plan: Plan = {
     entries,
     retirements,
@@ -40,12 +46,12 @@ export function makePlan(manifest: Manifest, before: State, options: PlanOptions
   return { plan, state };
 }
 
-type Context = { readonly entry: Entry; readonly state: State; readonly texts: Texts; readonly options: PlanOptions };
+type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
 
-function planEntry({ entry, state, texts, options }: Context): EntryPlan {
+async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-  const { steps, obstacle } = decide({ entry, record, intent, texts, options });
+  const { steps, obstacle } = await decide({ entry, record, intent, options });
   const top = record?.revisions.at(-1) ?? null;
   return {
     entry,
@@ -61,18 +67,17 @@ type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
   readonly intent: Intent | null;
-  readonly texts: Texts;
   readonly options: PlanOptions;
 };
 
-type Subject = Pick<Situation, "entry" | "record" | "texts">;
+type Subject = Pick<Situation, "entry" | "record" | "options">;
 
 type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
 /** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
-function decide(situation: Situation): Decision {
+async function decide(situation: Situation): Promise<Decision> {
   const { entry, record, options } = situation;
-  const decision = wantedOf(situation);
+  const decision = await wantedOf(situation);
   const failure = record?.last_failure ?? null;
   const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
   if (untried || failure?.desired !== revisionId(desiredRevision(entry))) return decision;
@@ -86,19 +91,19 @@ function isRecreated({ entry, record, intent, options }: Situation): boolean {
   return options.recreate.includes(entry.id) && !madeByThisRun;
 }
 
-function wantedOf(situation: Situation): Decision {
+async function wantedOf(situation: Situation): Promise<Decision> {
   const { entry, record, intent } = situation;
-  if (isRecreated(situation)) return createAnew(situation);
+  if (isRecreated(situation)) return await createAnew(situation);
   const adopted = newUuid(entry, record);
-  if (adopted !== null) return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
+  if (adopted !== null) return await follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
-  if (record?.in_flight) return resume(situation, record);
+  if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
     return stop(adoptedInVain(entry));
   }
-  if (record === null || record.uuid === null || record.revisions.length === 0) return createAnew(situation);
-  if (record.category !== entry.category) return createAnew(situation);
-  return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
+  if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
+  if (record.category !== entry.category) return await createAnew(situation);
+  return await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
 }
 
 /** The video to adopt: one that the entry names and that this record has never had. */
@@ -115,16 +120,16 @@ function adoptedInVain({ id, uuid }: Entry): Obstacle {
   return { outcome: "failed", status: null, detail };
 }
 
-function resume(situation: Situation, record: VideoRecord): Decision {
+async function resume(situation: Situation, record: VideoRecord): Promise<Decision> {
   const { entry, options } = situation;
   const job = record.in_flight;
   if (job === null) return stop(null);
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
-  if (record.category !== entry.category) return createAnew(situation, [{ kind: "resume", job }]);
+  if (record.category !== entry.category) return await createAnew(situation, [{ kind: "resume", job }]);
   const stack = stackAfter(record, job);
-  return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+  return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
 }
 
 /** The revisions of a video once its job has succeeded. */
@@ -140,7 +145,7 @@ function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revision[] {
 }
 
 /** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */
-function createAnew({ entry, record, texts }: Subject, before: readonly Step[] = []): Decision {
+async function createAnew({ entry, record, options }: Subject, before: readonly Step[] = []): Promise<Decision> {
   if (entry.brief === null) {
     return stop({
       outcome: "failed",
@@ -149,30 +154,34 @@ function createAnew({ entry, record, texts }: Subject, before: readonly Step[] =
     });
   }
   const target = firstRevision(entry);
-  return follow({ entry, texts }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
+  return await follow({ entry, options }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
 }
 
 /** `first` makes the entry's first revision; its explicit edits follow. */
-function follow(
-  { entry, texts }: Omit<Subject, "record">,
+async function follow(
+  { entry, options }: Omit<Subject, "record">,
   first: Extract<Step, { kind: "adopt" | "create" }>,
   before: readonly Step[] = [],
-): Decision {
-  return apply({ entry, texts, record: null }, { stack: [first.target], totalScenes: null, steps: [...before, first] });
+): Promise<Decision> {
+  return await apply(
+    { entry, options, record: null },
+    { stack: [first.target], totalScenes: null, steps: [...before, first] },
+  );
 }
 
 /** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
-function apply(
+async function apply(
   situation: Subject,
   { stack, totalScenes, steps }: { stack: readonly Revision[]; totalScenes: number | null; steps: readonly Step[] },
-): Decision {
-  const { entry, texts, record } = situation;
-  const rewind: Rewind = rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+): Promise<Decision> {
+  const { entry, record, options } = situation;
+  const { texts } = options;
+  const rewind: Rewind = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
   switch (rewind.kind) {
     case "steps":
       return { steps: [...steps, ...rewind.steps], obstacle: null };
     case "create":
-      return createAnew(situation, steps);
+      return await createAnew(situation, steps);
     case "impossible":
       return { steps, obstacle: { outcome: "failed", status: null, detail: rewind.detail } };
   }

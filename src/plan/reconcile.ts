@@ -39,7 +39,6 @@ export function reconcile(state: State, manifest: Manifest): Reconciled {
       ...state,
       videos: Object.fromEntries(videos),
       intents,
-      texts: { ...state.texts, ...Object.fromEntries(manifest.texts) },
     },
     moves: [...renamed].map(([from, to]) => ({ from, to })),
     retirements,

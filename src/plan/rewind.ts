@@ -1,4 +1,11 @@
-import { type AspectRatio, type Brief, type ExplicitEdit, fingerprint, type Texts } from "../manifest/brief.js";
+import {
+  type AspectRatio,
+  type Brief,
+  type ExplicitEdit,
+  fingerprint,
+  TextError,
+  type Texts,
+} from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { described, startsWith } from "../state/revision.js";
@@ -27,14 +34,14 @@ type Input = {
  * Rule 4 of the plan. Rewinds to the newest revision from which the desired one can be reached by edits alone, reverting
  * all above it, newest first; then sends what is missing.
  */
-export function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Rewind {
+export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Rewind> {
   const top = stack.at(-1);
   const brief = entry.onChange === "ignore" ? null : entry.brief;
   if (top === undefined) return { kind: "create" };
   if (brief !== null && top.fingerprint === null && uuid !== null) {
     // Adopted without a brief: the first one it gets describes the video as it is.
     const known = { brief, fingerprint: fingerprint(brief) };
-    const rest = rewindAndApply({ entry, stack: described(stack, known), totalScenes, texts, uuid });
+    const rest = await rewindAndApply({ entry, stack: described(stack, known), totalScenes, texts, uuid });
     return rest.kind === "steps"
       ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...known } }, ...rest.steps] }
       : rest;
@@ -73,8 +80,9 @@ export function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input
   if (edits.length > 0 || brief === null || from.fingerprint === wanted)
     return { kind: "steps", steps: [...reverts, ...edits] };
 
-  const request = from.brief === null ? null : deriveEditText({ from: from.brief, to: brief, texts });
-  if (request === null) return { kind: "impossible", detail: TOO_LONG };
+  const words = await wordsOf(from.brief, brief, texts);
+  if ("fault" in words) return { kind: "impossible", detail: `${words.fault} ${WAYS_OUT}` };
+  const { request } = words;
   const derived: Step = {
     kind: "edit",
     source: "derived",
@@ -87,8 +95,24 @@ export function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input
   return { kind: "steps", steps: [...reverts, derived] };
 }
 
-const TOO_LONG =
-  `What changed in the brief does not fit the ${counted(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit. ` +
+/** The request of a derived edit, or why there is none. */
+async function wordsOf(
+  from: Brief | null,
+  to: Brief,
+  texts: Texts,
+): Promise<{ readonly request: string } | { readonly fault: string }> {
+  try {
+    const request = from === null ? null : await deriveEditText({ from, to, texts });
+    return request === null ? { fault: TOO_LONG } : { request };
+  } catch (error) {
+    if (!(error instanceof TextError)) throw error;
+    return { fault: `What changed in the brief can't be told: ${error.message}` };
+  }
+}
+
+const TOO_LONG = `What changed in the brief does not fit the ${counted(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit.`;
+
+const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
 
 /**

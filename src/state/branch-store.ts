@@ -1,31 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../clock.js";
+import type { Texts } from "../manifest/brief.js";
+import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
+import type { GitData, Tip } from "./git-data.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
 import { readState } from "./read.js";
 import type { Run, State } from "./state.js";
-import { reasonOf } from "./state-file.js";
-import { type Merged, StateError, type StateStore, serializeState } from "./store.js";
-
-/** A commit with the tree that it holds, by their hashes. */
-export type Tip = { readonly commit: string; readonly tree: string };
-
-/** What a store asks of a git repository over the network. Every method may reject; `StateError` says that asking again is vain. */
-export type GitData = {
-  /** Where a branch is; `null` only where it is proven that there is no such branch. */
-  readTip(branch: string): Promise<Tip | null>;
-  /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
-  readFile(tree: string, path: string): Promise<string | null>;
-  /** A new commit, which no branch shows yet. Without a parent it is the first of an orphan branch. */
-  commit(change: { parent: Tip | null; path: string; text: string; message: string }): Promise<Tip>;
-  /** Makes a branch of a commit; never forced. */
-  create(branch: string, commit: string): Promise<"done" | "refused">;
-  /** Moves a branch on to a commit that descends from where it is; never forced. */
-  advance(branch: string, commit: string): Promise<"done" | "refused">;
-  /** True where `commit` is `tip` or one of its ancestors. */
-  contains(tip: string, commit: string): Promise<boolean>;
-};
+import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "./store.js";
+import { reasonOf } from "./system-error.js";
+import { NO_TEXTS, withoutTexts } from "./texts.js";
 
 export type BranchStoreOptions = {
   readonly git: () => Promise<GitData>;
@@ -53,6 +38,7 @@ type Written = { readonly tip: Tip; readonly state: State };
 export function branchStore({ git: connect, branch, manifest, run, clock, random }: BranchStoreOptions): StateStore {
   const path = statePath(manifest);
   const where = `The state ${path} on the branch ${branch}`;
+  const kept = new BranchTexts({ git: connect, folder: path.replace(/^state-(.*)\.json$/, "texts-$1") });
   /** What this store last read or wrote; `null` before. */
   let known: Seen | null = null;
   /** A commit of which nobody knows whether the branch has it. */
@@ -79,14 +65,14 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
     return known.state;
   }
 
-  async function save(state: State, madeFrom?: State): Promise<Merged | undefined> {
+  async function save(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions = {}): Promise<Merged | undefined> {
     if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
     await settleDoubt();
     let seen: Seen = known ?? (await read());
     const base: State | null = madeFrom ?? known?.state ?? null;
     for (let tries = 1; ; tries++) {
       const { state: merged, by } = mergedWith(seen.state, { base, state });
-      const written = await push(seen.tip, { before: seen.state ?? base, state: merged });
+      const written = await push(seen.tip, { before: seen.state ?? base, state: merged, texts });
       if (written !== null) {
         known = written;
         return merged === state ? undefined : { state: merged, by };
@@ -118,13 +104,16 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
   /** `null` where another save came first. */
   async function push(
     parent: Tip | null,
-    { before, state }: { before: State | null; state: State },
+    { before, state, texts }: { before: State | null; state: State; texts: Texts },
   ): Promise<Written | null> {
     try {
       const git = await connect();
       const message = commitMessage(before, state, run);
-      const tip = await git.commit({ parent, path, text: serializeState(state), message });
-      doubtful = { tip, state };
+      const bare = withoutTexts(state);
+      const file = { path, text: serializeState(bare) };
+      const tree = await kept.tree(parent?.tree ?? null, { file, state, texts });
+      const tip = await git.commit({ parent, tree, message });
+      doubtful = { tip, state: bare };
       const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(
         (cause: unknown) => {
           if (cause instanceof StateError) throw cause;
@@ -133,7 +122,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       );
       if (moved === "done" || (await isIn(tip))) {
         doubtful = null;
-        return { tip, state };
+        return { tip, state: bare };
       }
       doubtful = null;
       return null;
@@ -167,7 +156,10 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
     return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2);
   }
 
-  return { load, save };
+  const texts: Texts = {
+    get: async (hash) => await (known?.tip ? kept.of(known.tip.tree) : NO_TEXTS).get(hash),
+  };
+  return { load, save, texts };
 }
 
 /** The file of a manifest's state, at the root of the branch: readable, and no other manifest's. */

@@ -1,10 +1,14 @@
 import { realpath } from "node:fs/promises";
 import type { Clock } from "../clock.js";
+import type { Texts } from "../manifest/brief.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
 import { type CacheKey, cacheKeyPrefix, formatCacheKey, parseCacheKey } from "./cache-key.js";
+import { referencedHashes } from "./records.js";
 import type { State } from "./state.js";
-import { reasonOf } from "./state-file.js";
-import { StateError, type StateStore } from "./store.js";
+import { type SaveOptions, StateError, type StateStore } from "./store.js";
+import { reasonOf } from "./system-error.js";
+import { textFolder } from "./text-folder.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "./texts.js";
 
 /** The two functions of `@actions/cache` that the store uses. */
 export type CachePort = Pick<typeof import("@actions/cache"), "restoreCache" | "saveCache">;
@@ -26,6 +30,8 @@ export type CacheStoreOptions = {
   readonly cache: () => Promise<CachePort>;
   readonly listCaches: ListCaches;
   readonly workspace: string;
+  /** A folder that isn't there yet, for the texts while they are not in the cache. */
+  readonly textFolder: string;
   /** Path of the manifest, relative to the workspace. */
   readonly manifest: string;
   readonly run: { readonly id: string; readonly attempt: number };
@@ -49,7 +55,8 @@ const PAUSE_MS = 1_000;
 export function cacheStore(options: CacheStoreOptions): StateStore {
   const { listCaches, manifest, run, defaultRef, clock, deadlineMs = 60_000 } = options;
   const prefix = cacheKeyPrefix(manifest);
-  const folder = cacheFolder(options.workspace);
+  const kept = textFolder(options.textFolder, { durable: false });
+  const folder = cacheFolder({ workspace: options.workspace, texts: kept.path });
   let known: Pick<State, "lineage" | "serial"> | null = null;
   let hasSaved = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -142,7 +149,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     }
   }
 
-  async function save(state: State): Promise<void> {
+  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<void> {
     if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
     if (known !== null && known.lineage !== state.lineage) {
       throw new StateError(
@@ -156,8 +163,9 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     known = { lineage: state.lineage, serial: state.serial };
     const { saveCache } = await options.cache();
     await folder.clear();
+    await gather(state, texts);
     try {
-      await folder.write(state);
+      await folder.write(withoutTexts(state));
       const saving = repeat(async () => {
         // An attempt may have used up its key without leaving anything to restore.
         const key = formatCacheKey(prefix, {
@@ -176,6 +184,17 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
       hasSaved = true;
     } finally {
       await folder.remove();
+    }
+  }
+
+  /** Brings the texts that go into the cache in line with what the state names: each entry of it has all of them. */
+  async function gather(state: State, texts: Texts): Promise<void> {
+    try {
+      await kept.putAll(newTexts(state, { texts, has: kept.has }));
+      const named = referencedHashes(state);
+      for (const hash of await kept.list()) if (!named.has(hash)) await kept.remove(hash);
+    } catch (cause) {
+      throw notSaved(`its texts can't be written to ${kept.path}: ${reasonOf(cause)}`, cause);
     }
   }
 
@@ -207,7 +226,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     return result;
   }
 
-  return { load: () => inTurn(load), save: (state) => inTurn(() => save(state)) };
+  return { load: () => inTurn(load), save: (state, given) => inTurn(() => save(state, given)), texts: kept };
 }
 
 /** `@actions/cache`, loaded now. Throws `StateError` where there is no Actions cache. */

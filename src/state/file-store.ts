@@ -1,15 +1,20 @@
 import { promises, realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { referencedHashes } from "./records.js";
 import type { State } from "./state.js";
-import { isCode, readStateFile, reasonOf, writeStateFile } from "./state-file.js";
-import { StateError, type StateStore } from "./store.js";
+import { readStateFile, writeStateFile } from "./state-file.js";
+import { type SaveOptions, StateError, type StateStore } from "./store.js";
+import { isCode, reasonOf } from "./system-error.js";
+import { textFolder } from "./text-folder.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "./texts.js";
 
 /**
  * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
- * workspace.
+ * workspace. The texts are in a folder beside it that belongs to it alone.
  */
 export function fileStore(options: { workspace: string; path: string; manifest: string }): StateStore {
   const where = `The state ${options.path}`;
+  const kept = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
 
   async function load(): Promise<State | null> {
     const state = await readStateFile(locate(options), where);
@@ -19,7 +24,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
     );
   }
 
-  async function save(state: State): Promise<void> {
+  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<void> {
     const path = locate(options);
     const found = await load();
     if (found !== null && found.lineage !== state.lineage) {
@@ -34,14 +39,25 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
     }
     try {
       await promises.mkdir(dirname(path), { recursive: true });
-      await writeStateFile(locate(options), state);
+      locate(options);
+      await kept.putAll(newTexts(state, { texts, has: kept.has }));
+      await writeStateFile(path, withoutTexts(state));
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
     }
+    await forget(found, state);
   }
 
-  return { load, save };
+  /** Takes away what only the former state named: what another run is about to name is not ours to judge. */
+  async function forget(former: State | null, state: State): Promise<void> {
+    const named = referencedHashes(state);
+    const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
+    // The state is durable; what can't be removed does no harm.
+    for (const hash of gone) await kept.remove(hash).catch(() => undefined);
+  }
+
+  return { load, save, texts: kept };
 }
 
 /** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */

@@ -4,6 +4,7 @@ import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import { withSandboxed } from "./records.js";
 import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
+import { type TextFolder, textFolder } from "./text-folder.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
@@ -22,6 +23,11 @@ export type JournalEvent = z.infer<typeof EventSchema>;
 export type Journal = {
   append(event: JournalEvent): void;
 };
+
+/** The texts of what a run makes, beside its journal. They have to outlast the process, not the machine: no other run reads them. */
+export function journalTexts(path: string): TextFolder {
+  return textFolder(`${path}.texts`, { durable: false });
+}
 
 export type Replayed = {
   readonly state: State;

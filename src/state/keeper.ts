@@ -1,3 +1,4 @@
+import type { Texts } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
@@ -14,6 +15,7 @@ export class StateKeeper {
   readonly #store: StateStore;
   readonly #journal: Journal;
   readonly #run: Run;
+  readonly #texts: Texts;
   /** A later run that has saved meanwhile. */
   #later: Run | null = null;
   /** Entries that another run has changed since this one began, by id. */
@@ -21,19 +23,21 @@ export class StateKeeper {
   /** The ids of intents that another run has made since. */
   readonly #foreign = new Set<string>();
 
-  /** `changed` says that `state` differs from what the store holds. */
+  /** `changed` says that `state` differs from what the store holds; `texts` are those that the store may not have yet. */
   constructor({
     state,
     changed,
     store,
     journal,
     run,
-  }: { state: State; changed: boolean; store: StateStore; journal: Journal; run: Run }) {
+    texts,
+  }: { state: State; changed: boolean; store: StateStore; journal: Journal; run: Run; texts: Texts }) {
     this.#state = state;
     this.#unsaved = changed;
     this.#store = store;
     this.#journal = journal;
     this.#run = run;
+    this.#texts = texts;
     journal.append({ state });
   }
 
@@ -105,7 +109,7 @@ export class StateKeeper {
     this.#journal.append({ saving: saved.serial });
     let merged: Merged | null;
     try {
-      merged = (await this.#store.save(saved)) ?? null;
+      merged = (await this.#store.save(saved, { texts: this.#texts })) ?? null;
     } catch (error) {
       this.#unsaved = true;
       throw error;

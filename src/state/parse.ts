@@ -1,5 +1,4 @@
 import { prettifyError } from "zod";
-import { missingTexts } from "./records.js";
 import { type State, StateSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { STATE_VERSION } from "./version.js";
@@ -28,8 +27,6 @@ export function parseState(text: string, where: string): State {
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
   }
-  if (parsed.success && missingTexts(parsed.data).length > 0)
-    throw new StateError(`${unfit} It lacks texts of its briefs.`);
   if (parsed.success) return parsed.data;
   throw new StateError(`${unfit}\n${prettifyError(parsed.error)}`);
 }

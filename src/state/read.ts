@@ -1,6 +1,5 @@
 import { fitted } from "../fit.js";
 import { STATE_SHAPE } from "../shapes.js";
-import { missingTexts } from "./records.js";
 import type { State } from "./state.js";
 
 /** Reads a state from its JSON text, as `parseState` does, whose schema is loaded only where something is amiss. */
@@ -14,8 +13,7 @@ export async function readState(text: string, where: string): Promise<State> {
 /** A state in which nothing is amiss, or missing as in those of older releases; `null` otherwise. */
 export function plainState(text: string): State | null {
   try {
-    const state = fitted<State>(STATE_SHAPE, JSON.parse(text));
-    return state === null || missingTexts(state).length > 0 ? null : state;
+    return fitted<State>(STATE_SHAPE, JSON.parse(text));
   } catch {
     return null;
   }

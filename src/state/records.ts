@@ -1,4 +1,4 @@
-import type { Brief, Category, Texts } from "../manifest/brief.js";
+import type { Brief, Category } from "../manifest/brief.js";
 import type { HistoricRequest, History } from "../sandbox/history-schema.js";
 import type { Run, State, VideoRecord } from "./state.js";
 import { STATE_VERSION } from "./version.js";
@@ -40,32 +40,20 @@ export function recordOf(state: State, id: string): VideoRecord | null {
   return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
 }
 
-/** The texts that the state's briefs name; all others can go. */
+/** Of the texts that the state itself holds, those that its briefs name. */
 export function referencedTexts(state: State): Record<string, string> {
-  return Object.fromEntries(
-    [...referencedHashes(state)].flatMap((hash) => {
-      const text = state.texts[hash];
-      return text === undefined ? [] : [[hash, text]];
-    }),
-  );
+  const hashes = referencedHashes(state);
+  return Object.fromEntries(Object.entries(state.texts).filter(([hash]) => hashes.has(hash)));
 }
 
-/** The texts that the state's briefs name and that it doesn't hold. */
-export function missingTexts(state: State): string[] {
-  return [...referencedHashes(state)].filter((hash) => state.texts[hash] === undefined);
-}
-
-function referencedHashes({ videos }: State): Set<string> {
+/** The hashes of the texts that the state's briefs name; all others can go. */
+export function referencedHashes({ videos }: State): Set<string> {
   const revisions = Object.values(videos).flatMap(({ revisions, in_flight }) =>
     in_flight === null ? revisions : [...revisions, in_flight.target],
   );
   return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
 }
 
-export function textsOf(state: State): Texts {
-  return new Map(Object.entries(state.texts));
-}
-
-function hashesOf(brief: Brief): string[] {
+export function hashesOf(brief: Brief): string[] {
   return [brief.task, ...brief.sources.map(({ text }) => text)];
 }

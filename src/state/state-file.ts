@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { readState } from "./read.js";
 import type { State } from "./state.js";
 import { StateError, serializeState } from "./store.js";
+import { isCode, reasonOf } from "./system-error.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -45,14 +46,6 @@ export async function writeStateFile(path: string, state: State): Promise<void> 
     await promises.rm(temporary, { force: true });
     throw error;
   }
-}
-
-export function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && "code" in error && error.code === code;
-}
-
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function textOf(file: number, where: string): string {

@@ -117,8 +117,8 @@ export const StateSchema = z.strictObject({
   run: RunSchema.nullable(),
   videos: z.record(z.string(), VideoRecordSchema),
   intents: z.array(IntentSchema),
-  /** The texts of all briefs, by hash. */
-  texts: z.record(z.string(), z.string()),
+  /** Texts of briefs by hash, from when they stood in the state itself. The next save puts them beside it. */
+  texts: z.record(z.string(), z.string()).default({}),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: HistorySchema.nullable().default(null),
   /** The oldest first. */

@@ -1,3 +1,4 @@
+import type { Texts } from "../manifest/brief.js";
 import type { Run, State } from "./state.js";
 
 /** What a save has made of a state and of one that another run has saved meanwhile. */
@@ -12,11 +13,20 @@ export type StateStore = {
   /** The newest state; `null` only where it is proven that there is none. Throws `StateError` otherwise. */
   load(): Promise<State | null>;
   /**
-   * Resolves once the state is durable, with what is where the store merges. Throws `StateError` where that isn't certain.
-   * `madeFrom` is what `state` was made from, unless it was made from what this store has loaded or saved.
+   * Resolves once the state is durable with the texts that it names, with what is where the store merges. Throws `StateError`
+   * where that isn't certain.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
-  save(state: State, madeFrom?: State): Promise<Merged | undefined | void>;
+  save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
+  /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */
+  readonly texts: Texts;
+};
+
+export type SaveOptions = {
+  /** Texts that the state may name and that the store may not have yet. */
+  readonly texts?: Texts;
+  /** What the state was made from, unless it was made from what this store has loaded or saved. */
+  readonly madeFrom?: State;
 };
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */

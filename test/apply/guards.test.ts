@@ -9,25 +9,29 @@ const B = brief("Explain billing and refunds.");
 const ids = ["a", "b", "c"];
 const ALL = { maxCreates: 10, maxCredits: null };
 
-const creating = plan(
-  ids.map((id) => entry({ id, brief: A })),
-  {},
+const creating = (
+  await plan(
+    ids.map((id) => entry({ id, brief: A })),
+    {},
+  )
 ).plan;
-const editing = edited({ total_scenes: 5 });
-const unknown = edited({ total_scenes: null });
-const creatingAndEditing = plan(entry({ brief: A, edits: explicit("one") }), {}).plan;
+const editing = await edited({ total_scenes: 5 });
+const unknown = await edited({ total_scenes: null });
+const creatingAndEditing = (await plan(entry({ brief: A, edits: explicit("one") }), {})).plan;
 
 /** A plan of three edits. */
-function edited(given: Partial<VideoRecord>): Plan {
+async function edited(given: Partial<VideoRecord>): Promise<Plan> {
   const videos = Object.fromEntries(ids.map((id) => [id, record([revision(A)], given)]));
-  return plan(
-    ids.map((id) => entry({ id, brief: B })),
-    { videos },
+  return (
+    await plan(
+      ids.map((id) => entry({ id, brief: B })),
+      { videos },
+    )
   ).plan;
 }
 
 test.each<[string, Plan, Parameters<typeof refusal>[1]]>([
-  ["nothing to do", plan([], {}).plan, { maxCreates: 0, maxCredits: 0 }],
+  ["nothing to do", (await plan([], {})).plan, { maxCreates: 0, maxCredits: 0 }],
   ["as many creations as allowed", creating, { ...ALL, maxCreates: 3 }],
   ["creations, whose cost isn't known, under max-credits", creating, { ...ALL, maxCredits: 0 }],
   ["edits without max-credits", editing, ALL],

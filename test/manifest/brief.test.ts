@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Brief, briefText, canonicalJson, fingerprint, hashText, textOf } from "../../src/manifest/brief.js";
+import { type Brief, briefText, canonicalJson, fingerprint, hashText } from "../../src/manifest/brief.js";
 import { BriefSchema } from "../../src/manifest/brief-schema.js";
-import { brief, TEXTS } from "../plan/plans.js";
+import { brief, KNOWN } from "../plan/plans.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };
 const known = brief("Explain billing.", given);
@@ -35,14 +35,10 @@ test("the fingerprint of a brief doesn't change with the order of its options, n
   expect(fingerprint(known)).toBe("aca3c0fc377f10894cbbd96b1f9696b029373ab9cb064eb6b14cb5a620cbdacd");
 });
 
-test("the brief's text is the task, then each source under its path", () => {
+test("the brief's text is the task, then each source under its path", async () => {
   const text = brief("\nExplain billing.\n", { sources: { "docs/b.md": "# B\n\nBe.\n", "docs/a.md": "\n# A\n" } });
-  expect(briefText(text, TEXTS)).toBe("Explain billing.\n\n## docs/a.md\n\n# A\n\n## docs/b.md\n\n# B\n\nBe.");
-  expect(briefText(brief("Explain billing."), TEXTS)).toBe("Explain billing.");
-});
-
-test("a brief without its texts is a mistake of this project, and is told as one", () => {
-  expect(() => textOf(new Map(), hashText("x"))).toThrow(/^the text [0-9a-f]{64} of a brief is missing$/);
+  expect(await briefText(text, KNOWN)).toBe("Explain billing.\n\n## docs/a.md\n\n# A\n\n## docs/b.md\n\n# B\n\nBe.");
+  expect(await briefText(brief("Explain billing."), KNOWN)).toBe("Explain billing.");
 });
 
 test("a hash is that of the UTF-8 text", () => {

@@ -92,7 +92,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
   expect(second?.aspect_ratio).toBe("16:9");
   expect(second?.category).toBe("marketing");
   expect(second?.sources.map(({ path }) => path)).toEqual(["docs/B.md", "docs/a.md", "docs/b.md"]);
-  expect(second && briefText(second, texts)).toBe(
+  expect(second && (await briefText(second, texts))).toBe(
     "Explain\nbilling.\n\n## docs/B.md\n\nbig B\n\n## docs/a.md\n\nA\n\n## docs/b.md\n\nB",
   );
   expect(third).toBeNull();

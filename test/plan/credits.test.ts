@@ -39,13 +39,13 @@ test.each<[string, Entry, VideoRecord | null, number | null]>([
   ["a creation with an edit", entry({ brief: A, edits: explicit("one") }), null, null],
   ["an adoption with an edit", entry({ brief: A, uuid: UUID, edits: explicit("one") }), null, null],
   ["a video made anew with an edit", entry({ brief: B, onChange: "recreate", edits: explicit("one") }), shown, null],
-])("the edits of %s are bounded", (_, wanted, known, creditsAtMost) => {
-  expect(planOfOne(wanted, known).creditsAtMost).toBe(creditsAtMost);
+])("the edits of %s are bounded", async (_, wanted, known, creditsAtMost) => {
+  expect((await planOfOne(wanted, known)).creditsAtMost).toBe(creditsAtMost);
 });
 
-test("a plan costs at most what its entries do together, and an unknown bound makes it unknown", () => {
+test("a plan costs at most what its entries do together, and an unknown bound makes it unknown", async () => {
   const entries = [entry({ id: "a", brief: B }), entry({ id: "b", brief: B }), entry({ id: "c", brief: A })];
-  expect(plan(entries, { videos: { a: shown, b: shown, c: unseen } }).plan.creditsAtMost).toBe(290);
-  expect(plan(entries, { videos: { a: shown, b: unseen, c: shown } }).plan.creditsAtMost).toBeNull();
-  expect(plan([], {}).plan.creditsAtMost).toBe(0);
+  expect((await plan(entries, { videos: { a: shown, b: shown, c: unseen } })).plan.creditsAtMost).toBe(290);
+  expect((await plan(entries, { videos: { a: shown, b: unseen, c: shown } })).plan.creditsAtMost).toBeNull();
+  expect((await plan([], {})).plan.creditsAtMost).toBe(0);
 });

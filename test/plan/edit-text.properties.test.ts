@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Brief, canonicalJson, fingerprint } from "../../src/manifest/brief.js";
 import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/plan/edit-text.js";
-import { brief, frozen, TEXTS } from "./plans.js";
+import { knownTexts } from "../manifest/known-texts.js";
+import { brief, frozen, KNOWN, TEXTS } from "./plans.js";
 
 const line = fc.oneof(
   fc.constantFrom(
@@ -54,14 +55,18 @@ const twoBriefs = fc.tuple(anyBrief, anyBrief, fc.nat(15)).map(([from, other, sh
 
 const textsOf = ({ sources }: Brief) => new Map(sources.map(({ path, text }) => [path, text]));
 
-test("whatever changes, the words are the same every time, fit, and name every part that changed", () => {
-  fc.assert(
-    fc.property(twoBriefs, ([from, to]) => {
+test("whatever changes, the words are the same every time, fit, and name every part that changed", async () => {
+  await fc.assert(
+    fc.asyncProperty(twoBriefs, async ([from, to]) => {
       fc.pre(fingerprint(from) !== fingerprint(to));
-      const words = deriveEditText(frozen({ from, to, texts: TEXTS }));
-      expect(deriveEditText({ from: structuredClone(from), to: structuredClone(to), texts: new Map(TEXTS) })).toBe(
-        words,
-      );
+      const words = await deriveEditText(frozen({ from, to, texts: KNOWN }));
+      expect(
+        await deriveEditText({
+          from: structuredClone(from),
+          to: structuredClone(to),
+          texts: knownTexts(new Map(TEXTS)),
+        }),
+      ).toBe(words);
       if (words === null) return;
       expect(words.length).toBeLessThanOrEqual(EDIT_REQUEST_MAX_CHARACTERS);
       const said = words.slice(words.indexOf("\n\n"));
@@ -93,11 +98,11 @@ function size({ task, sources, options }: Brief): number {
   );
 }
 
-test("only what is long is found too long", () => {
-  fc.assert(
-    fc.property(twoBriefs, ([from, to]) => {
+test("only what is long is found too long", async () => {
+  await fc.assert(
+    fc.asyncProperty(twoBriefs, async ([from, to]) => {
       if (size(from) + size(to) > EDIT_REQUEST_MAX_CHARACTERS - 1500) return;
-      expect(deriveEditText({ from, to, texts: TEXTS })).not.toBeNull();
+      expect(await deriveEditText({ from, to, texts: KNOWN })).not.toBeNull();
     }),
     { numRuns: 150 },
   );

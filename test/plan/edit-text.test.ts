@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/plan/edit-text.js";
-import { brief, TEXTS } from "./plans.js";
+import { brief, KNOWN } from "./plans.js";
 
 const TASK = "Explain how a customer reads an invoice and asks for a refund.";
 const REFUNDS = `# Refunds
@@ -112,24 +112,45 @@ const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
 
 describe("the words of an edit for", () => {
   test.each(CHANGES)("%s read as a person would write them", async (name, from, to) => {
-    const words = deriveEditText({ from, to, texts: TEXTS });
+    const words = await deriveEditText({ from, to, texts: KNOWN });
     await expect(`${words}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.txt`);
   });
 });
 
 const lines = (count: number, word = "line") => Array.from({ length: count }, (_, at) => `${word} ${at}`);
 
-test("what doesn't fit with its context is said without", () => {
+test("what doesn't fit with its context is said without", async () => {
   const surroundings = lines(300).map((line) => `${line}: ${"around it ".repeat(8)}`);
   const text = (words: readonly string[]) =>
     surroundings
       .flatMap((line, at) => [line, ...(at % 30 === 15 ? [`${words[(at / 15) % words.length]} ${at}`] : [])])
       .join("\n");
   const [from, to] = [guide({ "long.md": text(["old"]) }), guide({ "long.md": text(["new"]) })];
-  const words = deriveEditText({ from, to, texts: TEXTS });
+  const words = await deriveEditText({ from, to, texts: KNOWN });
   expect(words?.length).toBeLessThanOrEqual(EDIT_REQUEST_MAX_CHARACTERS);
   expect(words?.match(/^\+ new/gm)).toHaveLength(10);
   expect(words?.match(/around it/g)?.length ?? 0).toBeLessThan(10 * 6 * 8);
+});
+
+/** The same hundred thousand lines whatever the step, which is prime to their number, in an order of its own. */
+function reordered(step: number, kinds = 100_000): string {
+  return Array.from({ length: 99_999 }, (_, at) => ((at * step) % 99_999) % kinds).join("\n");
+}
+
+test.each<[string, string, string, RegExp]>([
+  [
+    "two lines that take turns, the other way round",
+    "a\nb\n".repeat(2 ** 18),
+    "b\na\n".repeat(2 ** 18),
+    /^[+-] [ab]$/m,
+  ],
+  ["more equal lines", "a\n".repeat(2 ** 19 - 100), "a\n".repeat(2 ** 19), /^\+ a$/m],
+  ["more empty lines", `${"\n".repeat(2 ** 20 - 900)}x`, `${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
+])("of two texts of a MiB, %s are said in time", async (_, before, after, said) => {
+  const [from, to] = [guide({ "long.md": before }), guide({ "long.md": after })];
+  const words = await deriveEditText({ from, to, texts: KNOWN });
+  expect(words).toMatch(said);
+  expect(await deriveEditText({ from, to, texts: KNOWN })).toBe(words);
 });
 
 describe("no words are found for", () => {
@@ -151,11 +172,21 @@ describe("no words are found for", () => {
       guide({ "long.md": "b".repeat(2 ** 20) }),
     ],
     [
+      "a hundred thousand lines in another order",
+      guide({ "long.md": reordered(1) }),
+      guide({ "long.md": reordered(7) }),
+    ],
+    [
+      "a hundred thousand short lines, of five kinds, in another order",
+      guide({ "long.md": reordered(1, 5) }),
+      guide({ "long.md": reordered(7, 5) }),
+    ],
+    [
       "a hundred sources that changed throughout",
       guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "old").join("\n")]))),
       guide(Object.fromEntries(lines(100, "docs").map((path) => [path, lines(900, "new").join("\n")]))),
     ],
-  ])("%s", (_, from, to) => {
-    expect(deriveEditText({ from, to, texts: TEXTS })).toBeNull();
+  ])("%s", async (_, from, to) => {
+    expect(await deriveEditText({ from, to, texts: KNOWN })).toBeNull();
   });
 });

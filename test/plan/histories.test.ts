@@ -8,7 +8,7 @@ import { recordOf } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { stateOf } from "../state/states.js";
 import { type Act, Model } from "./model.js";
-import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, TEXTS, UUID } from "./plans.js";
+import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, UUID } from "./plans.js";
 
 const BRIEFS = [
   ...["Explain A.", "Explain B.", "Explain C."].map((task) => brief(task)),
@@ -39,14 +39,14 @@ const act = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Act> =>
   fc.record({ manifest: manifest(given), interrupted: fc.option(fc.nat(3)) });
 const history = (given: fc.Arbitrary<Partial<Entry>>) => fc.array(act(given), { maxLength: 6 });
 
-function planned(wanted: Manifest, state: State) {
-  return makePlan(frozen(wanted), frozen(state), OPTIONS);
+async function planned(wanted: Manifest, state: State) {
+  return await makePlan(frozen(wanted), frozen(state), OPTIONS);
 }
 
-function lived(acts: readonly Act[]) {
+async function lived(acts: readonly Act[]) {
   const model = new Model();
-  let state = stateOf({ texts: Object.fromEntries(TEXTS) });
-  for (const { manifest: wanted, interrupted } of acts) state = model.apply(planned(wanted, state), interrupted);
+  let state = stateOf();
+  for (const { manifest: wanted, interrupted } of acts) state = model.apply(await planned(wanted, state), interrupted);
   return { model, state };
 }
 
@@ -67,18 +67,18 @@ function missing(made: EntryPlan, state: State): number {
   return made.entry.edits.length - (base?.edits.length ?? 0);
 }
 
-test("after any history, one apply reaches what the manifest wants, and the next plan is empty", () => {
-  fc.assert(
-    fc.property(history(anyGiven), anyGiven, (acts, given) => {
-      const { model, state } = lived(acts);
+test("after any history, one apply reaches what the manifest wants, and the next plan is empty", async () => {
+  await fc.assert(
+    fc.asyncProperty(history(anyGiven), anyGiven, async (acts, given) => {
+      const { model, state } = await lived(acts);
       const wanted = manifestOf(entry(given));
-      const made = planned(wanted, state);
+      const made = await planned(wanted, state);
       const [obstacle] = made.plan.entries.map((made) => made.obstacle);
       // Without a brief, a video of another category, or one that the entry has given up, can't be made.
       fc.pre(obstacle === null || entry(given).brief !== null);
       expect(obstacle).toBeNull();
       const after = model.apply(made, null);
-      const next = planned(wanted, after);
+      const next = await planned(wanted, after);
       expect(next.plan.entries.map(inWords)).toEqual([[]]);
       const record = recordOf(after, "billing");
       const top = record?.revisions.at(-1);
@@ -91,11 +91,11 @@ test("after any history, one apply reaches what the manifest wants, and the next
   );
 });
 
-test("after any history, a plan pays for no more than a creation, the missing explicit edits and one for the brief", () => {
-  fc.assert(
-    fc.property(history(anyGiven), anyGiven, (acts, given) => {
-      const { state } = lived(acts);
-      for (const made of planned(manifestOf(entry(given)), state).plan.entries) {
+test("after any history, a plan pays for no more than a creation, the missing explicit edits and one for the brief", async () => {
+  await fc.assert(
+    fc.asyncProperty(history(anyGiven), anyGiven, async (acts, given) => {
+      const { state } = await lived(acts);
+      for (const made of (await planned(manifestOf(entry(given)), state)).plan.entries) {
         expect(of(made, "create")).toBeLessThanOrEqual(1);
         expect(of(made, "edit")).toBeLessThanOrEqual(Math.max(1, missing(made, state)));
         expect(made.steps.findLastIndex(({ kind }) => kind === "resume")).toBeLessThanOrEqual(0);
@@ -105,25 +105,25 @@ test("after any history, a plan pays for no more than a creation, the missing ex
   );
 });
 
-test("undoing the last change, wherever it was interrupted, is free, unless it took something back itself", () => {
-  fc.assert(
-    fc.property(history(anyGiven), editable, act(editable), (acts, given, change) => {
-      const { model, state } = lived(acts);
+test("undoing the last change, wherever it was interrupted, is free, unless it took something back itself", async () => {
+  await fc.assert(
+    fc.asyncProperty(history(anyGiven), editable, act(editable), async (acts, given, change) => {
+      const { model, state } = await lived(acts);
       const before = manifestOf(entry(given));
-      const settled = model.apply(planned(before, state), null);
-      const made = planned(change.manifest, settled);
+      const settled = model.apply(await planned(before, state), null);
+      const made = await planned(change.manifest, settled);
       fc.pre(made.plan.entries.every((entry) => of(entry, "create", "revert") === 0));
       const changed = model.apply(made, change.interrupted);
-      for (const undone of planned(before, changed).plan.entries) expect(of(undone, "create", "edit")).toBe(0);
+      for (const undone of (await planned(before, changed)).plan.entries) expect(of(undone, "create", "edit")).toBe(0);
     }),
     { numRuns: 400 },
   );
 });
 
-test("no video is forgotten, whatever comes after it", () => {
-  fc.assert(
-    fc.property(history(anyGiven), (acts) => {
-      const { model, state } = lived(acts);
+test("no video is forgotten, whatever comes after it", async () => {
+  await fc.assert(
+    fc.asyncProperty(history(anyGiven), async (acts) => {
+      const { model, state } = await lived(acts);
       const known = Object.values(state.videos).flatMap(({ uuid, former_uuids }) => [uuid, ...former_uuids]);
       for (const uuid of model.edits.keys()) expect(known).toContain(uuid);
     }),
@@ -131,12 +131,12 @@ test("no video is forgotten, whatever comes after it", () => {
   );
 });
 
-test("the same arguments give the same plan", () => {
-  fc.assert(
-    fc.property(history(anyGiven), anyGiven, (acts, given) => {
-      const { state } = lived(acts);
+test("the same arguments give the same plan", async () => {
+  await fc.assert(
+    fc.asyncProperty(history(anyGiven), anyGiven, async (acts, given) => {
+      const { state } = await lived(acts);
       const wanted = manifestOf(entry(given));
-      expect(planned(wanted, structuredClone(state))).toEqual(planned(wanted, state));
+      expect(await planned(wanted, structuredClone(state))).toEqual(await planned(wanted, state));
     }),
     { numRuns: 200 },
   );

@@ -24,8 +24,8 @@ const MARKETING = brief("Explain billing.", { category: "marketing" });
 
 type Case = readonly [name: string, entry: Entry, record: VideoRecord | null, steps: readonly string[]];
 
-function check([, wanted, known, steps]: Case): void {
-  expect(inWords(planOfOne(wanted, known))).toEqual(steps);
+async function check([, wanted, known, steps]: Case): Promise<void> {
+  expect(inWords(await planOfOne(wanted, known))).toEqual(steps);
 }
 
 describe("without a record", () => {
@@ -60,11 +60,15 @@ describe("without a record", () => {
     ["an empty record is as good as none", entry({ brief: A }), record([], { uuid: null }), ["create"]],
   ])("%s", (...given) => check(given));
 
-  test("the current brief becomes the first revision of a created or adopted video", () => {
+  test("the current brief becomes the first revision of a created or adopted video", async () => {
     const target = { ...revision(A), edits: [] };
     const edits = explicit("one");
-    expect(planOfOne(entry({ brief: A, edits }), null).steps[0]).toEqual({ kind: "create", target, replaces: null });
-    expect(planOfOne(entry({ brief: A, edits, uuid: UUID }), null).steps[0]).toEqual({
+    expect((await planOfOne(entry({ brief: A, edits }), null)).steps[0]).toEqual({
+      kind: "create",
+      target,
+      replaces: null,
+    });
+    expect((await planOfOne(entry({ brief: A, edits, uuid: UUID }), null)).steps[0]).toEqual({
       kind: "adopt",
       uuid: UUID,
       target,
@@ -210,10 +214,10 @@ describe("a job in flight is resumed first, and the rest planned as if it succee
   ])("%s", (...given) => check(given));
 });
 
-test("a plan has its entries in manifest order, counts its creations and knows each video and its link", () => {
+test("a plan has its entries in manifest order, counts its creations and knows each video and its link", async () => {
   const known = record([{ ...revision(A), link: "https://app.example.com/v/1" }]);
   const wanted = ["zebra", "billing", "ape"].map((id) => entry({ id, brief: A }));
-  const { plan: made } = plan(wanted, known);
+  const { plan: made } = await plan(wanted, known);
   expect(made.entries.map(({ entry: { id }, uuid, link }) => [id, uuid, link])).toEqual([
     ["zebra", null, null],
     ["billing", UUID, "https://app.example.com/v/1"],

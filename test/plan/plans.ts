@@ -4,16 +4,17 @@ import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
 import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
 import { emptyRecord } from "../../src/state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../../src/state/state.js";
+import { knownTexts } from "../manifest/known-texts.js";
 import { stateOf } from "../state/states.js";
 
 export const UUID = "11111111-0000-4000-8000-000000000000";
 export const OTHER_UUID = "22222222-0000-4000-8000-000000000000";
 export const NOW = 1_800_000_000_000;
 export const RUN = { id: "100", attempt: 1, url: "https://github.com/acme/docs/actions/runs/100" };
-export const OPTIONS: PlanOptions = { recreate: [], retryFailed: true, runId: "200", now: NOW };
-
 /** The texts of all briefs that tests have made. */
 export const TEXTS = new Map<string, string>();
+export const KNOWN = knownTexts(TEXTS);
+export const OPTIONS: PlanOptions = { recreate: [], retryFailed: true, runId: "200", now: NOW, texts: KNOWN };
 
 function hashed(text: string): string {
   const hash = hashText(text);
@@ -57,7 +58,7 @@ export function entry(given: Partial<Entry> = {}): Entry {
 }
 
 export function manifestOf(...entries: readonly Entry[]): Manifest {
-  return { path: "videos.yml", entries, texts: TEXTS };
+  return { path: "videos.yml", entries, texts: KNOWN };
 }
 
 /** A revision, by its brief and explicit edits; `editId` where an edit led to it. */
@@ -112,23 +113,22 @@ export function intentOf(...ids: readonly string[]): Intent {
 }
 
 /** Plans with everything frozen: whoever changes an argument throws. */
-export function plan(
+export async function plan(
   entries: Entry | readonly Entry[],
   state: Partial<State> | VideoRecord | null,
   options: Partial<PlanOptions> = {},
-): { plan: Plan; state: State } {
+): Promise<{ plan: Plan; state: State }> {
   const given = state !== null && "revisions" in state ? { videos: { billing: state } } : (state ?? {});
-  const texts = Object.fromEntries(TEXTS);
-  return makePlan(
+  return await makePlan(
     frozen(manifestOf(...[entries].flat())),
-    frozen(stateOf({ texts, ...given })),
+    frozen(stateOf(given)),
     frozen({ ...OPTIONS, ...options }),
   );
 }
 
 /** The plan of the only entry. */
-export function planOfOne(...given: Parameters<typeof plan>): EntryPlan {
-  const [only, ...others] = plan(...given).plan.entries;
+export async function planOfOne(...given: Parameters<typeof plan>): Promise<EntryPlan> {
+  const [only, ...others] = (await plan(...given)).plan.entries;
   if (only === undefined || others.length > 0) throw new Error("not one entry");
   return only;
 }

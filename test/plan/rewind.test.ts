@@ -12,12 +12,12 @@ const WIDE = brief("Explain billing.", { aspect_ratio: "16:9" });
 
 type Case = readonly [name: string, entry: Entry, stack: readonly Revision[], steps: readonly string[]];
 
-function check([, wanted, stack, steps]: Case): void {
-  expect(inWords(planOfOne(wanted, record(stack)))).toEqual(steps);
+async function check([, wanted, stack, steps]: Case): Promise<void> {
+  expect(inWords(await planOfOne(wanted, record(stack)))).toEqual(steps);
 }
 
-function editsOf(wanted: Entry, known: VideoRecord): Extract<Step, { kind: "edit" }>[] {
-  return planOfOne(wanted, known).steps.flatMap((step) => (step.kind === "edit" ? [step] : []));
+async function editsOf(wanted: Entry, known: VideoRecord): Promise<Extract<Step, { kind: "edit" }>[]> {
+  return (await planOfOne(wanted, known)).steps.flatMap((step) => (step.kind === "edit" ? [step] : []));
 }
 
 describe("a brief", () => {
@@ -130,25 +130,27 @@ describe("a list of explicit edits", () => {
     ],
   ])("%s", (...given) => check(given));
 
-  test("leads through revisions with the old brief to the last one with the new brief", () => {
-    const steps = editsOf(entry({ brief: TALL, edits: explicit("one", "two") }), record([revision(A)]));
+  test("leads through revisions with the old brief to the last one with the new brief", async () => {
+    const steps = await editsOf(entry({ brief: TALL, edits: explicit("one", "two") }), record([revision(A)]));
     expect(steps.map(({ target, aspectRatio }) => ({ target, aspectRatio }))).toEqual([
       { target: revision(A, ["one"]), aspectRatio: null },
       { target: revision(TALL, ["one", "two"]), aspectRatio: "9:16" },
     ]);
   });
 
-  test("keeps the brief that the video shows where the entry's is ignored", () => {
+  test("keeps the brief that the video shows where the entry's is ignored", async () => {
     const wanted = entry({ brief: TALL, edits: explicit("one"), onChange: "ignore" });
-    expect(editsOf(wanted, record([revision(A)]))).toMatchObject([{ target: revision(A, ["one"]), aspectRatio: null }]);
+    expect(await editsOf(wanted, record([revision(A)]))).toMatchObject([
+      { target: revision(A, ["one"]), aspectRatio: null },
+    ]);
   });
 
-  test("takes its pictures with it, and another picture is another edit", () => {
+  test("takes its pictures with it, and another picture is another edit", async () => {
     const edits = [{ request: "one", reference_image_urls: ["https://example.com/a.png"] }];
     const wanted = entry({ brief: A, edits });
     const known = record([revision(A), revision(A, ["one"], "e-1")]);
-    expect(inWords(planOfOne(wanted, known))).toEqual(["revert e-1", "edit: one"]);
-    expect(editsOf(wanted, known)).toMatchObject([
+    expect(inWords(await planOfOne(wanted, known))).toEqual(["revert e-1", "edit: one"]);
+    expect(await editsOf(wanted, known)).toMatchObject([
       { referenceImageUrls: ["https://example.com/a.png"], target: { edits } },
     ]);
   });
@@ -159,26 +161,43 @@ test.each([
   ["another ratio", WIDE, TALL, "9:16"],
   ["the ratio it has", TALL, brief("Another task.", { aspect_ratio: "9:16" }), null],
   ["the default, which has no name", TALL, A, null],
-])("a derived edit sends %s in its own field only where it changes", (_, from, to, aspectRatio) => {
-  expect(editsOf(entry({ brief: to }), record([revision(from)]))).toMatchObject([{ source: "derived", aspectRatio }]);
+])("a derived edit sends %s in its own field only where it changes", async (_, from, to, aspectRatio) => {
+  expect(await editsOf(entry({ brief: to }), record([revision(from)]))).toMatchObject([
+    { source: "derived", aspectRatio },
+  ]);
 });
 
-test("a difference that doesn't fit an edit names the ways out and sends nothing", () => {
+test("a difference that doesn't fit an edit names the ways out and sends nothing", async () => {
   const long = brief(Array.from({ length: 900 }, (_, line) => `Line ${line}.`).join("\n"));
-  const made = planOfOne(entry({ brief: long }), record([revision(A)]));
+  const made = await planOfOne(entry({ brief: long }), record([revision(A)]));
   expect(inWords(made)).toEqual(["failed"]);
   expect(made.obstacle?.detail).toMatch(/5,000 characters.*append to edits.*on_change: recreate/);
-  const inFlight = planOfOne(
+  const inFlight = await planOfOne(
     entry({ brief: long }),
     record([revision(A)], { in_flight: editJob(revision(B, [], "e-1")) }),
   );
   expect(inWords(inFlight)).toEqual(["resume edit", "failed"]);
-  expect(inWords(planOfOne(entry({ brief: long, edits: explicit("Do it.") }), record([revision(A)])))).toEqual([
+  expect(inWords(await planOfOne(entry({ brief: long, edits: explicit("Do it.") }), record([revision(A)])))).toEqual([
     "edit: Do it.",
   ]);
-  expect(inWords(planOfOne(entry({ brief: long, onChange: "recreate" }), record([revision(A)])))).toEqual([
+  expect(inWords(await planOfOne(entry({ brief: long, onChange: "recreate" }), record([revision(A)])))).toEqual([
     "create instead of 11",
   ]);
+});
+
+test("a text that is gone is missed only by the edit that would be derived from it, which names the ways out", async () => {
+  const gone = { ...B, task: "0".repeat(64) };
+  const known = record([revision({ ...A, task: "1".repeat(64) })]);
+  const made = await planOfOne(entry({ brief: A }), known);
+  expect(inWords(made)).toEqual(["failed"]);
+  expect(made.obstacle?.detail).toMatch(
+    /^What changed in the brief can't be told: the text 1{64} is gone.*append to edits.*on_change: recreate/,
+  );
+  expect(inWords(await planOfOne(entry({ brief: gone }), record([revision(gone)])))).toEqual([]);
+  expect(inWords(await planOfOne(entry({ brief: A, edits: explicit("one") }), known))).toEqual(["edit: one"]);
+  expect(inWords(await planOfOne(entry({ brief: A, onChange: "recreate" }), known))).toEqual(["create instead of 11"]);
+  const undone = record([revision(gone), revision(A, [], "e-1")]);
+  expect(inWords(await planOfOne(entry({ brief: gone }), undone))).toEqual(["revert e-1"]);
 });
 
 describe("a video that was adopted without a brief and gets one", () => {
@@ -208,16 +227,16 @@ describe("a video that was adopted without a brief and gets one", () => {
     ["is not made anew for it", entry({ uuid: UUID, brief: A, onChange: "recreate" }), [revision(null)], ["adopt 11"]],
   ])("%s", (...given) => check(given));
 
-  test("has it as its newest revision, which stays the work of the edit that led to it", () => {
+  test("has it as its newest revision, which stays the work of the edit that led to it", async () => {
     const wanted = entry({ uuid: UUID, brief: A, edits: explicit("one") });
-    expect(planOfOne(wanted, record(edited)).steps).toEqual([
+    expect((await planOfOne(wanted, record(edited))).steps).toEqual([
       { kind: "adopt", uuid: UUID, target: revision(A, ["one"], "e-1") },
     ]);
   });
 
-  test("waits for its job first", () => {
+  test("waits for its job first", async () => {
     const known = record([revision(null)], { in_flight: editJob(revision(null, ["one"], "e-1")) });
     const wanted = entry({ uuid: UUID, brief: A, edits: explicit("one") });
-    expect(inWords(planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
+    expect(inWords(await planOfOne(wanted, known))).toEqual(["resume edit", "adopt 11"]);
   });
 });

@@ -32,8 +32,8 @@ type Case = readonly [
   steps: readonly string[],
 ];
 
-function check([, wanted, state, options, steps]: Case): void {
-  expect(inWords(planOfOne(wanted, state, options))).toEqual(steps);
+async function check([, wanted, state, options, steps]: Case): Promise<void> {
+  expect(inWords(await planOfOne(wanted, state, options))).toEqual(steps);
 }
 
 const holding = (billing: State["videos"][string], intents: Intent[] = []) => ({ videos: { billing }, intents });
@@ -101,8 +101,8 @@ describe("the input recreate", () => {
     ],
   ])("%s", (...given) => check(given));
 
-  test("that finds nothing to create from names what to add", () => {
-    const { obstacle } = planOfOne(entry({ uuid: UUID }), record([revision(null)]), recreate);
+  test("that finds nothing to create from names what to add", async () => {
+    const { obstacle } = await planOfOne(entry({ uuid: UUID }), record([revision(null)]), recreate);
     expect(obstacle).toMatchObject({ status: null, detail: expect.stringContaining("neither task nor task_file") });
   });
 });
@@ -154,8 +154,8 @@ describe("a creation whose reply was never seen", () => {
     ["of others blocks nobody else", entry({ brief: A }), { intents: [intentOf("other")] }, {}, ["create"]],
   ])("%s", (...given) => check(given));
 
-  test("is told with the run that left it and the two ways out", () => {
-    const { obstacle } = planOfOne(entry({ brief: A }), { intents });
+  test("is told with the run that left it and the two ways out", async () => {
+    const { obstacle } = await planOfOne(entry({ brief: A }), { intents });
     expect(obstacle?.detail).toBe(
       "Run 100, attempt 1 (https://github.com/acme/docs/actions/runs/100), asked the service to create this video and never " +
         "saw the reply, so it may exist already and is not created again. Look for it in the service's dashboard. If it is " +
@@ -163,8 +163,8 @@ describe("a creation whose reply was never seen", () => {
     );
   });
 
-  test("follows its entry to a new id", () => {
-    const { plan: made, state } = plan(entry({ id: "invoices", movedFrom: "billing", brief: A }), { intents });
+  test("follows its entry to a new id", async () => {
+    const { plan: made, state } = await plan(entry({ id: "invoices", movedFrom: "billing", brief: A }), { intents });
     expect(made.entries.map(inWords)).toEqual([["blocked"]]);
     expect(made.moves).toEqual([{ from: "billing", to: "invoices" }]);
     expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["invoices", "other"]);
@@ -216,8 +216,8 @@ describe("an edit in flight", () => {
     ],
   ])("%s", (...given) => check(given));
 
-  test("in doubt is told with its video, its run and the two ways out", () => {
-    const { obstacle } = planOfOne(entry({ brief: B }), sent(old, null));
+  test("in doubt is told with its video, its run and the two ways out", async () => {
+    const { obstacle } = await planOfOne(entry({ brief: B }), sent(old, null));
     expect(obstacle?.detail).toMatch(
       /^Run 100, attempt 1 .*video 1111.*a new id with uuid: 1111.*recreate: billing\.$/,
     );
@@ -266,15 +266,15 @@ describe("an entry whose last run failed", () => {
     ["is made anew by the input recreate", wanted, failed, { ...never, ...recreate }, ["create instead of 11"]],
   ])("%s", (...given) => check(given));
 
-  test("is not created where it adopts a video that has failed", () => {
+  test("is not created where it adopts a video that has failed", async () => {
     const known = record([], { uuid: null, former_uuids: [UUID] });
-    const { steps, obstacle } = planOfOne(entry({ brief: A, uuid: UUID }), known);
+    const { steps, obstacle } = await planOfOne(entry({ brief: A, uuid: UUID }), known);
     expect(steps).toEqual([]);
     expect(obstacle?.detail).toContain(`The video ${UUID} that this entry names has failed at the service.`);
   });
 
-  test("keeps the status and words of the failure", () => {
-    expect(planOfOne(wanted, failed, never).obstacle).toEqual({
+  test("keeps the status and words of the failure", async () => {
+    expect((await planOfOne(wanted, failed, never)).obstacle).toEqual({
       outcome: "failed",
       status: 402,
       detail: `${failure.detail} (not tried again, since the input retry-failed is false)`,

@@ -4,6 +4,7 @@ import { type Brief, briefText, hashText } from "../../src/manifest/brief.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import { interpretEdit } from "../../src/sandbox/interpretation.js";
 import { planScenes } from "../../src/sandbox/scenes.js";
+import { knownTexts } from "../manifest/known-texts.js";
 
 const TASK = `Explain billing.
 
@@ -170,20 +171,21 @@ describe("the words of an edit", () => {
 
 describe("the action's own words for a changed brief", () => {
   type Content = { task?: string; sources?: readonly { path: string; text: string }[]; options?: Brief["options"] };
-  const texts = new Map<string, string>();
+  const all = new Map<string, string>();
+  const texts = knownTexts(all);
   const briefOf = ({ task = TASK, sources = [], options = {} }: Content): Brief => {
     const keep = (text: string) => {
-      texts.set(hashText(text), text);
+      all.set(hashText(text), text);
       return hashText(text);
     };
     const files = sources.map(({ path, text }) => ({ path, text: keep(text) }));
     return { task: keep(task), sources: files, options, aspect_ratio: null, category: "training" };
   };
-  const change = (to: Content, from: Content = {}) => {
+  const change = async (to: Content, from: Content = {}) => {
     const [before, after] = [briefOf(from), briefOf(to)];
-    const request = deriveEditText({ from: before, to: after, texts });
+    const request = await deriveEditText({ from: before, to: after, texts });
     if (request === null) throw new Error("too many changes");
-    return interpretEdit(request, planScenes(briefText(before, texts)));
+    return interpretEdit(request, planScenes(await briefText(before, texts)));
   };
 
   test.each([
@@ -198,49 +200,49 @@ describe("the action's own words for a changed brief", () => {
       TASK.replace(/(## Invoices\n.*\n\n)(## Refunds\n.*\n\n)/, "$2$1"),
       { changed: [], kept: [1, 2, 3, 4, 5, 6] },
     ],
-  ])("%s", (_name, to, expected) => {
-    expect(change({ task: to })).toMatchObject({ added: [], deleted: [], ...expected });
+  ])("%s", async (_name, to, expected) => {
+    expect(await change({ task: to })).toMatchObject({ added: [], deleted: [], ...expected });
   });
 
-  test("the scene says what the brief says now", () => {
-    expect(change({ task: TASK.replace("Monday", "Friday") })?.scenes[2]).toMatchObject({
+  test("the scene says what the brief says now", async () => {
+    expect((await change({ task: TASK.replace("Monday", "Friday") }))?.scenes[2]).toMatchObject({
       title: "Invoices",
       narration: "Invoices are sent on Friday. Customers download invoices as documents.",
       instruction: expect.stringContaining("+ Invoices are sent on Friday."),
     });
-    expect(change({ task: TASK.replace("## Refunds", "## Money back") })?.scenes[3]).toMatchObject({
+    expect((await change({ task: TASK.replace("## Refunds", "## Money back") }))?.scenes[3]).toMatchObject({
       title: "Money back",
     });
-    expect(change({ task: `${TASK}\n\n## Taxes\nTaxes differ.` })?.scenes[5]).toMatchObject({
+    expect((await change({ task: `${TASK}\n\n## Taxes\nTaxes differ.` }))?.scenes[5]).toMatchObject({
       title: "Taxes",
       narration: "Taxes differ.",
     });
   });
 
-  test("an option changes every scene", () => {
-    expect(change({ options: { style: "whiteboard" } })?.changed).toEqual([1, 2, 3, 4, 5, 6]);
+  test("an option changes every scene", async () => {
+    expect((await change({ options: { style: "whiteboard" } }))?.changed).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("a new source adds its sections, and one that is gone takes them away", () => {
+  test("a new source adds its sections, and one that is gone takes them away", async () => {
     const source = {
       path: "docs/tax.md",
       text: "All about tax.\n\n# Rates\nRates differ.\n\n# Customs\nCustoms differ.",
     };
-    const result = change({ sources: [source] });
+    const result = await change({ sources: [source] });
     expect(result).toMatchObject({ added: [6, 7, 8], changed: [] });
     expect(result?.scenes.slice(5, 8).map(({ title }) => title)).toEqual(["docs/tax.md", "Rates", "Customs"]);
-    expect(change({}, { sources: [source] })).toMatchObject({ deleted: [6, 7, 8], changed: [] });
+    expect(await change({}, { sources: [source] })).toMatchObject({ deleted: [6, 7, 8], changed: [] });
     expect(
-      change(
+      await change(
         { sources: [{ ...source, text: source.text.replace("Rates differ", "Rates rise") }] },
         { sources: [source] },
       ),
     ).toMatchObject({ changed: [7] });
   });
 
-  test("a source that only has another path changes nothing", () => {
+  test("a source that only has another path changes nothing", async () => {
     const source = { path: "docs/tax.md", text: "Taxes differ." };
-    const result = change({ sources: [{ ...source, path: "docs/taxes.md" }] }, { sources: [source] });
+    const result = await change({ sources: [{ ...source, path: "docs/taxes.md" }] }, { sources: [source] });
     expect(result).toMatchObject({ changed: [], added: [], deleted: [], kept: [1, 2, 3, 4, 5, 6, 7] });
   });
 });

@@ -8,6 +8,7 @@ import { createsAgain } from "./broken/creates-again.js";
 import { dropsTheKey } from "./broken/drops-the-key.js";
 import { journalForgets } from "./broken/journal-forgets.js";
 import { keepsIntents } from "./broken/keeps-intents.js";
+import { losesTexts } from "./broken/loses-texts.js";
 import { storeLies } from "./broken/store-lies.js";
 
 const BROKEN: Readonly<Record<Promised, Build>> = {
@@ -18,6 +19,7 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I5: asksTooOften,
   I6: alwaysSucceeds,
   I7: storeLies,
+  I8: losesTexts,
 };
 
 /** What CI plays of the sound build is more. */

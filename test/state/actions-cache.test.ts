@@ -2,10 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createActionsCacheStandIn } from "../../harness/actions-cache.js";
+import { hashText } from "../../src/manifest/brief.js";
 import { actionsCache, type CacheStoreOptions, cacheStore } from "../../src/state/cache-store.js";
 import { StateError } from "../../src/state/store.js";
 import { temporaryFolder } from "../harness/temp-folder.js";
-import { stateOf } from "./states.js";
+import { stateNaming, stateOf } from "./states.js";
 
 const MAIN = "refs/heads/main";
 const PULL = "refs/pull/7/merge";
@@ -24,6 +25,8 @@ afterEach(() => {
 async function surroundings() {
   const workspace = await temporaryFolder();
   const standIn = createActionsCacheStandIn();
+  const temp = await temporaryFolder();
+  let folders = 0;
   const listener = await standIn.listen();
   onTestFinished(listener.close);
   process.chdir(workspace);
@@ -37,6 +40,7 @@ async function surroundings() {
       listCaches: async (query) =>
         standIn.entries().filter((entry) => entry.ref === query.ref && entry.key.startsWith(query.key)),
       workspace,
+      textFolder: join(temp, `texts-${++folders}`),
       manifest: "videos.yml",
       run: { id: "1001", attempt: 1 },
       ref,
@@ -54,10 +58,13 @@ test("a state survives the real cache package, and a pull request reads the defa
   const store = storeOn(MAIN);
   expect(await store.load()).toBeNull();
   await store.save(stateOf({ serial: 1 }));
-  await store.save(stateOf({ serial: 2, texts: { a: "text" } }));
+  const { state, texts } = stateNaming("one", "two");
+  await store.save({ ...state, serial: 2 }, { texts });
   expect(standIn.entries().map(({ ref }) => ref)).toEqual([MAIN, MAIN]);
 
-  expect(await storeOn(PULL).load()).toEqual(stateOf({ serial: 2, texts: { a: "text" } }));
+  const other = storeOn(PULL);
+  expect(await other.load()).toEqual({ ...state, serial: 2 });
+  expect(await other.texts.get(hashText("two"))).toBe("two");
   expect(await storeOn(PULL, { listCaches: async () => "forbidden" }).load()).toMatchObject({ serial: 2 });
 });
 

@@ -32,16 +32,7 @@ function surroundings() {
       random: () => 0.5,
     });
   /** Another run's save, done at once. */
-  const put = (state: State) => {
-    const number = git.commits.size + 1;
-    void git.commit({
-      parent: git.tip === null ? null : { commit: git.tip, tree: git.tip.replace("c", "t") },
-      path: statePath(state.manifest),
-      text: serializeState(state),
-      message: "theirs",
-    });
-    git.tip = `c${number}`;
-  };
+  const put = (state: State) => git.push(statePath(state.manifest), serializeState(state));
   const stored = () => parseState(git.file(PATH) ?? "", "it");
   return { git, slept, storeOf, store: storeOf(), put, stored };
 }
@@ -186,7 +177,7 @@ describe("is an error that changes nothing, where", () => {
   });
 
   function file(git: FakeGit, text: string) {
-    void git.commit({ parent: null, path: PATH, text, message: "" });
+    git.push(PATH, text);
     git.tip = "c1";
   }
 

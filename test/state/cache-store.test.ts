@@ -19,11 +19,14 @@ async function surroundings() {
   const cache = new FakeCache({ workspace, storage: await temporaryFolder() });
   const slept: number[] = [];
   let suffix = 0;
+  const temp = await temporaryFolder();
+  let folders = 0;
   const storeWith = (changes: Partial<CacheStoreOptions> = {}) =>
     cacheStore({
       cache: async () => cache,
       listCaches: cache.list,
       workspace,
+      textFolder: join(temp, `texts-${++folders}`),
       manifest: "videos.yml",
       run: { id: "1001", attempt: 1 },
       ref: MAIN,

@@ -1,4 +1,4 @@
-import type { GitData, Tip } from "../../src/state/branch-store.js";
+import type { GitData, Tip } from "../../src/state/git-data.js";
 
 type Commit = Tip & { readonly parent: string | null; readonly message: string };
 
@@ -8,6 +8,8 @@ export class FakeGit implements GitData {
   readonly #trees = new Map<string, Readonly<Record<string, string>>>();
   tip: string | null = null;
   readonly calls: string[] = [];
+  /** The paths that each request for a tree named. */
+  readonly added: string[][] = [];
   /** What comes between the next moves of the branch and their being asked for, in order. */
   before: (() => void)[] = [];
   /** What becomes of the next moves, in order; then they work. */
@@ -25,12 +27,49 @@ export class FakeGit implements GitData {
     return this.#trees.get(tree)?.[path] ?? null;
   }
 
-  async commit({ parent, path, text, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
-    const number = this.commits.size + 1;
-    const [commit, tree] = [`c${number}`, `t${number}`];
-    this.#trees.set(tree, { ...(parent === null ? {} : this.#trees.get(parent.tree)), [path]: text });
+  async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
+    this.calls.push("list");
+    const all = Object.keys(this.#trees.get(tree) ?? {}).filter((path) => path.startsWith(`${folder}/`));
+    return new Map(all.map((path) => [path.slice(folder.length + 1), `${tree}:${path}`]));
+  }
+
+  async readBlob(blob: string): Promise<string> {
+    this.calls.push("blob");
+    const [tree = "", path = ""] = blob.split(":");
+    return this.#trees.get(tree)?.[path] ?? "";
+  }
+
+  async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
+    const tree = `t${this.#trees.size + 1}`;
+    const all = { ...(base === null ? {} : this.#trees.get(base)) };
+    for (const [path, text] of files) {
+      if (text !== null) all[path] = text;
+      else if (all[path] === undefined) throw new Error(`422: there is no ${path} to take away`);
+      else delete all[path];
+    }
+    this.#trees.set(tree, all);
+    this.added.push([...files.keys()]);
+    return tree;
+  }
+
+  async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
+    const commit = `c${this.commits.size + 1}`;
     this.commits.set(commit, { commit, tree, parent: parent?.commit ?? null, message });
     return { commit, tree };
+  }
+
+  /** What somebody else does at once: a commit with this file on the branch. */
+  push(path: string, text: string): void {
+    const [tree, commit] = [`t${this.#trees.size + 1}`, `c${this.commits.size + 1}`];
+    const tip = this.tip === null ? null : this.#commit(this.tip);
+    this.#trees.set(tree, { ...(tip === null ? {} : this.#trees.get(tip.tree)), [path]: text });
+    this.commits.set(commit, { commit, tree, parent: tip?.commit ?? null, message: "theirs" });
+    this.tip = commit;
+  }
+
+  /** The files at the tip, by path. */
+  files(): Readonly<Record<string, string>> {
+    return this.tip === null ? {} : (this.#trees.get(this.#commit(this.tip).tree) ?? {});
   }
 
   async create(_branch: string, commit: string) {

@@ -17,8 +17,8 @@ test("there is no state before the first save, and then the last one saved", asy
   const { workspace, store } = await storeIn();
   expect(await store.load()).toBeNull();
   await store.save(stateOf({ serial: 1 }));
-  await store.save(stateOf({ serial: 2, texts: { a: "ünïcode" } }));
-  expect(await store.load()).toEqual(stateOf({ serial: 2, texts: { a: "ünïcode" } }));
+  await store.save(stateOf({ serial: 2, run: { id: "ünïcode", attempt: 1, url: null } }));
+  expect(await store.load()).toEqual(stateOf({ serial: 2, run: { id: "ünïcode", attempt: 1, url: null } }));
   expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
 });
 

@@ -6,6 +6,7 @@ import { StateKeeper } from "../../src/state/keeper.js";
 import { emptyRecord } from "../../src/state/records.js";
 import type { Intent, State } from "../../src/state/state.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
+import { NO_TEXTS } from "../../src/state/texts.js";
 import { anyChange, anyState } from "./random-states.js";
 import { stateOf } from "./states.js";
 
@@ -14,6 +15,7 @@ const RUN = { id: "200", attempt: 1, url: null };
 
 /** A store whose saves end when the test says so. */
 class HeldStore implements StateStore {
+  readonly texts = NO_TEXTS;
   readonly saves: { readonly state: State; end(error?: Error): void }[] = [];
 
   async load(): Promise<State | null> {
@@ -37,7 +39,7 @@ function keeperOf({ state = stateOf({ serial: 7 }), changed = false } = {}) {
   const store = new HeldStore();
   const events: JournalEvent[] = [];
   const journal: Journal = { append: (event) => events.push(event) };
-  return { keeper: new StateKeeper({ state, changed, store, journal, run: RUN }), store, events };
+  return { keeper: new StateKeeper({ state, changed, store, journal, run: RUN, texts: NO_TEXTS }), store, events };
 }
 
 describe("a keeper", () => {
@@ -175,6 +177,7 @@ test("whatever changes and however saves end, serials grow by one and the last g
       let stored: State | null = null;
       let fails = false;
       const store: StateStore = {
+        texts: NO_TEXTS,
         load: async () => stored,
         async save(saved) {
           serials.push(saved.serial);
@@ -182,7 +185,14 @@ test("whatever changes and however saves end, serials grow by one and the last g
           stored = saved;
         },
       };
-      const keeper = new StateKeeper({ state, changed: false, store, journal: { append() {} }, run: RUN });
+      const keeper = new StateKeeper({
+        state,
+        changed: false,
+        store,
+        journal: { append() {} },
+        run: RUN,
+        texts: NO_TEXTS,
+      });
       for (const next of acts) {
         fails = next === "failed save";
         if (typeof next === "string") await keeper.save().catch(() => {});
@@ -205,6 +215,7 @@ test("what another run has saved meanwhile is taken over, its intents are not ou
   const theirs: Intent = { id: "t", entries: [{ id: "a", fingerprint: hashText("a") }], run: other, at: 0 };
   let keeper: StateKeeper | null = null;
   const store: StateStore = {
+    texts: NO_TEXTS,
     load: async () => null,
     async save(state) {
       // A change that comes while the save is under way.
@@ -214,7 +225,7 @@ test("what another run has saved meanwhile is taken over, its intents are not ou
     },
   };
   const journal: Journal = { append: (event) => events.push(event) };
-  keeper = new StateKeeper({ state: stateOf({ serial: 7 }), changed: true, store, journal, run: RUN });
+  keeper = new StateKeeper({ state: stateOf({ serial: 7 }), changed: true, store, journal, run: RUN, texts: NO_TEXTS });
   await keeper.save();
   expect(keeper.state).toMatchObject({ serial: 12, videos: { b: { uuid: "u2" }, c: { uuid: "u3" } } });
   expect(["a", "b", "c"].map((id) => keeper?.takenBy(id))).toEqual([{ run: other }, { run: other }, null]);

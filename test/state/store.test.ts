@@ -46,7 +46,6 @@ describe("a state that can't be read says where, what is wrong and what to do:",
     ["with a serial that isn't one", JSON.stringify({ ...stateOf(), serial: -1 }), /does not fit[\s\S]*serial/],
     ["with a record that isn't one", JSON.stringify({ ...stateOf(), videos: { billing: {} } }), /videos\.billing/],
     ["nested too deeply to be one", deep(100_000), /./],
-    ["without the text of a brief", withOptions("{}").replace(/"texts":\{.*?\}/, '"texts":{}'), /lacks texts/],
     ["with options nested too deeply", withOptions(`{"a":${deep(100_000)}}`), /does not fit/],
   ])("%s", (_, text, message) => {
     expect(() => parseState(text, WHERE)).toThrow(message);

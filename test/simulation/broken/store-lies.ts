@@ -7,9 +7,10 @@ export const storeLies: Build = {
     let saves = 0;
     return {
       load: async () => await store.load(),
-      save: async (state) => {
-        if (saves++ % 2 === 1) await store.save(state);
+      save: async (state, options) => {
+        if (saves++ % 2 === 1) await store.save(state, options);
       },
+      texts: store.texts,
     };
   },
 };

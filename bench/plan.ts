@@ -1,0 +1,68 @@
+import { spawnSync } from "node:child_process";
+import { bigManifest, CASES, demandPlanned, FILES } from "./big-manifest.js";
+
+// npm run bench:plan: a plan of 1,000 entries and 10,000 files, beside sha256sum of the same files.
+const RUNS = 9;
+const WARM_UPS = 2;
+
+const { folder, list, main, environment, remove } = await bigManifest();
+try {
+  // In one process, whatever the length of its command line.
+  const hashing = {
+    name: "sha256sum",
+    run: () => spawnSync("xargs", ["-0", "-a", list, "-s", "2000000", "sha256sum"], { cwd: folder, stdio: "ignore" }),
+  };
+  const planning = CASES.map((given) => ({
+    name: given.name,
+    run() {
+      const env = environment(given);
+      return timed(() => {
+        const ended = spawnSync(process.execPath, [main], { cwd: folder, env, encoding: "utf8", maxBuffer: 2 ** 26 });
+        return () => demandPlanned(given, ended);
+      });
+    },
+  }));
+  const subjects = [{ name: hashing.name, run: () => timed(() => hashed(hashing.run())) }, ...planning].map(
+    (subject) => ({
+      ...subject,
+      times: [] as number[],
+    }),
+  );
+  // Interleaved, so that whatever else the machine does falls on all of them.
+  for (let run = 0; run < WARM_UPS + RUNS; run++) {
+    for (const { run: measure, times } of subjects) {
+      const took = measure();
+      if (run >= WARM_UPS) times.push(took);
+    }
+  }
+  const [base = Number.NaN] = subjects.map(({ times }) => median(times));
+  console.log(
+    `Node ${process.version}, ${process.platform} ${process.arch}, ${FILES.toLocaleString("en")} files, medians of ${RUNS} runs\n`,
+  );
+  console.log("| | wall time | of sha256sum | at most |\n| --- | --: | --: | --: |");
+  for (const [index, { name, times }] of subjects.entries()) {
+    const limit = index === 0 ? "" : "2.0 ×";
+    console.log(`| ${name} | ${Math.round(median(times))} ms | ${(median(times) / base).toFixed(2)} × | ${limit} |`);
+  }
+} finally {
+  remove();
+}
+
+function hashed({ status }: { status: number | null }): () => void {
+  return () => {
+    if (status !== 0) throw new Error(`sha256sum ended with ${status}`);
+  };
+}
+
+/** Milliseconds that the work takes. What it returns is done afterwards, and isn't counted. */
+function timed(work: () => () => void): number {
+  const started = performance.now();
+  const check = work();
+  const took = performance.now() - started;
+  check();
+  return took;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}

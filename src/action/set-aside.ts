@@ -1,0 +1,37 @@
+import { TextError, type Texts } from "../manifest/brief.js";
+import type { EntryPlan, Plan } from "../plan/step.js";
+import { hashesOf } from "../state/records.js";
+import type { TextFolder } from "../state/text-folder.js";
+
+type Means = {
+  /** The texts of state and manifest. */
+  readonly texts: Texts;
+  readonly folder: TextFolder;
+};
+
+/**
+ * Copies the texts of what a plan will make before anything of it is sent: what is sent is then what was planned, whatever
+ * becomes of the files, and `post` finds the texts that a killed run could not save. An entry fails whose files have changed
+ * since they were read.
+ */
+export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Plan> {
+  const entries: EntryPlan[] = [];
+  for (const entry of plan.entries) {
+    try {
+      for (const hash of hashesIn(entry)) if (!folder.has(hash)) await folder.put(hash, await texts.get(hash));
+      entries.push(entry);
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      const steps = entry.steps.filter(({ kind }) => kind === "resume");
+      const obstacle = { outcome: "failed" as const, status: null, detail: `Not submitted: ${error.message}` };
+      entries.push({ ...entry, steps, obstacle });
+    }
+  }
+  return { ...plan, entries };
+}
+
+/** All of an entry that makes something, also what the state has: another step, or another entry's, may take it from there. */
+function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
+  const makes = steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
+  return makes && brief !== null ? hashesOf(brief) : [];
+}

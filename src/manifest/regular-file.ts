@@ -1,0 +1,40 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+
+/** The longest file that is read. */
+export const MAX_FILE_BYTES = 1024 * 1024;
+
+/**
+ * Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted. A link is not followed. Windows has
+ * neither flag.
+ */
+const FLAGS = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+/** Whether a link is told from a file by opening it: `ELOOP`. */
+export const REFUSES_LINKS = constants.O_NOFOLLOW !== undefined;
+
+let buffer: Buffer | null = null;
+
+/**
+ * The bytes of a regular file, or a clause that says why not. They are good until the next call: all files are read into one
+ * buffer. Throws what the system says, `ELOOP` for a link.
+ */
+export function readRegularFile(path: string): Buffer | string {
+  // One byte more than a file may have shows that it has more.
+  buffer ??= Buffer.allocUnsafeSlow(MAX_FILE_BYTES + 1);
+  const handle = openSync(path, FLAGS);
+  try {
+    const stat = fstatSync(handle);
+    if (stat.isDirectory()) return "which is a folder";
+    if (!stat.isFile()) return "which is not a regular file";
+    // The size a file states is a hint: some state 0.
+    let length = 0;
+    while (length < buffer.length) {
+      const count = readSync(handle, buffer, length, buffer.length - length, null);
+      length += count;
+      if (count === 0 || length === stat.size) break;
+    }
+    return length > MAX_FILE_BYTES ? "which has more than 1 MiB" : buffer.subarray(0, length);
+  } finally {
+    closeSync(handle);
+  }
+}

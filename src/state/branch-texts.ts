@@ -1,0 +1,93 @@
+import { hashText, TextError, type Texts } from "../manifest/brief.js";
+import type { GitData } from "./git-data.js";
+import { referencedHashes } from "./records.js";
+import type { State } from "./state.js";
+import { reasonOf } from "./system-error.js";
+import { newTexts } from "./texts.js";
+
+/** What a request that adds texts holds at most: characters of texts, and files. */
+const MAX_REQUEST = 4 * 1024 * 1024;
+const MAX_REQUEST_FILES = 1000;
+
+type Change = {
+  readonly file: { readonly path: string; readonly text: string };
+  readonly state: State;
+  readonly texts: Texts;
+};
+
+type Listed = { readonly tree: string; readonly blobs: ReadonlyMap<string, string> };
+
+/** The texts of a state on a branch: files in a folder beside it, named by their hash. */
+export class BranchTexts {
+  readonly #git: () => Promise<GitData>;
+  readonly #folder: string;
+  #listed: Listed | null = null;
+  /** What the last tree that was made has. */
+  #written: { readonly tree: string; readonly places: ReadonlySet<string> } | null = null;
+
+  constructor({ git, folder }: { git: () => Promise<GitData>; folder: string }) {
+    this.#git = git;
+    this.#folder = folder;
+  }
+
+  /** The texts that a tree has. */
+  of(tree: string): Texts {
+    return {
+      get: async (hash) => {
+        try {
+          const blob = (await this.#list(tree)).get(placeOf(hash));
+          if (blob === undefined)
+            throw new TextError(`the branch of the state lacks ${this.#folder}/${placeOf(hash)}.`);
+          const text = await (await this.#git()).readBlob(blob);
+          if (hashText(text) === hash) return text;
+          throw new TextError(`${this.#folder}/${placeOf(hash)} on the branch of the state was changed.`);
+        } catch (cause) {
+          if (cause instanceof TextError) throw cause;
+          const reason = `${this.#folder}/${placeOf(hash)} on the branch of the state can't be read: ${reasonOf(cause)}.`;
+          throw new TextError(reason, { cause });
+        }
+      },
+    };
+  }
+
+  /** A tree on top of `base` that has a file, the texts that the state names, and none that it doesn't. */
+  async tree(base: string | null, { file, state, texts }: Change): Promise<string> {
+    const there = await this.#placesIn(base);
+    const named = new Set([...referencedHashes(state)].map(placeOf));
+    let files = new Map<string, string | null>([[file.path, file.text]]);
+    let tree = base;
+    let size = 0;
+    for (const place of there) if (!named.has(place)) files.set(`${this.#folder}/${place}`, null);
+    const places = new Set([...there].filter((place) => named.has(place)));
+    for await (const { hash, text } of newTexts(state, { texts, has: (hash) => there.has(placeOf(hash)) })) {
+      if (size + text.length > MAX_REQUEST || files.size >= MAX_REQUEST_FILES) {
+        tree = await (await this.#git()).addTree(tree, files);
+        files = new Map();
+        size = 0;
+      }
+      files.set(`${this.#folder}/${placeOf(hash)}`, text);
+      places.add(placeOf(hash));
+      size += text.length;
+    }
+    if (tree === null || files.size > 0) tree = await (await this.#git()).addTree(tree, files);
+    this.#written = { tree, places };
+    return tree;
+  }
+
+  async #placesIn(tree: string | null): Promise<ReadonlySet<string>> {
+    if (tree === null) return new Set();
+    if (this.#written?.tree === tree) return this.#written.places;
+    return new Set((await this.#list(tree)).keys());
+  }
+
+  async #list(tree: string): Promise<ReadonlyMap<string, string>> {
+    if (this.#listed?.tree !== tree) {
+      this.#listed = { tree, blobs: await (await this.#git()).listFiles(tree, this.#folder) };
+    }
+    return this.#listed.blobs;
+  }
+}
+
+function placeOf(hash: string): string {
+  return `${hash.slice(0, 2)}/${hash}`;
+}

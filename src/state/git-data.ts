@@ -1,0 +1,23 @@
+/** A commit with the tree that it holds, by their hashes. */
+export type Tip = { readonly commit: string; readonly tree: string };
+
+/** What a store asks of a git repository over the network. Every method may reject; `StateError` says that asking again is vain. */
+export type GitData = {
+  /** Where a branch is; `null` only where it is proven that there is no such branch. */
+  readTip(branch: string): Promise<Tip | null>;
+  /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
+  readFile(tree: string, path: string): Promise<string | null>;
+  /** The blobs of all files below a folder at the root of a tree, by their path in that folder; none where there is no such folder. */
+  listFiles(tree: string, folder: string): Promise<ReadonlyMap<string, string>>;
+  readBlob(blob: string): Promise<string>;
+  /** A new tree: that of `base`, if any, with these files, by path; `null` takes one away that is there. */
+  addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string>;
+  /** A new commit, which no branch shows yet. Without a parent it is the first of an orphan branch. */
+  commit(change: { parent: Tip | null; tree: string; message: string }): Promise<Tip>;
+  /** Makes a branch of a commit; never forced. */
+  create(branch: string, commit: string): Promise<"done" | "refused">;
+  /** Moves a branch on to a commit that descends from where it is; never forced. */
+  advance(branch: string, commit: string): Promise<"done" | "refused">;
+  /** True where `commit` is `tip` or one of its ancestors. */
+  contains(tip: string, commit: string): Promise<boolean>;
+};

@@ -1,0 +1,50 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { setAside } from "../../src/action/set-aside.js";
+import { hashText } from "../../src/manifest/brief.js";
+import { loadManifest } from "../../src/manifest/load.js";
+import { makePlan } from "../../src/plan/plan.js";
+import { textFolder } from "../../src/state/text-folder.js";
+import { workspaceWith } from "../manifest/workspace.js";
+import { inWords, OPTIONS } from "../plan/plans.js";
+import { stateOf } from "../state/states.js";
+
+const MANIFEST = `version: 1
+videos:
+  first: { task: Explain it., sources: [docs/first.md] }
+  second: { task: Explain it., sources: [docs/second.md] }
+  third: { task: Explain it., sources: [docs/third.md] }
+`;
+
+/** What is planned for a manifest of three entries, before anything of it is sent. */
+async function planned() {
+  const files = { "docs/first.md": "one\r\n", "docs/second.md": "two", "docs/third.md": "three" };
+  const workspace = workspaceWith({ "videos.yml": MANIFEST, ...files });
+  const manifest = await loadManifest({ workspace, path: "videos.yml" });
+  const { texts } = manifest;
+  const { plan } = await makePlan(manifest, stateOf(), { ...OPTIONS, texts });
+  const folder = textFolder(join(workspace, "aside"), { durable: false });
+  return { workspace, texts, folder, plan };
+}
+
+test("a file that changes between plan and creation fails its entry, by name; the others go on", async () => {
+  const { workspace, texts, folder, plan } = await planned();
+  writeFileSync(join(workspace, "docs/second.md"), "another");
+  rmSync(join(workspace, "docs/third.md"));
+  const { entries } = await setAside(plan, { texts, folder });
+  expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["failed"]]);
+  expect(entries.map(({ obstacle }) => obstacle?.detail)).toEqual([
+    undefined,
+    "Not submitted: docs/second.md was changed while this run was at work: its text is another one now. Run again.",
+    "Not submitted: docs/third.md was changed while this run was at work: it is now a path which does not exist. Run again.",
+  ]);
+});
+
+test("what was set aside stays as it was planned, whatever becomes of the files", async () => {
+  const { workspace, texts, folder, plan } = await planned();
+  await setAside(plan, { texts, folder });
+  rmSync(join(workspace, "docs"), { recursive: true });
+  for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
+  expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);
+});

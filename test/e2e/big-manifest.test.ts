@@ -1,0 +1,98 @@
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { startWarp, warpEnvironment } from "../../harness/warp.js";
+import { type Repository, test } from "./repository.js";
+
+const ENTRIES = 5;
+const FILES = 40;
+
+const page = (entry: number, file: number, word = "old") =>
+  `# Page ${entry}.${file}\n\nThe ${word} way.\n\n${`A sentence that page ${entry}.${file} repeats.\n`.repeat(200)}`;
+
+/** 5 entries of 40 files each, about 2 MB. */
+async function commitAll(repository: Repository): Promise<void> {
+  const files = Array.from({ length: ENTRIES * FILES }, (_, at) => {
+    const [entry, file] = [Math.floor(at / FILES), at % FILES];
+    return [`docs/${entry}/${file}.md`, page(entry, file)] as const;
+  });
+  await repository.commit(Object.fromEntries(files));
+  const entries = Array.from({ length: ENTRIES }, (_, at) => [
+    `entry-${at}`,
+    { task: `Explain chapter ${at}.`, sources: [`docs/${at}/*.md`] },
+  ]);
+  await repository.videos(Object.fromEntries(entries));
+}
+
+/** Notes every file of the workspace that the action opens, as often as it does. */
+const HOOK = `
+const fs = require("node:fs");
+const { openSync } = fs;
+fs.openSync = (path, ...rest) => {
+  if (String(path).endsWith(".md")) fs.appendFileSync(process.env.OPENED, path + "\\n");
+  return openSync(path, ...rest);
+};
+require("node:module").syncBuiltinESMExports();
+`;
+
+test("a plan opens each source file once, and an apply reads only those of the entry that changed again", async ({
+  open,
+}) => {
+  const repository = await open({ speed: 1000 });
+  await commitAll(repository);
+  const [hook, opened] = ["hook.cjs", "opened.txt"].map((name) => join(repository.workspace, "..", name));
+  await writeFile(hook ?? "", HOOK);
+  const { NODE_OPTIONS: warped } = warpEnvironment(startWarp({ k: 1 }));
+  const env = { NODE_OPTIONS: `${warped} --require ${hook}`, OPENED: opened ?? "" };
+  const times = async () => {
+    const paths = (await readFile(opened ?? "", "utf8")).trim().split("\n");
+    await rm(opened ?? "");
+    return { opened: paths.length, files: new Set(paths).size };
+  };
+  const inputs = { "max-creates": String(ENTRIES) };
+
+  expect((await repository.pullRequest(7, { inputs, env })).results).toHaveLength(ENTRIES);
+  expect(await times()).toEqual({ opened: ENTRIES * FILES, files: ENTRIES * FILES });
+
+  const made = await repository.push({ inputs });
+  expect(made.outputs).toMatchObject({ created: String(ENTRIES), failed: "0" });
+
+  const changed = page(3, 5, "new");
+  await repository.commit({ "docs/3/5.md": changed });
+  const edited = await repository.push({ inputs, env });
+  expect(edited.outputs).toMatchObject({ unchanged: String(ENTRIES - 1), edited: "1", failed: "0" });
+  // Once to plan; then once to word the edit, and those of its entry to set their texts aside.
+  expect(await times()).toEqual({ opened: ENTRIES * FILES + 1 + FILES, files: ENTRIES * FILES });
+  const [edit] = repository.sandbox.edits();
+  expect(edit?.request).toContain("- The old way.\n+ The new way.");
+
+  const state = await readFile(join(repository.workspace, ".videos-as-code/state.json"), "utf8");
+  expect(state).not.toContain("The new way");
+  const kept = await readdir(join(repository.workspace, ".videos-as-code/state.json.texts"), { recursive: true });
+  // Each file, each task, and the text that the file had before: a revert goes back to it.
+  expect(kept.filter((path) => /[0-9a-f]{64}$/.test(path))).toHaveLength(ENTRIES * FILES + ENTRIES + 1);
+});
+
+test("a text that is lost from beside the state is missed by the one edit that needs it", async ({ open }) => {
+  const repository = await open();
+  await repository.commit({ "docs/a.md": "The old way.\n", "docs/b.md": "Another page.\n" });
+  const entries = (task: string) => ({
+    a: { task, sources: ["docs/a.md"] },
+    b: { task: "Explain it.", sources: ["docs/b.md"] },
+  });
+  await repository.videos(entries("Explain it."));
+  expect((await repository.push()).outputs).toMatchObject({ created: "2" });
+  await rm(join(repository.workspace, ".videos-as-code/state.json.texts"), { recursive: true });
+  expect((await repository.push()).outcomes).toEqual(["a: unchanged", "b: unchanged"]);
+
+  await repository.commit({ "docs/a.md": "The new way.\n" });
+  const lost = await repository.push();
+  expect(lost.outcomes).toEqual(["a: failed", "b: unchanged"]);
+  expect(lost.errors[0]?.message).toMatch(/^What changed in the brief can't be told: .*on_change: recreate/);
+
+  await repository.videos({
+    ...entries("Explain it."),
+    a: { ...entries("Explain it.").a, edits: ["Show the new way."] },
+  });
+  expect((await repository.push()).outcomes).toEqual(["a: succeeded", "b: unchanged"]);
+});

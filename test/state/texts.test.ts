@@ -1,0 +1,218 @@
+import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hashText, TextError } from "../../src/manifest/brief.js";
+import { branchStore } from "../../src/state/branch-store.js";
+import { cacheStore } from "../../src/state/cache-store.js";
+import { fileStore } from "../../src/state/file-store.js";
+import { referencedHashes } from "../../src/state/records.js";
+import type { State } from "../../src/state/state.js";
+import { type StateStore, serializeState } from "../../src/state/store.js";
+import { textFolder } from "../../src/state/text-folder.js";
+import { firstOf } from "../../src/state/texts.js";
+import { temporaryFolder } from "../harness/temp-folder.js";
+import { knownTexts } from "../manifest/known-texts.js";
+import { FakeCache } from "./fake-cache.js";
+import { FakeGit } from "./fake-git.js";
+import { anyState, TEXTS } from "./random-states.js";
+import { stateNaming, stateOf } from "./states.js";
+
+const MANIFEST = "videos.yml";
+const clock = { now: () => 0, sleep: async () => undefined };
+const ALL = knownTexts(new Map(Object.entries(TEXTS)));
+
+/** A place for states, as one run after another opens it. */
+type Place = {
+  open(): StateStore;
+  /** A state as an earlier release has left it. */
+  leave(state: State): Promise<void>;
+  /** The hashes of the texts that are kept. */
+  kept(): Promise<string[]>;
+};
+
+const hashesAmong = (paths: readonly string[]) =>
+  paths.flatMap((path) => /(?:^|[/\\])([0-9a-f]{64})$/.exec(path)?.[1] ?? []).sort();
+
+async function inFile(): Promise<Place> {
+  const workspace = await temporaryFolder();
+  return {
+    open: () => fileStore({ workspace, path: "state.json", manifest: MANIFEST }),
+    leave: async (state) => await writeFile(join(workspace, "state.json"), serializeState(state)),
+    kept: async () => hashesAmong(await readdir(workspace, { recursive: true })),
+  };
+}
+
+async function inCache(): Promise<Place> {
+  const [workspace, storage, temp] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  const cache = new FakeCache({ workspace, storage });
+  let opened = 0;
+  const ref = "refs/heads/main";
+  const open = () => {
+    opened++;
+    return cacheStore({
+      cache: async () => cache,
+      listCaches: cache.list,
+      workspace,
+      textFolder: join(temp, `texts-${opened}`),
+      manifest: MANIFEST,
+      run: { id: String(1000 + opened), attempt: 1 },
+      ref,
+      defaultRef: ref,
+      randomSuffix: () => `r${cache.entries.length}`,
+      clock,
+    });
+  };
+  return {
+    open,
+    async leave(state) {
+      await open().save({ ...state, videos: {}, texts: {} });
+      const entry = cache.entries.at(-1);
+      await writeFile(join(entry?.folder ?? "", "cached-state.json"), serializeState(state));
+    },
+    kept: async () => hashesAmong(await readdir(cache.entries.at(-1)?.folder ?? "", { recursive: true })),
+  };
+}
+
+async function onBranch(): Promise<Place> {
+  const git = new FakeGit();
+  const run = { id: "1001", attempt: 1, url: null };
+  const open = () =>
+    branchStore({ git: async () => git, branch: "b", manifest: MANIFEST, run, clock, random: () => 0.5 });
+  return {
+    open,
+    async leave(state) {
+      await open().save({ ...state, videos: {}, texts: {} });
+      git.push(Object.keys(git.files())[0] ?? "", serializeState(state));
+    },
+    kept: async () => hashesAmong(Object.keys(git.files())),
+  };
+}
+
+describe.each([
+  ["a file", inFile],
+  ["the cache", inCache],
+  ["a branch", onBranch],
+])("in %s", (_, place) => {
+  test("whatever is saved one after another, another run finds every text that the last state names, and no other is kept", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyState, { minLength: 1, maxLength: 4 }), async (states) => {
+        const { open, kept } = await place();
+        for (const [index, state] of states.entries()) {
+          const store = open();
+          await store.load();
+          await store.save({ ...state, texts: {}, serial: index + 1 }, { texts: ALL });
+          expect((await open().load())?.serial).toBe(index + 1);
+        }
+        const store = open();
+        const last = await store.load();
+        if (last === null) throw new Error("nothing was saved");
+        expect(last.texts).toEqual({});
+        const named = [...referencedHashes(last)].sort();
+        for (const hash of named) expect(await store.texts.get(hash)).toBe(TEXTS[hash]);
+        expect(await kept()).toEqual(named);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test("texts that an earlier release has left in the state itself are read, and the next save puts them beside it", async () => {
+    const { open, leave, kept } = await place();
+    const { state } = stateNaming("one", "two");
+    const texts = { [hashText("one")]: "one", [hashText("two")]: "two" };
+    await leave({ ...state, texts });
+    const store = open();
+    expect((await store.load())?.texts).toEqual(texts);
+    expect(await kept()).toEqual([]);
+    await store.save({ ...state, texts, serial: 2 });
+    const later = open();
+    expect((await later.load())?.texts).toEqual({});
+    expect(await later.texts.get(hashText("two"))).toBe("two");
+  });
+
+  test("a text that nobody has any more is missed where it is asked for, and the state is saved without it", async () => {
+    const { open } = await place();
+    const { state, texts } = stateNaming("one", "two");
+    const only = {
+      get: async (hash: string) => await (hash === hashText("one") ? texts : knownTexts(new Map())).get(hash),
+    };
+    await open().save(state, { texts: only });
+    const store = open();
+    expect(await store.load()).toEqual(state);
+    expect(await store.texts.get(hashText("one"))).toBe("one");
+    await expect(store.texts.get(hashText("two"))).rejects.toBeInstanceOf(TextError);
+    await store.save({ ...state, serial: 2 }, { texts });
+    expect(await open().load()).toMatchObject({ serial: 2 });
+  });
+});
+
+test("a text on a branch is uploaded once, many in a request of bounded size, and no save without new ones asks for them", async () => {
+  const git = new FakeGit();
+  const run = { id: "1001", attempt: 1, url: null };
+  const store = branchStore({ git: async () => git, branch: "b", manifest: MANIFEST, run, clock, random: () => 0.5 });
+  const long = Array.from({ length: 12 }, (_, at) => `${at} `.repeat(500_000).trim());
+  const { state, texts } = stateNaming(...long);
+  await store.load();
+  await store.save(state, { texts });
+  const sizes = git.added.map((paths) => paths.filter((path) => path.startsWith("texts-")).length);
+  expect(sizes.reduce((sum, count) => sum + count)).toBe(12);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
+  const before = git.added.length;
+  await store.save({ ...state, serial: 2 }, { texts });
+  expect(git.added.slice(before)).toEqual([[expect.stringMatching(/^state-.*\.json$/)]]);
+  expect(git.calls).not.toContain("list");
+});
+
+describe("a folder of texts", () => {
+  const kept = async (text: string) => {
+    const path = join(await temporaryFolder(), "texts");
+    const folder = textFolder(path, { durable: true });
+    const hash = hashText(text);
+    await folder.put(hash, text);
+    return { folder, hash, path, file: join(path, hash.slice(0, 2), hash) };
+  };
+
+  test("gives back what was put there", async () => {
+    const { folder, hash, file } = await kept("ünïcode\n\nand more");
+    expect(await folder.get(hash)).toBe("ünïcode\n\nand more");
+    expect(await readFile(file, "utf8")).toBe("ünïcode\n\nand more");
+  });
+
+  test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
+    ["changed", async (file) => await writeFile(file, "another"), /which was changed/],
+    ["cut off", async (file) => await writeFile(file, ""), /which was changed/],
+  ])("doesn't take what was %s for the text", async (_, damage, message) => {
+    const { folder, hash, file } = await kept("text");
+    await damage(file);
+    await expect(folder.get(hash)).rejects.toThrow(message);
+    await expect(folder.get(hash)).rejects.toBeInstanceOf(TextError);
+  });
+
+  test.skipIf(process.platform === "win32")("neither reads nor writes through a link", async () => {
+    const outside = await temporaryFolder();
+    const path = join(await temporaryFolder(), "texts");
+    await symlink(outside, path);
+    const hash = hashText("text");
+    await expect(textFolder(path, { durable: true }).put(hash, "text")).rejects.toThrow(/is a link/);
+    const { folder, file } = await kept("other");
+    await mkdir(join(folder.path, hash.slice(0, 2)), { recursive: true });
+    await symlink(file, join(folder.path, hash.slice(0, 2), hash));
+    await expect(folder.get(hash)).rejects.toThrow(/can't be read/);
+  });
+});
+
+test("of several places the first that has a text gives it; an error that is not about a text is not hidden", async () => {
+  const [a, b] = [knownTexts(new Map([["x", "1"]])), knownTexts(new Map([["y", "2"]]))];
+  expect(await firstOf(a, b).get("y")).toBe("2");
+  await expect(firstOf(a, b).get("z")).rejects.toBeInstanceOf(TextError);
+  const broken = {
+    get: async () => {
+      throw new TypeError("a mistake");
+    },
+  };
+  await expect(firstOf(broken, a).get("x")).rejects.toThrow("a mistake");
+});
+
+test("a state without texts of its own is written without the field", () => {
+  expect(serializeState(stateOf())).not.toContain("texts");
+});
