@@ -7,6 +7,7 @@ import { canonicalJson } from "../manifest/brief.js";
 import type { Plan } from "../plan/step.js";
 import { reportOfPlan, type Stop } from "../report/report.js";
 import { Service } from "../service/client.js";
+import { ServerClock } from "../service/server-clock.js";
 import { RateWindow } from "../service/windows.js";
 import { StateKeeper } from "../state/keeper.js";
 import { textsOf } from "../state/records.js";
@@ -74,14 +75,19 @@ async function contextOf(
   const { inputs, event, log } = session;
   const { speed, ...address } = await connect(host, session, keeper);
   const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const server = new ServerClock();
   const service = new Service({
     ...address,
     now: () => host.clock.now(),
-    observe: (observation) => windows[observation.bucket].observe(observation),
+    observe: (observation) => {
+      windows[observation.bucket].observe(observation);
+      server.observe(observation);
+    },
   });
   return {
     service,
     windows,
+    server,
     keeper,
     clock: host.clock,
     random: () => host.random(),

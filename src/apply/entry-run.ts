@@ -1,5 +1,6 @@
 import type { EntryPlan, Step } from "../plan/step.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import type { Sighting } from "./sighting.js";
 import type { Verdict } from "./verdict.js";
 
 /** The next request of an entry: `send` its current step, or `look` at the job that the step waits for. */
@@ -21,10 +22,8 @@ export class EntryRun {
   due = 0;
   /** Failed attempts of the current request. */
   tries = 0;
-  /** Where the entry's job stands among all jobs: they run first in, first out (R 3.1). */
-  order = 0;
-  /** When the job was first known to run. */
-  runningSince: number | null = null;
+  /** What the last reply told about the pace of the entry's job. */
+  sighting: Sighting | null = null;
   lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
   /** What the service asks, where it is to assume the answer. */
   question: Extract<Verdict, { kind: "asking" }> | null = null;
@@ -63,6 +62,11 @@ export class EntryRun {
     return this.#outcome !== null;
   }
 
+  /** How many of its steps are made. */
+  get done(): number {
+    return this.#done;
+  }
+
   get outcome(): Outcome | null {
     return this.#outcome;
   }
@@ -71,6 +75,12 @@ export class EntryRun {
   get unpaidAhead(): boolean {
     const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
     return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
+  }
+
+  /** True where an edit still has to be sent. */
+  get editsAhead(): boolean {
+    const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
+    return this.step !== null && ahead.some(({ kind }) => kind === "edit");
   }
 
   /** The current step is made. */
@@ -120,7 +130,6 @@ export class EntryRun {
     this.phase = phase;
     this.tries = 0;
     this.due = 0;
-    this.runningSince = null;
     this.lastSeen = null;
   }
 

@@ -1,3 +1,4 @@
+import { mergedExperience } from "./experience.js";
 import { isSame, mergeRecords, uuidsOf } from "./merge-records.js";
 import { laterRun, recordOf, referencedTexts } from "./records.js";
 import type { Intent, State, VideoRecord } from "./state.js";
@@ -32,6 +33,7 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     videos: Object.fromEntries(videos),
     intents: mergedIntents({ base, ours, theirs }),
     texts: { ...stored.texts, ...ours.texts },
+    experience: mergedExperience({ base: base?.experience ?? null, ours: ours.experience, theirs: stored.experience }),
   };
   return { ...merged, texts: referencedTexts(merged) };
 }

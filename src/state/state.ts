@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
 import { HistorySchema } from "../sandbox/history-schema.js";
+import { ExperienceSchema, emptyExperience } from "./experience.js";
 
 /** The run of a workflow that did something, so that a person can find it. */
 export const RunSchema = z.strictObject({
@@ -118,5 +119,7 @@ export const StateSchema = z.strictObject({
   texts: z.record(z.string(), z.string()),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: HistorySchema.nullable().default(null),
+  /** What finished jobs have taught of how long the next will take. */
+  experience: ExperienceSchema.default(emptyExperience),
 });
 export type State = z.infer<typeof StateSchema>;

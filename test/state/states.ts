@@ -1,3 +1,4 @@
+import { emptyExperience } from "../../src/state/experience.js";
 import type { State } from "../../src/state/state.js";
 
 export const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
@@ -13,6 +14,7 @@ export function stateOf(changes: Partial<State> = {}): State {
     intents: [],
     texts: {},
     sandbox: null,
+    experience: emptyExperience(),
     ...changes,
   };
 }
