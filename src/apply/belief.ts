@@ -5,7 +5,8 @@ export type Kind = "videos" | "edits";
 /** What is taken for granted before any job has ended: it weighs as much as one job. Seconds; R 1.1 says "minutes". */
 const TYPICAL_SECONDS: Readonly<Record<Kind, number>> = { videos: 210, edits: 100 };
 const TYPICAL_VARIANCE = 0.6 ** 2;
-/** Percent are taken for what they say to within a third, and five points. */
+/** Percent are taken for what they say to within a third, and five points; that is soon outweighed. */
+const SHARE_WEIGHT = 0.25;
 const shareVariance = (percent: number) => 0.35 ** 2 + (5 / (percent + 2)) ** 2;
 
 /** Of a hundred jobs three fail, unless experience says otherwise; most of those early. */
@@ -15,7 +16,7 @@ const FAILING = { share: 0.03, jobs: 10, early: 0.25, earlyRate: 3.2, lateRate: 
 const POINTS = 72;
 
 /** As far as anything is foretold, in seconds: the longest gap between two looks, and the rest of a window after it. */
-const HORIZON = 45 + 62;
+const HORIZON = 60 + 62;
 
 /** What is known of a job, in seconds since it began to run. */
 export type Glimpse = {
@@ -88,14 +89,14 @@ export function duration(kind: Kind, { duration: measured }: KindExperience): { 
 
 /** In which share of its time a job comes so far: before any has, percent are taken for just that. */
 export function share(percent: number, { shares }: KindExperience): { mean: number; deviation: number } {
-  const prior = { weight: 1, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
+  const prior = { weight: SHARE_WEIGHT, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
   const measured = shares[String(percent)];
   return spread(measured === undefined ? prior : pooled(prior, measured));
 }
 
 /** What to expect of the next one, where neither mean nor variance is known for sure. */
 function spread({ weight, mean, variance }: Moments): { mean: number; deviation: number } {
-  return { mean, deviation: Math.sqrt(variance * (1 + 1 / weight)) };
+  return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
 }
 
 /** The probability that a job which had not ended at the glimpse has ended by a time, failures apart. */

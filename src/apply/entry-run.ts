@@ -77,12 +77,6 @@ export class EntryRun {
     return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
   }
 
-  /** True where an edit still has to be sent. */
-  get editsAhead(): boolean {
-    const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
-    return this.step !== null && ahead.some(({ kind }) => kind === "edit");
-  }
-
   /** The current step is made. */
   finishStep(): void {
     this.#done++;

@@ -9,13 +9,10 @@ export const SLOTS = 3;
 export const MIN_GAP_MS = 5_000;
 
 /** However long a job may have to go, it is looked at as often as this. */
-const MAX_GAP_SECONDS = 45;
+const MAX_GAP_SECONDS = 60;
 
-/**
- * What one more request is worth, in seconds by which an end is noticed sooner. Below a quarter the five seconds bind; with
- * few jobs there are requests to spare.
- */
-const WORTH = { few: 0.25, many: 0.5 };
+/** What one more request is worth, in seconds by which an end is noticed sooner. With few jobs there are requests to spare. */
+const WORTH = { few: 0.1, many: 0.3 };
 const FEW = 3;
 
 /** What the last request of a window is worth, and the most that any is. */
@@ -30,7 +27,7 @@ const PRECISION = 0.25;
 
 /** What there is to spend on looks. */
 export type Purse = {
-  /** Requests that are left in the window, less those that will be wanted for something else. */
+  /** Requests that are left in the window. */
   readonly left: number;
   /** Milliseconds until it resets. */
   readonly untilReset: number;
@@ -85,12 +82,6 @@ export class Lookout {
     this.#kind = kind;
     this.#experience = experience;
     this.#speed = speed;
-  }
-
-  /** How many jobs are likely to end within so many milliseconds, all slots being taken. */
-  endingWithin(ms: number): number {
-    const { mean } = duration(this.#kind, this.#experience());
-    return (Math.min(SLOTS, this.#jobs.length) * (ms / 1000) * this.#speed) / Math.exp(mean);
   }
 
   /** Watches a job that was just accepted: behind all others, in the state that the service named, if it did. */

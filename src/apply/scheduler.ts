@@ -219,19 +219,12 @@ export class Scheduler {
     const now = clock.now();
     const lookout = this.#lookouts[bucket];
     const window = windows[bucket];
-    const untilReset = window.untilReset(now);
-    const left = window.left(now) - (bucket === "edits" ? this.#comingEdits(untilReset) : 0);
-    const turns: Turn[] = options.wait ? lookout.turns(now, { left, untilReset }) : lookout.all(now);
+    const purse = { left: window.left(now), untilReset: window.untilReset(now) };
+    const turns: Turn[] = options.wait ? lookout.turns(now, purse) : lookout.all(now);
     return turns.flatMap(({ id, due }) => {
       const run = this.#runs.find((other) => other.id === id);
       return run === undefined ? [] : [{ run, due: Math.max(due, run.due) }];
     });
-  }
-
-  /** How many edits will want a request before the window resets: one for each job that ends by then. */
-  #comingEdits(untilReset: number): number {
-    const wanted = this.#runs.filter(({ editsAhead }) => editsAhead).length;
-    return Math.min(SLOTS, wanted, this.#lookouts.edits.endingWithin(untilReset));
   }
 
   #bucketOf(run: EntryRun): Bucket {
