@@ -52,7 +52,8 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });
-  const { runs, broken } = await apply(plan, context);
+  const { runs, broken, nextLook } = await apply(plan, context);
+  if (nextLook !== null) log.info(nextLook);
   const unsaved = await lastSave(host, keeper);
   if (unsaved !== null) log.info(unsaved);
   const reasons = [
@@ -64,7 +65,8 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     ...(unsaved === null ? [] : [unsaved]),
   ];
   const stop: Stop | null = reasons.length === 0 ? null : { message: reasons.join("; "), problems: [] };
-  return toldOf(session, plan, { runs, stop, pullRequest });
+  const told = toldOf(session, plan, { runs, stop, pullRequest });
+  return nextLook === null ? told : { ...told, report: { ...told.report, notices: [nextLook] } };
 }
 
 async function contextOf(

@@ -5,9 +5,9 @@ export type Kind = "videos" | "edits";
 /** What is taken for granted before any job has ended: it weighs as much as one job. Seconds; R 1.1 says "minutes". */
 const TYPICAL_SECONDS: Readonly<Record<Kind, number>> = { videos: 210, edits: 100 };
 const TYPICAL_VARIANCE = 0.6 ** 2;
-/** Percent are taken for what they say to within a third, and five points; that is soon outweighed. */
+/** Percent are taken for shares of the time: the better the nearer to the end, and to within five points. Soon outweighed. */
 const SHARE_WEIGHT = 0.25;
-const shareVariance = (percent: number) => 0.35 ** 2 + (5 / (percent + 2)) ** 2;
+const shareVariance = (percent: number) => (0.6 * (1 - percent / 100)) ** 2 + (5 / (percent + 2)) ** 2;
 
 /** Of a hundred jobs three fail, unless experience says otherwise; most of those early. */
 const FAILING = { share: 0.03, jobs: 10, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };

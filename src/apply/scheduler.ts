@@ -4,7 +4,7 @@ import type { ApplyContext } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
-import { Lookout, MIN_GAP_MS, SLOTS, type Turn } from "./lookout.js";
+import { Lookout, MIN_GAP_MS, type Turn } from "./lookout.js";
 import { look, lookTarget } from "./looks.js";
 import { leaveToOther } from "./taken.js";
 
