@@ -8,15 +8,15 @@ export const SLOTS = 3;
 /** R 4.2: a job is looked at no more often than this, counted from the last reply. */
 export const MIN_GAP_MS = 5_000;
 
-/** However long a job may have to go, it is looked at as often as this. */
-const MAX_GAP_SECONDS = 60;
+/** However long a job may have to go, it is looked at as often as this, in seconds: an edit takes half as long as a video. */
+const MAX_GAP = { videos: 60, edits: 45 };
 
 /** What one more request is worth, in seconds by which an end is noticed sooner. With few jobs there are requests to spare. */
 const WORTH = { few: 0.1, many: 0.25 };
 const FEW = 3;
 
 /** The best density of looks would make this a half; but what a window has left when it resets is lost (npm run bench:polling). */
-const PACE = 0.3;
+const PACE = 0.35;
 
 /** What the last request of a window is worth, and the most that any is. */
 const LAST_WORTH = 20;
@@ -186,7 +186,7 @@ export class Lookout {
     if (start === null) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
     const belief = this.#beliefOf(job, start);
     const since = aliveAt(job, start);
-    const due = since + belief.secondsUntil(price, MAX_GAP_SECONDS) * 1000;
+    const due = since + belief.secondsUntil(price, MAX_GAP[this.#kind]) * 1000;
     return { id, due: Math.max(rested, due), lag: belief.lagAfter((now - since) / 1000) };
   }
 

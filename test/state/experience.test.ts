@@ -22,10 +22,10 @@ const lesson: fc.Arbitrary<Lesson> = fc.record({
 });
 const lessons = fc.array(lesson, { maxLength: 150 });
 
-function after(before: KindExperience, all: readonly Lesson[]): KindExperience {
+function taughtFrom(before: KindExperience, all: readonly Lesson[]): KindExperience {
   return all.reduce(learned, before);
 }
-const taught = (all: readonly Lesson[]) => after(emptyExperience().videos, all);
+const taught = (all: readonly Lesson[]) => taughtFrom(emptyExperience().videos, all);
 const took = (seconds: number): Lesson => ({
   failed: false,
   exposure: seconds,
@@ -65,7 +65,7 @@ test("the mean and the spread of what was measured are learned, and old jobs are
   expect(Math.exp(duration.mean)).toBeCloseTo(200);
   expect(Math.sqrt(duration.variance)).toBeCloseTo(Math.log(2));
   expect(Math.exp(shares["50"]?.mean ?? 0)).toBeCloseTo(0.4);
-  const faster = after(taught(Array(64).fill(took(400))), Array(400).fill(took(100)));
+  const faster = taughtFrom(taught(Array(64).fill(took(400))), Array(400).fill(took(100)));
   expect(Math.exp(faster.duration.mean)).toBeLessThan(105);
 });
 
@@ -77,8 +77,8 @@ test("a failure counts, and says nothing of durations", () => {
 describe("of two runs that came from one state", () => {
   const experienceOf = (all: readonly Lesson[]) => ({ ...emptyExperience(), videos: taught(all) });
   const base = experienceOf([took(100)]);
-  const ours = { ...base, videos: after(base.videos, [took(200)]) };
-  const theirs = { ...base, videos: after(base.videos, [took(400)]) };
+  const ours = { ...base, videos: taughtFrom(base.videos, [took(200)]) };
+  const theirs = { ...base, videos: taughtFrom(base.videos, [took(400)]) };
 
   test("the only one that learned is believed", () => {
     expect(mergedExperience({ base, ours, theirs: base })).toEqual(ours);
@@ -98,7 +98,7 @@ describe("of two runs that came from one state", () => {
     fc.assert(
       fc.property(lessons, lessons, lessons, (first, second, third) => {
         const before = taught(first);
-        const sides = [after(before, second), after(before, third)].map((videos) =>
+        const sides = [taughtFrom(before, second), taughtFrom(before, third)].map((videos) =>
           stateOf({ experience: { ...emptyExperience(), videos } }),
         );
         const [ours, theirs] = sides;
