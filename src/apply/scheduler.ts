@@ -125,14 +125,17 @@ export class Scheduler {
     this.#submit(group, async () => await this.#sendAll(group));
   }
 
-  /** Reverts, which are made at once, and as many edits as find a slot soon: of the entries that have come least far. */
+  /**
+   * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries that have come
+   * least far, so that none is left over at the end.
+   */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
     const room = this.#context.options.wait ? this.#lookouts.edits.room(AHEAD) : Number.POSITIVE_INFINITY;
-    const reverts = ready.filter(({ step }) => step?.kind === "revert");
+    const first = ready.filter(({ step, inDoubt }) => step?.kind === "revert" || step?.kind === "resume" || inDoubt);
     const edits = ready
-      .filter(({ step }) => step?.kind === "edit" || step?.kind === "resume")
+      .filter((run) => run.step?.kind === "edit" && !first.includes(run))
       .sort((a, b) => a.done - b.done);
-    return [...reverts, ...edits.slice(0, room)];
+    return [...first, ...edits.slice(0, room)];
   }
 
   async #createAll(runs: readonly EntryRun[]): Promise<void> {
