@@ -131,11 +131,12 @@ export class Scheduler {
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
     const room = this.#context.options.wait ? this.#lookouts.edits.room(AHEAD) : Number.POSITIVE_INFINITY;
-    const first = ready.filter(({ step, inDoubt }) => step?.kind === "revert" || step?.kind === "resume" || inDoubt);
-    const edits = ready
-      .filter((run) => run.step?.kind === "edit" && !first.includes(run))
-      .sort((a, b) => a.done - b.done);
-    return [...first, ...edits.slice(0, room)];
+    const edits = ready.filter(({ step }) => step?.kind === "edit").sort((a, b) => a.done - b.done);
+    return [
+      ...ready.filter(({ step }) => step?.kind === "revert" || step?.kind === "resume"),
+      ...edits.filter(({ inDoubt }) => inDoubt),
+      ...edits.filter(({ inDoubt }) => !inDoubt).slice(0, room),
+    ];
   }
 
   async #createAll(runs: readonly EntryRun[]): Promise<void> {
