@@ -7,6 +7,7 @@ import { canonicalJson, type Texts } from "../manifest/brief.js";
 import type { Plan } from "../plan/step.js";
 import { reportOfPlan, type Stop } from "../report/report.js";
 import { Service } from "../service/client.js";
+import { ServerClock } from "../service/server-clock.js";
 import { RateWindow } from "../service/windows.js";
 import { journalTexts } from "../state/journal.js";
 import { StateKeeper } from "../state/keeper.js";
@@ -58,7 +59,8 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest, texts: folder });
   const notices = tokenNotices(host, session);
-  const { runs, broken } = await apply(plan, context);
+  const { runs, broken, nextLook } = await apply(plan, context);
+  if (nextLook !== null) log.info(nextLook);
   const unsaved = await lastSave(host, keeper);
   if (unsaved !== null) log.info(unsaved);
   const reasons = [
@@ -71,7 +73,10 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   ];
   const stop: Stop | null = reasons.length === 0 ? null : { message: reasons.join("; "), problems: [] };
   const told = toldOf(session, plan, { runs, stop, pullRequest });
-  return { ...told, report: { ...told.report, notices } };
+  return {
+    ...told,
+    report: { ...told.report, notices: [...notices, ...(nextLook === null ? [] : [nextLook])] },
+  };
 }
 
 /** Says of a token that it may not last as long as this run. */
@@ -93,14 +98,19 @@ async function contextOf(
   const { inputs, event, log } = session;
   const { speed, ...address } = await connect(host, session, keeper);
   const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const server = new ServerClock();
   const service = new Service({
     ...address,
     now: () => host.clock.now(),
-    observe: (observation) => windows[observation.bucket].observe(observation),
+    observe: (observation) => {
+      windows[observation.bucket].observe(observation);
+      server.observe(observation);
+    },
   });
   return {
     service,
     windows,
+    server,
     keeper,
     clock: host.clock,
     random: () => host.random(),

@@ -3,6 +3,7 @@ import { refuseInvented } from "./catalog.js";
 import type { ApplyContext } from "./context.js";
 import { withdraw } from "./edits.js";
 import { EntryRun } from "./entry-run.js";
+import { nextLookWords, timeToEnd } from "./forecast.js";
 import { Scheduler } from "./scheduler.js";
 
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
@@ -12,14 +13,30 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const scheduler = new Scheduler(context, runs);
   await scheduler.run();
   for (const run of runs) settleUnfinished(context, run);
-  return { runs, broken: scheduler.broken };
+  return { runs, broken: scheduler.broken, nextLook: context.options.wait ? null : nextLook(context, runs) };
 }
 
 export type Applied = {
   readonly runs: readonly EntryRun[];
   /** An error that nobody expected, and that ended the run early. */
   readonly broken: { readonly error: unknown } | null;
+  /** When a run that didn't wait has left jobs: in words, when the next one is worth it. */
+  readonly nextLook: string | null;
 };
+
+function nextLook({ keeper, clock, options }: ApplyContext, runs: readonly EntryRun[]): string | null {
+  const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
+  for (const { id, outcome, lastSeen } of runs) {
+    const kind = outcome === "pending" ? keeper.record(id)?.in_flight?.kind : undefined;
+    if (kind === "create" || kind === "edit") jobs[kind].push({ percent: lastSeen?.percent ?? null });
+  }
+  const { videos, edits } = keeper.state.experience;
+  const ms = Math.max(
+    timeToEnd("videos", videos, { jobs: jobs.create, speed: options.speed }),
+    timeToEnd("edits", edits, { jobs: jobs.edit, speed: options.speed }),
+  );
+  return ms === 0 ? null : nextLookWords(clock.now(), ms);
+}
 
 /** What is left when nothing more is sent: in flight or not begun, the next run goes on with it. */
 function settleUnfinished(context: ApplyContext, run: EntryRun): void {

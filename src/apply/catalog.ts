@@ -7,7 +7,8 @@ import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { MAX_TRIES } from "./faults.js";
-import { MIN_GAP_MS, retryDelay } from "./timing.js";
+import { MIN_GAP_MS } from "./lookout.js";
+import { retryDelay } from "./timing.js";
 
 /** The option of each category that names somebody in a catalog of the service (R 4.8). */
 const OPTIONS = { training: "avatar_id", marketing: "actor_id" } as const satisfies Record<Category, string>;

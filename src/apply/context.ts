@@ -2,6 +2,7 @@ import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
 import { desiredRevision } from "../plan/plan.js";
 import type { Bucket, Service } from "../service/client.js";
+import type { ServerClock } from "../service/server-clock.js";
 import type { RateWindow } from "../service/windows.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { emptyRecord } from "../state/records.js";
@@ -27,6 +28,7 @@ export type ApplyOptions = {
 export type ApplyContext = {
   readonly service: Service;
   readonly windows: Readonly<Record<Bucket, RateWindow>>;
+  readonly server: ServerClock;
   readonly keeper: StateKeeper;
   readonly clock: Clock;
   /** From 0 up to 1. */

@@ -9,6 +9,7 @@ import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
+import { acceptedAs } from "./sighting.js";
 import { leaveToOther } from "./taken.js";
 
 /** R 4.1 */
@@ -125,6 +126,8 @@ function accept(context: ApplyContext, run: EntryRun, target: Revision, item: Cr
   run.link = null;
   log(`${run.id}: creation accepted (${item.status}), video ${uuid}`);
   run.startLooking();
+  // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
+  run.sighting = acceptedAs(item.status === "parked" ? "queued" : undefined);
 }
 
 function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: ServiceError): void {

@@ -6,6 +6,10 @@ import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { idempotencyKey } from "./idempotency.js";
+import { acceptedAs } from "./sighting.js";
+
+/** What an accepted edit does, by its status (R 4.3). */
+const EDIT_STATES: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
 
 type EditJob = Extract<Job, { kind: "edit" }>;
 type EditStep = Extract<Step, { kind: "edit" }>;
@@ -95,6 +99,7 @@ async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
   run.editIds.push(accepted.edit_id);
   log(`${run.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
   run.startLooking();
+  run.sighting = acceptedAs(EDIT_STATES[accepted.status]);
 }
 
 function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void {

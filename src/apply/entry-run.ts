@@ -1,5 +1,6 @@
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import type { Sighting } from "./sighting.js";
 import type { Verdict } from "./verdict.js";
 
 /** The next request of an entry: `send` its current step, or `look` at the job that the step waits for. */
@@ -23,10 +24,8 @@ export class EntryRun {
   due = 0;
   /** Failed attempts of the current request. */
   tries = 0;
-  /** Where the entry's job stands among all jobs: they run first in, first out (R 3.1). */
-  order = 0;
-  /** When the job was first known to run. */
-  runningSince: number | null = null;
+  /** What the last reply told about the pace of the entry's job. */
+  sighting: Sighting | null = null;
   lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
   /** What the service asks, where it is to assume the answer. */
   question: Extract<Verdict, { kind: "asking" }> | null = null;
@@ -64,6 +63,11 @@ export class EntryRun {
 
   get settled(): boolean {
     return this.#outcome !== null;
+  }
+
+  /** How many of its steps are made. */
+  get done(): number {
+    return this.#done;
   }
 
   get outcome(): Outcome | null {
@@ -129,7 +133,6 @@ export class EntryRun {
     this.phase = phase;
     this.tries = 0;
     this.due = 0;
-    this.runningSince = null;
     this.lastSeen = null;
   }
 

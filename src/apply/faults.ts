@@ -1,7 +1,8 @@
 import { type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-import { MIN_GAP_MS, retryDelay } from "./timing.js";
+import { MIN_GAP_MS } from "./lookout.js";
+import { retryDelay } from "./timing.js";
 
 /** A request is sent this often at most. */
 export const MAX_TRIES = 5;

@@ -3,7 +3,9 @@ import { type ApplyContext, fail, recordFor } from "./context.js";
 import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
+import { sightingOf } from "./sighting.js";
 import { leaveToOther } from "./taken.js";
+import { editVerdict, videoVerdict } from "./verdict.js";
 import { noteSkipped, noteSkipRefused, noteVideo } from "./video-looks.js";
 
 /** What a look at an entry's job asks for; `question` lets the service assume the answer to one that it asks (R 4.6). */
@@ -45,17 +47,19 @@ export async function look(context: ApplyContext, run: EntryRun): Promise<void> 
 }
 
 async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Promise<void> {
-  const { service } = context;
+  const { service, server } = context;
   // A job of before the entry changed its category is looked at where it was submitted.
   const { category } = run.step?.kind === "adopt" ? run.plan.entry : recordFor(context, run);
   switch (target.what) {
     case "video": {
       const video = await service.video(category, target.uuid);
+      run.sighting = sightingOf(videoVerdict(video), server.local(video.updated_at));
       if (!leaveToOther(context, run)) noteVideo(context, run, video);
       return;
     }
     case "edit": {
       const edit = await service.edit(category, target.editId);
+      run.sighting = sightingOf(editVerdict(edit), server.local(edit.updated_at));
       if (!leaveToOther(context, run)) noteEdit(context, run, edit);
       return;
     }

@@ -7,12 +7,11 @@ import type { Verdict } from "./verdict.js";
 export const SETTLED = { in_flight: null, last_failure: null } as const;
 
 export function noteRunning(
-  { clock, log, options }: ApplyContext,
+  { log, options }: ApplyContext,
   run: EntryRun,
   verdict: Extract<Verdict, { kind: "running" }>,
 ): void {
   const { lastSeen } = run;
-  if (!verdict.queued) run.runningSince ??= clock.now();
   if (lastSeen?.stage !== verdict.stage || lastSeen.percent !== verdict.percent) {
     log(`${run.id}: ${verdict.stage}${verdict.percent === null ? "" : `, ${verdict.percent} %`}`);
   }

@@ -4,15 +4,23 @@ import type { ApplyContext } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
+import { Lookout, MIN_GAP_MS, type Turn } from "./lookout.js";
 import { look, lookTarget } from "./looks.js";
 import { leaveToOther } from "./taken.js";
-import { gapAfter, MIN_GAP_MS, stretch } from "./timing.js";
 
-/** Jobs of a caller that run at once; the others are promoted first in, first out (R 3.1). */
-const SLOTS = 3;
+const BUCKETS = ["videos", "edits"] as const;
 
-/** Looks under way at once. */
+/** Looks under way at once, in each bucket. */
 const MAX_LOOKS = 3;
+
+/**
+ * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
+ * or run as soon as their video is free (R 3.2). Where they share them, two that wait are all it takes to fill each slot that
+ * frees, and more would take the requests from the looks. Where they don't, the replies say so, and each doubles what goes out
+ * (`Lookout.room`): all that is ready, as fast as the window allows. Too many is never refused: extra items are parked (R 8.2),
+ * and no 409 of the reference (R 7) means it, so every 409 is the end of its edit.
+ */
+const AHEAD = 2;
 
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
@@ -22,18 +30,24 @@ export class Scheduler {
   readonly #context: ApplyContext;
   readonly #runs: readonly EntryRun[];
   readonly #underWay = new Set<Promise<void>>();
+  readonly #lookouts: Readonly<Record<Bucket, Lookout>>;
+  readonly #looking = { videos: 0, edits: 0 };
   #submitting = false;
-  #looking = 0;
-  #order = 0;
   #broken: { readonly error: unknown } | null = null;
 
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
     this.#runs = runs;
+    const { options, keeper } = context;
+    const lookout = (kind: Bucket) =>
+      new Lookout({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
+    this.#lookouts = { videos: lookout("videos"), edits: lookout("edits") };
     const resumed = runs.flatMap((run) => (run.step?.kind === "resume" ? [{ run, job: run.step.job }] : []));
     for (const { run, job } of resumed.sort((a, b) => a.job.submitted_at - b.job.submitted_at)) {
-      run.order = this.#order++;
       if (job.kind !== "edit" || job.edit_id !== null) run.startLooking();
+    }
+    for (const run of [...resumed.map(({ run }) => run), ...runs.filter(({ step }) => step?.kind === "adopt")]) {
+      if (isWatched(run)) this.#lookouts[this.#bucketOf(run)].resumed(run.id);
     }
   }
 
@@ -70,7 +84,10 @@ export class Scheduler {
 
   #blockWhatMayNotBeSent(): void {
     for (const run of this.#runs) {
-      if (!run.busy && leaveToOther(this.#context, run)) continue;
+      if (!run.busy && leaveToOther(this.#context, run)) {
+        for (const bucket of BUCKETS) this.#lookouts[bucket].forget(run.id);
+        continue;
+      }
       const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
       if (reason === null) continue;
       withdraw(this.#context, run);
@@ -102,13 +119,24 @@ export class Scheduler {
       this.#submit(chunk, async () => await this.#createAll(chunk));
       return;
     }
-    const edits = ready.filter(
-      ({ step }) => step?.kind === "edit" || step?.kind === "revert" || step?.kind === "resume",
-    );
-    const group = edits.slice(0, windows.edits.available(now));
+    const group = this.#worthSending(ready).slice(0, windows.edits.available(now));
     if (group.length === 0) return;
     for (const _run of group) windows.edits.reserve();
     this.#submit(group, async () => await this.#sendAll(group));
+  }
+
+  /**
+   * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries that have come
+   * least far, so that none is left over at the end.
+   */
+  #worthSending(ready: readonly EntryRun[]): EntryRun[] {
+    const room = this.#context.options.wait ? this.#lookouts.edits.room(AHEAD) : Number.POSITIVE_INFINITY;
+    const edits = ready.filter(({ step }) => step?.kind === "edit").sort((a, b) => a.done - b.done);
+    return [
+      ...ready.filter(({ step }) => step?.kind === "revert" || step?.kind === "resume"),
+      ...edits.filter(({ inDoubt }) => inDoubt),
+      ...edits.filter(({ inDoubt }) => !inDoubt).slice(0, room),
+    ];
   }
 
   async #createAll(runs: readonly EntryRun[]): Promise<void> {
@@ -149,59 +177,58 @@ export class Scheduler {
   }
 
   #accepted(run: EntryRun): void {
-    const { options } = this.#context;
-    run.order = this.#order++;
-    if (!options.wait) run.settle("pending");
-    else this.#leaveAlone(run);
+    const { options, clock } = this.#context;
+    if (!options.wait) {
+      run.settle("pending");
+      return;
+    }
+    const state = run.sighting?.state;
+    const known = state === "queued" || state === "running" ? state : null;
+    this.#lookouts[this.#bucketOf(run)].accepted(run.id, known, clock.now());
   }
 
   #startLooks(): void {
     const { windows, clock } = this.#context;
     const now = clock.now();
-    const due = this.#candidates()
-      .filter((run) => !run.busy && run.due <= now)
-      .sort((a, b) => a.due - b.due);
-    for (const run of due) {
-      const window = windows[this.#bucketOf(run)];
-      if (this.#looking >= MAX_LOOKS || window.available(now) === 0) continue;
-      window.reserve();
-      this.#looking++;
-      this.#start([run], async () => {
-        await look(this.#context, run).finally(() => this.#looking--);
-        if (run.phase === "look" && !run.settled && run.tries === 0) this.#leaveAlone(run);
-      });
+    for (const bucket of BUCKETS) {
+      for (const { run, due } of this.#turns(bucket)) {
+        if (due > now || run.busy) continue;
+        if (this.#looking[bucket] >= MAX_LOOKS || windows[bucket].available(now) === 0) break;
+        windows[bucket].reserve();
+        this.#looking[bucket]++;
+        this.#start([run], async () => {
+          await this.#lookAt(run, bucket).finally(() => this.#looking[bucket]--);
+        });
+      }
     }
   }
 
-  /** The entries whose job is worth a look: of each bucket the first three, and none behind one that waits for a slot. */
-  #candidates(): EntryRun[] {
-    const active = this.#runs.filter((run) => run.step !== null && (run.phase === "look" || run.step.kind === "adopt"));
-    if (!this.#context.options.wait) return active;
-    return (["videos", "edits"] as const).flatMap((bucket) => {
-      const jobs = active.filter((run) => this.#bucketOf(run) === bucket).sort((a, b) => a.order - b.order);
-      const firstQueued = jobs.findIndex(({ lastSeen }) => lastSeen?.queued === true);
-      return jobs.slice(0, Math.min(SLOTS, firstQueued < 0 ? SLOTS : firstQueued + 1));
-    });
+  async #lookAt(run: EntryRun, bucket: Bucket): Promise<void> {
+    const { keeper, clock } = this.#context;
+    run.sighting = null;
+    await look(this.#context, run);
+    const now = clock.now();
+    // A look that told nothing, or asked for something else: the job keeps its place.
+    if (run.sighting === null) run.due = Math.max(run.due, now + MIN_GAP_MS);
+    else {
+      const lesson = this.#lookouts[bucket].answered(run.id, run.sighting, now);
+      if (lesson !== null) keeper.learn(bucket, lesson);
+    }
+    if (!isWatched(run)) this.#lookouts[bucket].forget(run.id);
   }
 
-  /** Puts off the next look at a job: five seconds at least (R 4.2), longer where it has a while to go. */
-  #leaveAlone(run: EntryRun): void {
+  /** The jobs of a bucket whose turn has come or will come, the most urgent first. */
+  #turns(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
     const { clock, windows, options } = this.#context;
     const now = clock.now();
-    const bucket = this.#bucketOf(run);
-    const { lastSeen, runningSince } = run;
-    const gap = gapAfter({
-      bucket,
-      elapsedMs: runningSince === null ? 0 : now - runningSince,
-      queued: lastSeen?.queued ?? false,
-      percent: lastSeen?.percent ?? null,
-      speed: options.speed,
-    });
-    const jobs = this.#candidates().filter((candidate) => this.#bucketOf(candidate) === bucket).length;
+    const lookout = this.#lookouts[bucket];
     const window = windows[bucket];
-    run.due =
-      now +
-      stretch(gap, { jobs: Math.max(1, jobs), untilResetMs: window.untilReset(now), available: window.available(now) });
+    const purse = { left: window.left(now), untilReset: window.untilReset(now) };
+    const turns: Turn[] = options.wait ? lookout.turns(now, purse) : lookout.all(now);
+    return turns.flatMap(({ id, due }) => {
+      const run = this.#runs.find((other) => other.id === id);
+      return run === undefined ? [] : [{ run, due: Math.max(due, run.due) }];
+    });
   }
 
   #bucketOf(run: EntryRun): Bucket {
@@ -212,12 +239,18 @@ export class Scheduler {
   #nextChance(): number {
     const { windows, clock } = this.#context;
     const now = clock.now();
-    const looks = this.#candidates()
-      .filter(({ busy }) => !busy)
-      .map((run) => Math.max(run.due, windows[this.#bucketOf(run)].nextChance(now)));
-    const sends = this.#runs
-      .filter(({ busy, phase, step }) => !busy && phase === "send" && step !== null && step.kind !== "adopt")
-      .map((run) => Math.max(run.due, windows[run.step?.kind === "create" ? "videos" : "edits"].nextChance(now)));
+    const looks = BUCKETS.flatMap((bucket) => {
+      const turns = this.#turns(bucket).filter(({ run }) => !run.busy);
+      if (turns.length === 0) return [];
+      const due = Math.min(...turns.map(({ due }) => due));
+      // With the next window a request is worth less.
+      return [Math.max(due, windows[bucket].nextChance(now)), now + windows[bucket].untilReset(now)];
+    });
+    const waiting = this.#runs.filter(({ busy, phase }) => !busy && phase === "send");
+    const creates = waiting.filter(({ step }) => step?.kind === "create");
+    const sends = [...creates, ...this.#worthSending(waiting)].map((run) =>
+      Math.max(run.due, windows[run.step?.kind === "create" ? "videos" : "edits"].nextChance(now)),
+    );
     const chances = this.#submitting ? looks : [...looks, ...sends];
     const next = Math.min(...chances);
     return next > now ? next : now + MIN_GAP_MS;
@@ -243,4 +276,9 @@ export class Scheduler {
       });
     this.#underWay.add(done);
   }
+}
+
+/** An entry whose job is looked at, or whose video is before it is adopted. */
+function isWatched({ phase, step }: EntryRun): boolean {
+  return step !== null && (phase === "look" || step.kind === "adopt");
 }

@@ -10,6 +10,8 @@ const Link = z
   .string()
   .transform((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null))
   .nullish();
+/** It only says when to look again, so one that makes no sense is none. */
+const Timestamp = z.string().nullish().catch(null);
 const SceneNumbers = z
   .array(z.int())
   .nullish()
@@ -40,6 +42,7 @@ export const VideoJobSchema = z.looseObject({
     })
     .nullish(),
   error_message: Words,
+  updated_at: Timestamp,
   required_action: RequiredActionSchema.nullish(),
 });
 export type VideoJob = z.infer<typeof VideoJobSchema>;
@@ -76,6 +79,7 @@ export const EditSchema = z.looseObject({
     })
     .nullish(),
   error_message: Words,
+  updated_at: Timestamp,
   required_action: RequiredActionSchema.nullish(),
 });
 export type Edit = z.infer<typeof EditSchema>;

@@ -1,5 +1,6 @@
 import type { Texts } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
+import { type Experience, type Lesson, learned } from "./experience.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
@@ -76,6 +77,15 @@ export class StateKeeper {
     this.#state = withSandboxed(this.#state, request);
     this.#unsaved = true;
     this.#journal.append({ sandboxed: request });
+  }
+
+  /**
+   * Learns from a job that has ended. It is saved with whatever else the end of a job has changed, and is no reason of its
+   * own to save; nor does it matter enough for the journal.
+   */
+  learn(kind: keyof Experience, lesson: Lesson): void {
+    const { experience } = this.#state;
+    this.#state = { ...this.#state, experience: { ...experience, [kind]: learned(experience[kind], lesson) } };
   }
 
   /** Forgets that an entry's creation is in doubt; what another run has begun meanwhile is not ours to forget. */

@@ -1,3 +1,4 @@
+import { mergedExperience } from "./experience.js";
 import { mergeFinds } from "./finds.js";
 import { isSame, mergeRecords, uuidsOf } from "./merge-records.js";
 import { laterRun, recordOf, referencedTexts } from "./records.js";
@@ -34,6 +35,7 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     intents: mergedIntents({ base, ours, theirs }),
     texts: { ...stored.texts, ...ours.texts },
     finds: mergeFinds(ours.finds, stored.finds),
+    experience: mergedExperience({ base: base?.experience ?? null, ours: ours.experience, theirs: stored.experience }),
   };
   return { ...merged, texts: referencedTexts(merged) };
 }

@@ -1,11 +1,12 @@
 import type { Brief, Category } from "../manifest/brief.js";
 import type { HistoricRequest, History } from "../sandbox/history-schema.js";
+import { emptyExperience } from "./experience.js";
 import type { Run, State, VideoRecord } from "./state.js";
 import { STATE_VERSION } from "./version.js";
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
-  const empty = { run: null, videos: {}, intents: [], texts: {}, finds: [] };
+  const empty = { run: null, videos: {}, intents: [], texts: {}, finds: [], experience: emptyExperience() };
   return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
 }
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
 import { HistorySchema } from "../sandbox/history-schema.js";
+import { emptyExperience } from "./experience.js";
+import { ExperienceSchema } from "./experience-schema.js";
 import { STATE_VERSION } from "./version.js";
 
 /** The run of a workflow that did something, so that a person can find it. */
@@ -123,5 +125,7 @@ export const StateSchema = z.strictObject({
   sandbox: HistorySchema.nullable().default(null),
   /** The oldest first. */
   finds: z.array(FindSchema).default([]),
+  /** What finished jobs have taught of how long the next will take. */
+  experience: ExperienceSchema.default(emptyExperience),
 });
 export type State = z.infer<typeof StateSchema>;

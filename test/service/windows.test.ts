@@ -71,6 +71,38 @@ describe("requests that may go out now:", () => {
     expect(seen("edits", replies).available(T0 + at * 1000)).toBe(available);
   });
 
+  test("fewer, the longer others have had time to take some", () => {
+    const shared: readonly Reply[] = [
+      { sent: 0, received: 0.1, remaining: 9, reset: 60 },
+      { sent: 15, received: 15.1, remaining: 5, reset: 45 },
+      { sent: 20, received: 20.1, remaining: 3, reset: 40 },
+    ];
+    expect([21, 27, 50].map((at) => seen("edits", shared).available(T0 + at * 1000))).toEqual([3, 2, 0]);
+    expect(seen("edits", shared).nextChance(T0 + 50_000)).toBe(T0 + 60_100 + 1_000);
+  });
+
+  test("all of them, however long ago the last reply was, where nobody else is there", () => {
+    const alone = [first, { sent: 15, received: 15.1, remaining: 8, reset: 45 }];
+    expect(seen("edits", alone).available(T0 + 59_000)).toBe(8);
+  });
+
+  test("what others took before anybody watched is no pace", () => {
+    const late: readonly Reply[] = [
+      { sent: 0, received: 0.1, remaining: 2, reset: 60 },
+      { sent: 15, received: 15.1, remaining: 1, reset: 45 },
+    ];
+    expect(seen("edits", late).available(T0 + 59_000)).toBe(1);
+  });
+
+  test("what the service says after its windows have moved", () => {
+    const moved: readonly Reply[] = [
+      { ...first, remaining: 0 },
+      { sent: 61.2, received: 61.3, remaining: 9, reset: 20 },
+    ];
+    expect(seen("edits", moved).available(T0 + 62_000)).toBe(9);
+    expect(seen("edits", moved).untilReset(T0 + 62_000)).toBe(20_300);
+  });
+
   test("those under way are counted", () => {
     const window = seen("edits", [first]);
     for (let count = 8; count >= 0; count--) {
@@ -102,9 +134,33 @@ describe("the next chance is", () => {
   });
 });
 
+describe("what a window has left is", () => {
+  const half = { sent: 0, received: 0.1, remaining: 5, reset: 60 };
+  test.each<[string, readonly Reply[], number, number]>([
+    ["all of it where nothing is known", [], 0, 10],
+    ["what the last reply says", [half], 1, 5],
+    ["all of it once it has reset", [half], 62, 10],
+    ["nothing until Retry-After is over", [half, { sent: 1, received: 1.1, status: 429, retryAfter: "30" }], 31, 0],
+  ])("%s", (_name, replies, at, left) => {
+    expect(seen("edits", replies).left(T0 + at * 1000)).toBe(left);
+  });
+});
+
 describe("the window resets", () => {
   test("in a whole window where nothing is known", () => {
     expect(new RateWindow("videos").untilReset(T0)).toBe(60_000);
+  });
+  test("as often as before, while nobody has asked", () => {
+    const window = seen("videos", [{ sent: 0, received: 0, remaining: 3, reset: 20 }]);
+    expect(window.untilReset(T0 + 22_000)).toBe(59_000);
+    expect(window.untilReset(T0 + 600_000)).toBe(21_000);
+  });
+  test("when replies together say, which is closer than any of them", () => {
+    const rounded = [
+      { sent: 0.9, received: 1, remaining: 9, reset: 60 },
+      { sent: 10, received: 10.1, remaining: 8, reset: 50 },
+    ];
+    expect(seen("edits", rounded).untilReset(T0 + 11_000)).toBe(50_100);
   });
   test("when the headers say, to within a second", () => {
     expect(seen("videos", [{ sent: 0, received: 0, remaining: 3, reset: 20 }]).untilReset(T0 + 1000)).toBe(20_000);

@@ -1,4 +1,5 @@
 import { hashText, type Texts } from "../../src/manifest/brief.js";
+import { emptyExperience } from "../../src/state/experience.js";
 import { emptyRecord } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { knownTexts } from "../manifest/known-texts.js";
@@ -17,6 +18,7 @@ export function stateOf(changes: Partial<State> = {}): State {
     texts: {},
     sandbox: null,
     finds: [],
+    experience: emptyExperience(),
     ...changes,
   };
 }

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { apply } from "../../src/apply/apply.js";
+import { type Brief, hashText, type Texts } from "../../src/manifest/brief.js";
+import type { Entry, Manifest } from "../../src/manifest/manifest.js";
+import { desiredRevision, makePlan } from "../../src/plan/plan.js";
+import { Service } from "../../src/service/client.js";
+import { ServerClock } from "../../src/service/server-clock.js";
+import type { Fetch } from "../../src/service/transport.js";
+import { RateWindow } from "../../src/service/windows.js";
+import { type Experience, emptyExperience } from "../../src/state/experience.js";
+import { StateKeeper } from "../../src/state/keeper.js";
+import { emptyRecord, emptyState } from "../../src/state/records.js";
+import type { State } from "../../src/state/state.js";
+import type { JumpingClock } from "./clock.js";
+import { headsOf, type Job, type Kind } from "./jobs.js";
+import type { ModelService } from "./model-service.js";
+
+const RUN = { id: "1", attempt: 1, url: null };
+const TASK = "Explain the page.";
+const TEXTS: Texts = { get: async () => TASK };
+
+/** The action's own apply, from its plan to its last request, against the model. Returns what it has learned. */
+export async function shipped(
+  clock: JumpingClock,
+  service: ModelService,
+  { kind, random, experience = emptyExperience() }: { kind: Kind; random: () => number; experience?: Experience },
+): Promise<Experience> {
+  const { plan, state } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
+  const run = { ...RUN };
+  const keeper = new StateKeeper({
+    state: { ...state, experience },
+    changed: false,
+    store: { load: async () => null, save: async () => undefined, texts: TEXTS },
+    journal: { append: () => undefined },
+    run,
+    texts: TEXTS,
+  });
+  const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const server = new ServerClock();
+  const context = {
+    service: new Service({
+      baseUrl: "http://model.invalid",
+      credential: { header: "x-api-key", value: "key", secret: "key" },
+      orgId: null,
+      fetch: fetchOf(service, kind),
+      now: () => clock.now(),
+      observe: (observation) => {
+        windows[observation.bucket].observe(observation);
+        server.observe(observation);
+      },
+    }),
+    windows,
+    server,
+    keeper,
+    clock,
+    random,
+    newId: randomUUID,
+    log: () => undefined,
+    stop: new AbortController().signal,
+    texts: TEXTS,
+    options: {
+      wait: true,
+      deadline: Number.MAX_SAFE_INTEGER,
+      recreate: [],
+      run,
+      onClarification: "fail" as const,
+      pullRequest: null,
+      speed: 1,
+    },
+    brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
+  };
+  const { broken } = await apply(plan, context);
+  if (broken !== null) throw broken.error;
+  return keeper.state.experience;
+}
+
+function creations(jobs: readonly Job[]) {
+  return decide(
+    emptyState("videos.yml", randomUUID()),
+    jobs.map(({ id }) => entry(id, [])),
+  );
+}
+
+/** Videos that are complete, with edits to make. */
+function edits(jobs: readonly Job[]) {
+  const chains = headsOf(jobs).map(({ chain }) => chain);
+  const empty = emptyState("videos.yml", randomUUID());
+  const videos = chains.map((chain) => {
+    const revisions = [desiredRevision(entry(`chain-${chain}`, []))];
+    return [
+      `chain-${chain}`,
+      { ...emptyRecord("training"), uuid: `chain-${chain}`, revisions, total_scenes: 5 },
+    ] as const;
+  });
+  const entries = chains.map((chain) =>
+    entry(
+      `chain-${chain}`,
+      jobs.filter((job) => job.chain === chain).map(({ id }) => id),
+    ),
+  );
+  return decide({ ...empty, videos: Object.fromEntries(videos) }, entries);
+}
+
+function decide(state: State, entries: readonly Entry[]) {
+  const manifest: Manifest = { path: "videos.yml", entries, texts: TEXTS };
+  return makePlan(manifest, state, { recreate: [], retryFailed: true, runId: "1", now: 0, texts: TEXTS });
+}
+
+function entry(id: string, requests: readonly string[]): Entry {
+  const brief: Brief = {
+    task: hashText(TASK),
+    sources: [],
+    options: {},
+    aspect_ratio: null,
+    category: "training",
+  };
+  return {
+    id,
+    title: null,
+    uuid: null,
+    movedFrom: null,
+    category: "training",
+    onChange: "edit",
+    clarification: null,
+    brief,
+    edits: requests.map((request) => ({ request, reference_image_urls: [] })),
+    position: { line: 1, column: 1 },
+  };
+}
+
+/** The model behind the routes of the reference. */
+function fetchOf(service: ModelService, kind: Kind): Fetch {
+  const submitted: Job[] = [];
+  const jobOf = (id: string) => {
+    const job = service.jobs.find((other) => other.id === id);
+    if (job === undefined) throw new Error(`there is no ${id}`);
+    return job;
+  };
+  const accept = (body: string) => {
+    const {
+      videos = [],
+      edit_request: request = "",
+      video_uuid,
+    } = JSON.parse(body) as {
+      videos?: unknown[];
+      edit_request?: string;
+      video_uuid?: string;
+    };
+    const jobs =
+      kind === "edits" ? [jobOf(request)] : service.jobs.slice(submitted.length, submitted.length + videos.length);
+    submitted.push(...jobs);
+    for (const job of jobs) service.submit(job);
+    const states = jobs.map((job) => ({ id: job.id, parked: service.show(job).state === "parked" }));
+    return kind === "edits"
+      ? { edit_id: request, video_uuid, status: states[0]?.parked === true ? "queued" : "processing" }
+      : { results: states.map(({ id, parked }) => ({ uuid: id, status: parked ? "parked" : "queued" })) };
+  };
+  const look = (id: string) => {
+    const { state, percent, updatedAt } = service.show(jobOf(id));
+    const status = { parked: kind === "edits" ? "queued" : "pending", running: "processing" } as const;
+    const over = state === "complete" || state === "failed";
+    return {
+      uuid: id,
+      edit_id: id,
+      video_uuid: id,
+      status: over ? (state === "failed" && kind === "edits" ? "error" : state) : status[state],
+      is_complete: state === "complete",
+      is_failed: state === "failed",
+      progress: { stage: state, percent, current_scene: 0, total_scenes: 5 },
+      error_message: state === "failed" ? "It failed." : null,
+      updated_at: new Date(updatedAt).toISOString(),
+    };
+  };
+  return async (url, { method, body = "" }) => {
+    await service.travel();
+    const id = url.split("/").at(-1) ?? "";
+    const { status, headers } = service.arrive();
+    const content = status === 429 ? { detail: "too many" } : method === "POST" ? accept(body) : look(id);
+    await service.travel();
+    if ("is_complete" in content && (content.is_complete || content.is_failed)) service.notice(jobOf(id));
+    return new Response(JSON.stringify(content), { status, headers });
+  };
+}

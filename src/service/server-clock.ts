@@ -1,0 +1,28 @@
+import type { Observation } from "./client.js";
+
+/** A `Date` header names a whole second. */
+const SECOND_MS = 1000;
+
+/** How far the service's clock is ahead of the injected one, from the `Date` of its replies. */
+export class ServerClock {
+  /** In milliseconds: somewhere between the two. */
+  #ahead: { readonly least: number; readonly most: number } | null = null;
+
+  observe({ sentAt, receivedAt, headers }: Pick<Observation, "sentAt" | "receivedAt" | "headers">): void {
+    const date = Date.parse(headers.get("date") ?? "");
+    if (Number.isNaN(date)) return;
+    const seen = { least: date - receivedAt, most: date + SECOND_MS - sentAt };
+    const known = this.#ahead ?? seen;
+    const both = { least: Math.max(known.least, seen.least), most: Math.min(known.most, seen.most) };
+    // A clock that was set anew is believed at once.
+    this.#ahead = both.least <= both.most ? both : seen;
+  }
+
+  /** A timestamp of the service (ISO 8601) on the injected clock; `null` where that can't be told. */
+  local(timestamp: string | null | undefined): number | null {
+    if (this.#ahead === null || timestamp === null || timestamp === undefined) return null;
+    const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp) ? timestamp : `${timestamp}Z`;
+    const at = Date.parse(zoned);
+    return Number.isNaN(at) ? null : at - (this.#ahead.least + this.#ahead.most) / 2;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Experience, KindExperience, Moments } from "./experience-schema.js";
+import { isSame } from "./merge-records.js";
+
+export type { Experience, KindExperience, Moments } from "./experience-schema.js";
+
+/** Old jobs count less once there are so many: services change. */
+const MAX_WEIGHT = 64;
+
+/** What one job has taught that has ended. */
+export type Lesson = {
+  readonly failed: boolean;
+  /** How long it could have failed. */
+  readonly exposure: number;
+  /** How long it took; `null` where it failed, or was watched too seldom to tell. In seconds. */
+  readonly duration: number | null;
+  /** By percent, the share of its time in which it came so far. */
+  readonly shares: readonly (readonly [percent: number, share: number])[];
+};
+
+const NOTHING: Moments = { weight: 0, mean: 0, variance: 0 };
+
+export function emptyExperience(): Experience {
+  const nothing = (): KindExperience => ({ duration: NOTHING, shares: {}, failures: 0, exposure: 0 });
+  return { videos: nothing(), edits: nothing() };
+}
+
+export function learned(before: KindExperience, { failed, exposure, duration, shares }: Lesson): KindExperience {
+  return {
+    duration: duration === null ? before.duration : measured(before.duration, Math.log(duration)),
+    shares: {
+      ...before.shares,
+      ...Object.fromEntries(
+        shares.map(([percent, share]) => {
+          const key = String(percent);
+          return [key, measured(before.shares[key] ?? NOTHING, Math.log(share))];
+        }),
+      ),
+    },
+    ...bounded(before.failures + (failed ? 1 : 0), before.exposure + exposure),
+  };
+}
+
+/** What two runs have learned that came from `base`: all of it, where only one has learned; else what both say together. */
+export function mergedExperience({
+  base,
+  ours,
+  theirs,
+}: {
+  readonly base: Experience | null;
+  readonly ours: Experience;
+  readonly theirs: Experience;
+}): Experience {
+  const merged = (kind: keyof Experience): KindExperience => {
+    const [before, own, other] = [base?.[kind] ?? null, ours[kind], theirs[kind]];
+    if (isSame(own, other) || isSame(before, own)) return other;
+    return isSame(before, other) ? own : together(own, other);
+  };
+  return { videos: merged("videos"), edits: merged("edits") };
+}
+
+function together(a: KindExperience, b: KindExperience): KindExperience {
+  const keys = [...new Set([...Object.keys(a.shares), ...Object.keys(b.shares)])];
+  return {
+    duration: limited(pooled(a.duration, b.duration)),
+    shares: Object.fromEntries(
+      keys.map((key) => [key, limited(pooled(a.shares[key] ?? NOTHING, b.shares[key] ?? NOTHING))]),
+    ),
+    ...bounded(a.failures + b.failures, a.exposure + b.exposure),
+  };
+}
+
+/** The moments of all that two have measured. */
+export function pooled(a: Moments, b: Moments): Moments {
+  const weight = a.weight + b.weight;
+  if (weight === 0) return NOTHING;
+  const mean = (a.weight * a.mean + b.weight * b.mean) / weight;
+  const spread = ({ mean: own, variance }: Moments) => variance + (own - mean) ** 2;
+  return { weight, mean, variance: (a.weight * spread(a) + b.weight * spread(b)) / weight };
+}
+
+function measured(before: Moments, value: number): Moments {
+  const within = Math.min(20, Math.max(-20, value));
+  const kept = { ...before, weight: Math.min(before.weight, MAX_WEIGHT - 1) };
+  return limited(pooled(kept, { weight: 1, mean: within, variance: 0 }));
+}
+
+function limited({ weight, mean, variance }: Moments): Moments {
+  return { weight: Math.min(weight, MAX_WEIGHT), mean, variance: Math.min(variance, 400) };
+}
+
+/** A day's worth of rendering at most; what is older counts less. */
+const MAX_EXPOSURE = 86_400;
+
+function bounded(failures: number, exposure: number): Pick<KindExperience, "failures" | "exposure"> {
+  const scale = Math.min(1, MAX_EXPOSURE / Math.max(1, exposure));
+  return { failures: failures * scale, exposure: exposure * scale };
+}
