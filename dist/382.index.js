@@ -251,7 +251,7 @@ function refusal(plan, { maxCreates, maxCredits }) {
 
 /***/ }),
 
-/***/ 8559:
+/***/ 1898:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -271,7 +271,7 @@ var open_state = __webpack_require__(3167);
 // EXTERNAL MODULE: ./build/computed/report/detail.js
 var detail = __webpack_require__(6568);
 // EXTERNAL MODULE: ./build/computed/report/headline.js
-var headline = __webpack_require__(8161);
+var headline = __webpack_require__(542);
 // EXTERNAL MODULE: ./build/computed/report/layout.js + 8 modules
 var layout = __webpack_require__(2087);
 ;// CONCATENATED MODULE: ./build/computed/report/summary.js
@@ -791,6 +791,46 @@ async function readDocument(text, file) {
 
 // EXTERNAL MODULE: ./build/computed/manifest/files.js
 var manifest_files = __webpack_require__(4281);
+;// CONCATENATED MODULE: ./build/computed/manifest/manifest-texts.js
+
+
+/** The texts of a manifest's briefs. Those of files are not kept: a file is read again where its text is needed. */
+class ManifestTexts {
+    #files;
+    /** Texts that stand in the manifest itself. */
+    #own = new Map();
+    /** A file that has a text, by the text's hash. */
+    #paths = new Map();
+    constructor(files) {
+        this.#files = files;
+    }
+    /** Returns the text's hash, without the white space around it, which `briefText` leaves out as well. */
+    add(text) {
+        const trimmed = text.trim();
+        const hash = (0,brief/* hashText */.qj)(trimmed);
+        this.#own.set(hash, trimmed);
+        return hash;
+    }
+    addFile(path, hash) {
+        if (!this.#paths.has(hash))
+            this.#paths.set(hash, path);
+    }
+    async get(hash) {
+        const own = this.#own.get(hash);
+        if (own !== undefined)
+            return own;
+        const path = this.#paths.get(hash);
+        if (path === undefined)
+            throw new brief/* TextError */.WK(`the manifest has no text ${hash}`);
+        const read = this.#files.text(path);
+        const text = "text" in read ? read.text.trim() : null;
+        if (text !== null && (0,brief/* hashText */.qj)(text) === hash)
+            return text;
+        const why = "fault" in read ? `it is now a path ${read.fault}` : "its text is another one now";
+        throw new brief/* TextError */.WK(`${(0,quote/* printable */.g$)(path)} was changed while this run was at work: ${why}. Run again.`);
+    }
+}
+
 // EXTERNAL MODULE: ./build/computed/manifest/options.js
 var options = __webpack_require__(9584);
 // EXTERNAL MODULE: ./build/computed/manifest/pattern.js
@@ -855,60 +895,131 @@ function checkTwice(key, { entries, problems }) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __webpack_require__(4006);
+;// CONCATENATED MODULE: ./build/computed/manifest/walk.js
+
+
+
+
+/** The files of a workspace by pattern. Links are passed over, `node_modules` too; a folder is listed once, however many patterns meet it. */
+class Walk {
+    #root;
+    #listed = new Map();
+    /** By what they match: patterns of many entries differ only in the folder they start in. */
+    #matchers = new Map();
+    constructor(root) {
+        this.#root = root;
+    }
+    /** The paths that a pattern matches, in no particular order. A name that begins with a dot is matched by that dot alone. */
+    match(pattern) {
+        const base = (0,manifest_pattern/* folderOf */.yS)(pattern);
+        if (base.split("/").includes("node_modules"))
+            return [];
+        const prefix = base === "" ? "" : `${base}/`;
+        const rest = pattern.slice(prefix.length).replace(/\/$/, "");
+        const found = [];
+        const hidden = /\[|(?:^|[/{,])\./.test(rest);
+        this.#visit({ folder: base, path: "", depth: depthOf(rest), hidden, matches: this.#matcher(rest) }, found);
+        return found.map((path) => prefix + path);
+    }
+    #matcher(pattern) {
+        const known = this.#matchers.get(pattern);
+        if (known !== undefined)
+            return known;
+        const matcher = picomatch(pattern, { noextglob: true, posix: true });
+        this.#matchers.set(pattern, matcher);
+        return matcher;
+    }
+    #visit(visit, found) {
+        const { folder, depth, hidden, matches } = visit;
+        for (const item of this.#list(folder)) {
+            const path = visit.path + item.name;
+            if (item.isFile()) {
+                if (matches(path))
+                    found.push(path);
+            }
+            else if (item.isDirectory() && depth > 0 && mayHold(item.name, hidden)) {
+                const below = folder === "" ? item.name : `${folder}/${item.name}`;
+                this.#visit({ ...visit, folder: below, path: `${path}/`, depth: depth - 1 }, found);
+            }
+        }
+    }
+    #list(folder) {
+        const known = this.#listed.get(folder);
+        if (known !== undefined)
+            return known;
+        const items = this.#read(folder);
+        this.#listed.set(folder, items);
+        return items;
+    }
+    /** A folder that can't be listed has no files. */
+    #read(folder) {
+        try {
+            return (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(this.#root, folder), { withFileTypes: true });
+        }
+        catch {
+            return [];
+        }
+    }
+}
+function mayHold(name, hidden) {
+    return name !== "node_modules" && name !== ".git" && (hidden || !name.startsWith("."));
+}
+function depthOf(pattern) {
+    const segments = pattern.split("/");
+    const unbound = segments.includes("**") || /\{[^}]*\//.test(pattern);
+    return unbound ? Number.POSITIVE_INFINITY : segments.length - 1;
+}
+
 ;// CONCATENATED MODULE: ./build/computed/manifest/sources.js
 
 
 
+
 /** All entries together; a file counts once for each entry that has it. */
-const MAX_SOURCES = 10_000;
+const MAX_SOURCES = 20_000;
 /** Each is a walk through the workspace. */
 const MAX_PATTERNS = 1000;
-const OPTIONS = {
-    dot: false,
-    expandDirectories: false,
-    extglob: false,
-    followSymbolicLinks: false,
-    ignore: "**/node_modules/**",
-};
 /** The source files that patterns name. */
 class Sources {
     #files;
     #problems;
+    #texts;
     /** The paths each pattern matches, in order. */
     #matches = new Map();
     /** What is wrong with a pattern of `defaults` is said once. */
     #reported = new Set();
     #count = 0;
-    constructor({ files, problems }) {
+    constructor({ files, problems, texts }) {
         this.#files = files;
         this.#problems = problems;
+        this.#texts = texts;
     }
     /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
-    async match(patterns) {
-        const distinct = new Set();
+    match(patterns) {
+        const walk = new Walk(this.#files.root);
         for (const { pattern, offset } of patterns) {
-            distinct.add(pattern);
-            if (distinct.size <= MAX_PATTERNS)
+            if (this.#matches.has(pattern))
                 continue;
-            this.#problems.add(offset, () => `the manifest has over ${(0,quote/* counted */.hS)(MAX_PATTERNS)} different patterns of sources.`);
-            return false;
+            if (this.#matches.size === MAX_PATTERNS) {
+                const message = `the manifest has over ${(0,quote/* counted */.hS)(MAX_PATTERNS)} different patterns of sources.`;
+                this.#problems.add(offset, () => message);
+                return false;
+            }
+            this.#matches.set(pattern, this.#pathsOf((0,manifest_files/* normalPath */.FE)(pattern), walk));
         }
-        const globs = [...distinct].filter(manifest_pattern/* isPattern */.Pt);
-        for (const path of distinct)
-            if (!(0,manifest_pattern/* isPattern */.Pt)(path))
-                this.#matches.set(path, [(0,manifest_files/* normalPath */.FE)(path)]);
-        if (globs.length === 0)
-            return true;
-        const { glob } = await __webpack_require__.e(/* import() */ 1).then(__webpack_require__.bind(__webpack_require__, 3382));
-        const found = await Promise.all(globs.map(async (pattern) => {
-            const normal = (0,manifest_files/* normalPath */.FE)(pattern);
-            // A pattern passes over links, but it would start behind one.
-            const inside = this.#files.holds((0,manifest_pattern/* folderOf */.yS)(normal));
-            return [pattern, inside ? await glob(normal, { ...OPTIONS, cwd: this.#files.root }) : []];
-        }));
-        for (const [pattern, paths] of found)
-            this.#matches.set(pattern, paths.map(manifest_files/* normalPath */.FE).sort());
         return true;
+    }
+    #pathsOf(pattern, walk) {
+        if (!(0,manifest_pattern/* isPattern */.Pt)(pattern))
+            return [pattern];
+        // A pattern passes over links, but it would start behind one.
+        return this.#files.holds((0,manifest_pattern/* folderOf */.yS)(pattern)) ? walk.match(pattern).sort() : [];
     }
     /** The files of an entry, in path order, each once. */
     of(patterns) {
@@ -922,18 +1033,14 @@ class Sources {
                 this.#problems.add(first.offset, () => message);
             return [];
         }
-        const sources = new Map();
-        for (const placed of patterns) {
-            for (const { path, text } of this.#read(placed))
-                sources.set(path, text);
-        }
-        return Array.from(sources, ([path, text]) => ({ path, text })).sort((a, b) => (a.path < b.path ? -1 : 1));
+        const sources = new Map(patterns.flatMap((placed) => this.#read(placed)).map((source) => [source.path, source]));
+        return [...sources.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
     }
     #read({ pattern, offset, name }) {
         const paths = this.#matches.get(pattern) ?? [];
         if (paths.length === 0)
             this.#report(offset, () => `${name} is ${(0,quote/* quoted */.TL)(pattern)}, which matches no file.`);
-        const read = paths.map((path) => ({ path, ...this.#files.text(path) }));
+        const read = paths.map((path) => ({ path, ...this.#files.hash(path) }));
         const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
         const [first] = faulty;
         if (first) {
@@ -941,7 +1048,12 @@ class Sources {
             const verb = (0,manifest_pattern/* isPattern */.Pt)(pattern) ? "matches" : "names";
             this.#report(offset, () => `${name} ${verb} ${(0,quote/* quoted */.TL)(first.path)}, ${first.fault}${others}.`);
         }
-        return read.flatMap((file) => ("text" in file ? [{ path: file.path, text: file.text }] : []));
+        return read.flatMap((file) => {
+            if ("fault" in file)
+                return [];
+            this.#texts.addFile(file.path, file.hash);
+            return [{ path: file.path, text: file.hash }];
+        });
     }
     #report(offset, message) {
         if (this.#reported.has(offset))
@@ -962,8 +1074,9 @@ class Sources {
 
 
 
+
 /**
- * Reads the manifest at `path`, relative to the folder `workspace`, with all the files it names.
+ * Reads the manifest at `path`, relative to the folder `workspace`, and hashes all the files it names.
  * Throws a `ManifestError` with everything that is wrong, in the order of the file.
  */
 async function loadManifest({ workspace, path }) {
@@ -973,10 +1086,10 @@ async function loadManifest({ workspace, path }) {
     const draft = tree && ((0,plain_draft/* plainDraft */.M)(tree, problems) ?? (await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(798)]).then(__webpack_require__.bind(__webpack_require__, 8798))).draftOf(tree, problems));
     if (draft)
         checkRules(draft, problems);
-    const texts = new BriefTexts();
-    const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
+    const texts = new ManifestTexts(files);
+    const entries = draft ? entriesOf(draft, { files, problems, texts }) : [];
     problems.throwIfAny();
-    return { path: file, entries, texts: texts.byHash };
+    return { path: file, entries, texts };
 }
 function openFiles(workspace, path) {
     try {
@@ -999,26 +1112,12 @@ function manifestText(files, { workspace, path }) {
 function atStart(path, message) {
     return new manifest/* ManifestError */.z([{ file: (0,quote/* printable */.g$)(path), position: { line: 1, column: 1 }, message }]);
 }
-/** Texts by their hash, each hashed once however many briefs have it. */
-class BriefTexts {
-    byHash = new Map();
-    #hashes = new Map();
-    /** Without the white space around it, which `briefText` leaves out as well. */
-    add(text) {
-        const known = this.#hashes.get(text);
-        if (known)
-            return known;
-        const trimmed = text.trim();
-        const hash = (0,brief/* hashText */.qj)(trimmed);
-        this.#hashes.set(text, hash);
-        this.byHash.set(hash, trimmed);
-        return hash;
-    }
-}
-async function entriesOf(draft, { files, problems, texts }) {
+/** What a text of nothing but white space has for a hash. */
+const EMPTY = (0,brief/* hashText */.qj)("");
+function entriesOf(draft, { files, problems, texts }) {
     const placed = draft.entries.map((entry) => patternsOf(entry, draft));
-    const sources = new Sources({ files, problems });
-    if (!(await sources.match(placed.flat())))
+    const sources = new Sources({ files, problems, texts });
+    if (!sources.match(placed.flat()))
         return [];
     return draft.entries.map((entry, index) => {
         const { id, child, fields } = entry;
@@ -1030,7 +1129,7 @@ async function entriesOf(draft, { files, problems, texts }) {
             ? null
             : {
                 task,
-                sources: found.map(({ path, text }) => ({ path, text: texts.add(text) })),
+                sources: found,
                 options: (0,options/* mergeOptions */.lL)(defaults.fields.options ?? {}, fields.options ?? {}),
                 aspect_ratio: fields.aspect_ratio ?? defaults.fields.aspect_ratio ?? null,
                 category,
@@ -1060,10 +1159,12 @@ function taskOf({ child, path, fields }, { files, problems, texts }) {
     if (fields.task_file === undefined)
         return null;
     const file = fields.task_file;
-    const read = files.text(file);
-    const fault = "fault" in read ? read.fault : read.text.trim() === "" ? "which is empty" : null;
-    if ("text" in read && !fault)
-        return texts.add(read.text);
+    const read = files.hash(file);
+    const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty" : null;
+    if ("hash" in read && !fault) {
+        texts.addFile(file, read.hash);
+        return read.hash;
+    }
     const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
     problems.add(offset, () => `${(0,quote/* nameOf */.Vb)([...path, "task_file"])} names ${(0,quote/* quoted */.TL)(file)}, ${fault}.`);
     return null;
@@ -1091,7 +1192,10 @@ var plan = __webpack_require__(1320);
 var records = __webpack_require__(5670);
 // EXTERNAL MODULE: ./build/computed/state/store.js
 var store = __webpack_require__(5937);
+// EXTERNAL MODULE: ./build/computed/state/texts.js
+var state_texts = __webpack_require__(4588);
 ;// CONCATENATED MODULE: ./build/computed/main.js
+
 
 
 
@@ -1135,11 +1239,12 @@ async function tell(host, opened) {
         session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
         if (session.mode === "apply")
             (0,open_state/* refuseOldRun */.hr)(before, session);
-        const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
+        const texts = (0,state_texts/* firstOf */.Ku)(manifest.texts, ...(before === null ? [] : [(0,state_texts/* ownTexts */.BS)(before)]), store.texts);
+        const decided = await log.group("Plan", async () => await decide(host, session, { manifest, before, texts }));
         if (session.mode === "plan")
-            return planned(session, plan);
-        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(363)]).then(__webpack_require__.bind(__webpack_require__, 8363));
-        return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
+            return planned(session, decided.plan);
+        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(372)]).then(__webpack_require__.bind(__webpack_require__, 3372));
+        return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
     }
     catch (error) {
         const report = { ...(0,told/* blankReport */.VD)(session, null), stop: stopOf(error, session) };
@@ -1154,12 +1259,13 @@ async function readManifest({ inputs, workspace, log }) {
         return manifest;
     throw new action_inputs/* InputError */.dz(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
 }
-function decide(host, { inputs, event, log }, { manifest, before }) {
-    const decided = (0,plan/* makePlan */.Cs)(manifest, before ?? firstState(host, manifest, inputs), {
+async function decide(host, { inputs, event, log }, { manifest, before, texts }) {
+    const decided = await (0,plan/* makePlan */.Cs)(manifest, before ?? firstState(host, manifest, inputs), {
         recreate: inputs.recreate,
         retryFailed: inputs.retryFailed,
         runId: event.run.id,
         now: host.clock.now(),
+        texts,
     });
     for (const { entry, steps, obstacle } of decided.plan.entries) {
         const words = [
@@ -1292,47 +1398,6 @@ function blockList(family, subnets) {
 
 /***/ }),
 
-/***/ 3266:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Kg: () => (/* binding */ briefText),
-/* harmony export */   Rj: () => (/* binding */ fingerprint),
-/* harmony export */   b6: () => (/* binding */ textOf),
-/* harmony export */   dj: () => (/* binding */ canonicalJson),
-/* harmony export */   qj: () => (/* binding */ hashText)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-
-function hashText(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)("sha256").update(text, "utf8").digest("hex");
-}
-/** JSON with the keys of every object in code unit order: equal values give equal texts. */
-function canonicalJson(value) {
-    return JSON.stringify(value, (_key, item) => item !== null && typeof item === "object" && !Array.isArray(item)
-        ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : item);
-}
-/** SHA-256 of the brief in canonical form. */
-function fingerprint(brief) {
-    return hashText(canonicalJson(brief));
-}
-/** The text that a hash names. Throws where `texts` lacks it: a brief never travels without its texts. */
-function textOf(texts, hash) {
-    const text = texts.get(hash);
-    if (text === undefined)
-        throw new Error(`the text ${hash} of a brief is missing`);
-    return text;
-}
-/** The brief's text as the service gets it: the task, then each source under its path. */
-function briefText(brief, texts) {
-    const sources = brief.sources.map(({ path, text }) => `## ${path}\n\n${textOf(texts, text).trim()}`);
-    return [textOf(texts, brief.task).trim(), ...sources].join("\n\n");
-}
-
-
-/***/ }),
-
 /***/ 4281:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1341,17 +1406,20 @@ function briefText(brief, texts) {
 /* harmony export */   a9: () => (/* binding */ pathFault),
 /* harmony export */   sv: () => (/* binding */ Files)
 /* harmony export */ });
-/* unused harmony export MAX_FILE_BYTES */
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _brief_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3266);
+/* harmony import */ var _regular_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9349);
+
+
+
 
 
 
 const MIB = 1024 * 1024;
-/** The longest file that is read. */
-const MAX_FILE_BYTES = MIB;
-const MAX_TOTAL_BYTES = 64 * MIB;
+const MAX_TOTAL_MIB = 512;
 const MAX_PATH = 1024;
 /** What is wrong with a path before it is looked up, as a clause, or `null`. */
 function pathFault(path) {
@@ -1373,78 +1441,127 @@ function pathFault(path) {
 }
 /** A path in the one form that names it: no `./`, no doubled slash. */
 function normalPath(path) {
-    return node_path__WEBPACK_IMPORTED_MODULE_2__.posix.normalize(path);
+    return node_path__WEBPACK_IMPORTED_MODULE_3__.posix.normalize(path);
 }
 function isInGit(segments) {
     return segments.some((segment) => segment.toLowerCase() === ".git");
 }
 /**
- * The text files of a workspace, each read once. A path is followed through its links, of parents too, and refused where it
- * ends outside the workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does,
- * nothing else waits, and it is several times as fast.
+ * The text files of a workspace. A path is followed through its links, of parents too, and refused where it ends outside the
+ * workspace, or at anything but a regular file. Reading is synchronous: it is the first thing a run does, nothing else waits,
+ * and it is several times as fast.
  */
 class Files {
     #root;
-    #read = new Map();
+    #hashes = new Map();
+    /** Where the folders of files are, their links resolved, or why nothing is read there. */
+    #folders = new Map();
     #bytes = 0;
     /** Throws where there is no such folder. */
     constructor(workspace) {
-        this.#root = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native(workspace);
+        this.#root = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native(workspace);
     }
     /** The workspace, with its links resolved. */
     get root() {
         return this.#root;
     }
-    /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. */
+    /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
     text(path) {
         const fault = pathFault(path);
         if (fault)
             return { fault };
+        const read = this.#read(normalPath(path));
+        return "fault" in read ? read : { text: decoded(read.bytes) };
+    }
+    /** The hash of a file's text without the white space around it. Reads each file once, and keeps no text. */
+    hash(path) {
+        const fault = pathFault(path);
+        if (fault)
+            return { fault };
         const normal = normalPath(path);
-        const known = this.#read.get(normal);
-        if (known)
+        const known = this.#hashes.get(normal);
+        if (known !== undefined)
             return known;
-        const text = this.#readText(normal);
-        this.#read.set(normal, text);
-        return text;
+        const found = this.#hash(normal);
+        this.#hashes.set(normal, found);
+        return found;
     }
     /** Whether a folder is in the workspace, its links resolved. */
     holds(folder) {
-        try {
-            return this.#inside(node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#root, folder))) !== null;
-        }
-        catch {
-            return false;
-        }
+        return "real" in this.#folder(folder === "" ? "." : folder);
     }
-    /** The way from the workspace to a path without links, or `null` where it is outside. */
-    #inside(real) {
-        const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(this.#root, real);
-        return way === ".." || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way) ? null : way.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+    #hash(path) {
+        const read = this.#read(path);
+        if ("fault" in read)
+            return read;
+        this.#bytes += read.bytes.length;
+        if (this.#bytes <= MAX_TOTAL_MIB * MIB)
+            return { hash: hashOf(read.bytes) };
+        return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
     }
-    #readText(path) {
+    /** The bytes of a text file, good until the next one is read. */
+    #read(path) {
         try {
-            const real = node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#root, path));
-            const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(this.#root, real);
-            if (inside === ".." || inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(inside)) {
-                return { fault: "which is a link that leads out of the workspace" };
-            }
-            if (isInGit(inside.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)))
-                return { fault: "which is a link into .git" };
-            const bytes = readRegularFile(real);
+            const bytes = this.#bytesOf(path);
             if (typeof bytes === "string")
                 return { fault: bytes };
-            this.#bytes += bytes.length;
-            if (this.#bytes > MAX_TOTAL_BYTES)
-                return { fault: "which is one too many; all files together have at most 64 MiB" };
-            return decode(bytes);
+            if (bytes.includes(0))
+                return { fault: "which holds a NUL byte; it takes UTF-8 text" };
+            return (0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes) ? { bytes } : { fault: "which is not UTF-8 text" };
         }
         catch (error) {
             return { fault: this.#clauseFor(error, path) };
         }
     }
+    /** Opening a file refuses a link, so that only its folder need be followed first, once for all of its files. */
+    #bytesOf(path) {
+        const folder = this.#folder(node_path__WEBPACK_IMPORTED_MODULE_3__.posix.dirname(path));
+        if ("fault" in folder)
+            return folder.fault;
+        if (!_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .REFUSES_LINKS */ .cP)
+            return this.#bytesBehindLinks(path);
+        try {
+            return (0,_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readRegularFile */ .XF)(`${folder.real}${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}${node_path__WEBPACK_IMPORTED_MODULE_3__.posix.basename(path)}`);
+        }
+        catch (error) {
+            if (codeOf(error) !== "ELOOP")
+                throw error;
+            return this.#bytesBehindLinks(path);
+        }
+    }
+    #bytesBehindLinks(path) {
+        const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, path));
+        return this.#faultOf(real) ?? (0,_regular_file_js__WEBPACK_IMPORTED_MODULE_5__/* .readRegularFile */ .XF)(real);
+    }
+    #folder(path) {
+        const known = this.#folders.get(path);
+        if (known !== undefined)
+            return known;
+        const found = this.#findFolder(path);
+        this.#folders.set(path, found);
+        return found;
+    }
+    #findFolder(path) {
+        try {
+            const real = node_fs__WEBPACK_IMPORTED_MODULE_2__.realpathSync.native((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, path));
+            const fault = this.#faultOf(real);
+            return fault === null ? { real } : { fault };
+        }
+        catch (error) {
+            // What is below a link to nothing doesn't exist either.
+            return { fault: codeOf(error) === "ENOENT" ? "which does not exist" : this.#clauseFor(error, path) };
+        }
+    }
+    /** Why nothing is read at a path without links, or `null`. */
+    #faultOf(real) {
+        const way = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.relative)(this.#root, real);
+        if (way === ".." || way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_3__.sep}`) || (0,node_path__WEBPACK_IMPORTED_MODULE_3__.isAbsolute)(way)) {
+            return "which is a link that leads out of the workspace";
+        }
+        return isInGit(way.split(node_path__WEBPACK_IMPORTED_MODULE_3__.sep)) ? "which is a link into .git" : null;
+    }
     #clauseFor(error, path) {
-        const code = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
+        const code = codeOf(error) ?? "unknown error";
         if (code === "ENOTDIR")
             return "which does not exist";
         if (code === "ENOENT")
@@ -1456,44 +1573,38 @@ class Files {
         return `which can't be read (${code})`;
     }
     #isLink(path) {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.lstatSync)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
     }
 }
-/** The bytes of a file, or a clause that says why not. */
-function readRegularFile(path) {
-    // Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted.
-    const handle = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK ?? 0) | (node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW ?? 0));
-    try {
-        const stat = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(handle);
-        if (stat.isDirectory())
-            return "which is a folder";
-        if (!stat.isFile())
-            return "which is not a regular file";
-        // The size a file states is a hint: it may grow, and some state 0.
-        const chunks = [];
-        let length = 0;
-        while (length <= MAX_FILE_BYTES) {
-            const chunk = new Uint8Array(Math.min(Math.max(stat.size - length, 4096), MAX_FILE_BYTES) + 1);
-            const count = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readSync)(handle, chunk, 0, chunk.length, null);
-            if (count === 0)
-                return Buffer.concat(chunks);
-            chunks.push(chunk.subarray(0, count));
-            length += count;
-        }
-        return "which has more than 1 MiB";
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(handle);
-    }
+function codeOf(error) {
+    return error instanceof Error && "code" in error ? String(error.code) : null;
 }
-function decode(bytes) {
-    if (bytes.includes(0))
-        return { fault: "which holds a NUL byte; it takes UTF-8 text" };
-    if (!(0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
-        return { fault: "which is not UTF-8 text" };
-    // Faster to start than a TextDecoder.
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8");
-    return { text: text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n") };
+/** Without a TextDecoder, which takes longer to start. */
+function decoded(bytes) {
+    return bytes
+        .toString("utf8")
+        .replace(/^\ufeff/, "")
+        .replace(/\r\n?/g, "\n");
+}
+const CARRIAGE_RETURN = 0x0d;
+const FIRST_NON_ASCII = 0x80;
+/** `hashText` of the trimmed text. Most files are hashed as they are: nothing in them differs between file and text. */
+function hashOf(bytes) {
+    let [start, end] = [0, bytes.length];
+    while (start < end && isSpace(bytes[start]))
+        start++;
+    while (start < end && isSpace(bytes[end - 1]))
+        end--;
+    const plain = bytes.subarray(start, end);
+    // Beyond ASCII there is white space too, and the byte order mark.
+    const ends = [plain.at(0) ?? 0, plain.at(-1) ?? 0];
+    if (plain.includes(CARRIAGE_RETURN) || ends.some((end) => end >= FIRST_NON_ASCII)) {
+        return (0,_brief_js__WEBPACK_IMPORTED_MODULE_4__/* .hashText */ .qj)(decoded(bytes).trim());
+    }
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.hash)("sha256", plain, "hex");
+}
+function isSpace(byte) {
+    return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }
 
 
@@ -1974,7 +2085,6 @@ function reconcile(state, manifest) {
             ...state,
             videos: Object.fromEntries(videos),
             intents,
-            texts: { ...state.texts, ...Object.fromEntries(manifest.texts) },
         },
         moves: [...renamed].map(([from, to]) => ({ from, to })),
         retirements,
@@ -1990,18 +2100,19 @@ var create = __webpack_require__(7291);
 
 /** R 4.3 */
 const EDIT_REQUEST_MAX_CHARACTERS = 5000;
+const MOST_CONTEXT = 3;
 /** Lines of context around a change, tried in this order until the text fits. */
-const CONTEXTS = [3, 1, 0];
-/** More changed lines than this never fit, since each takes at least two characters; it also bounds the time of a diff. */
-const MAX_CHANGED_LINES = EDIT_REQUEST_MAX_CHARACTERS / 2;
+const CONTEXTS = [MOST_CONTEXT, 1, 0];
 /**
  * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
- * where the difference doesn't fit. The same briefs give the same words.
+ * where the difference doesn't fit. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
  */
-function deriveEditText({ from, to, texts }) {
+async function deriveEditText({ from, to, texts, }) {
     for (const context of CONTEXTS) {
-        const changes = changesOf(from, to, texts, context);
-        if (changes === null)
+        const changes = await changesOf({ from, to, texts, context });
+        if (changes === "hopeless")
+            return null;
+        if (changes === "too long")
             continue;
         const text = [introduction(changes), ...changes].join("\n\n");
         if (text.length <= EDIT_REQUEST_MAX_CHARACTERS)
@@ -2015,28 +2126,29 @@ function introduction(changes) {
         : "";
     return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
 }
-/** One paragraph or more for each difference; `null` where there are too many to say. */
-function changesOf(from, to, texts, context) {
+/** One paragraph or more for each difference; less context doesn't help where it is hopeless. */
+async function changesOf(input) {
     const changes = [];
     let length = 0;
-    for (const change of differences(from, to, texts, context)) {
+    for await (const change of differences(input)) {
         if (change === null)
-            return null;
+            return "hopeless";
         length += change.length;
         if (length > EDIT_REQUEST_MAX_CHARACTERS)
-            return null;
+            return "too long";
         changes.push(change);
     }
     return changes;
 }
-/** Found one after another, so that nobody compares what would not fit any more. */
-function* differences(from, to, texts, context) {
+/** Found one after another, so that nobody reads or compares what would not fit any more. `null`: never fits. */
+async function* differences({ from, to, texts, context }) {
     const before = new Map(from.sources.map(({ path, text }) => [path, text]));
     const after = new Map(to.sources.map(({ path, text }) => [path, text]));
     const renamedTo = renames(before, after);
     const renamedFrom = new Map([...renamedTo].map(([old, path]) => [path, old]));
-    if (from.task !== to.task)
-        yield* hunksOf("the task", (0,manifest_brief/* textOf */.b6)(texts, from.task), (0,manifest_brief/* textOf */.b6)(texts, to.task), context);
+    if (from.task !== to.task) {
+        yield* hunksOf("the task", await texts.get(from.task), await texts.get(to.task), context);
+    }
     for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
         const [oldHash, newHash] = [before.get(path), after.get(path)];
         if (oldHash === newHash || renamedFrom.has(path))
@@ -2046,13 +2158,13 @@ function* differences(from, to, texts, context) {
             yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
         }
         else if (newHash === undefined) {
-            yield `The source ${path} is gone${headings((0,manifest_brief/* textOf */.b6)(texts, oldHash ?? ""))}. Leave out what only this source said.`;
+            yield `The source ${path} is gone${headings(await texts.get(oldHash ?? ""))}. Leave out what only this source said.`;
         }
         else if (oldHash === undefined) {
-            yield newSource(path, (0,manifest_brief/* textOf */.b6)(texts, newHash));
+            yield newSource(path, await texts.get(newHash));
         }
         else {
-            yield* hunksOf(path, (0,manifest_brief/* textOf */.b6)(texts, oldHash), (0,manifest_brief/* textOf */.b6)(texts, newHash), context);
+            yield* hunksOf(path, await texts.get(oldHash), await texts.get(newHash), context);
         }
     }
     yield* optionChanges("", from.options, to.options);
@@ -2084,16 +2196,18 @@ function renames(before, after) {
     }
     return renamed;
 }
-/** The places where two texts differ; a `null` among them where there are too many. */
+/** The places where two texts differ; a `null` among them where there are too many to say with any context. */
 function* hunksOf(name, oldText, newText, context) {
-    const [oldLines, newLines] = [oldText.split("\n"), newText.split("\n")];
+    const [oldLines, newLines] = [linesOf(oldText), linesOf(newText)];
     if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
         yield null;
         return;
     }
-    const patch = (0,create/* structuredPatch */.YB)("", "", withNewline(oldText), withNewline(newText), undefined, undefined, {
+    const { skipped, ...part } = changedPart(oldLines, newLines);
+    const [oldPart, newPart] = [part.oldLines, part.newLines].map((lines) => lines.map((line) => `${line}\n`).join(""));
+    const patch = (0,create/* structuredPatch */.YB)("", "", oldPart ?? "", newPart ?? "", undefined, undefined, {
         context,
-        maxEditLength: MAX_CHANGED_LINES,
+        maxEditLength: mostChangedLines([...part.oldLines, ...part.newLines]),
     });
     const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
     if (patch === undefined)
@@ -2101,12 +2215,27 @@ function* hunksOf(name, oldText, newText, context) {
     else if (patch.hunks.length === 0)
         yield `In ${name}, only white space changed.`;
     for (const hunk of patch?.hunks ?? []) {
-        const section = sectionOf(hunk, before, after);
+        const { oldStart, newStart } = hunk;
+        const section = sectionOf({ ...hunk, oldStart: oldStart + skipped, newStart: newStart + skipped }, before, after);
         const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
         const first = lines.findIndex((line) => line !== "");
         const last = lines.findLastIndex((line) => line !== "");
         yield `In ${name}${section === null ? "" : `, section \u201c${section}\u201d`}:\n${lines.slice(first, last + 1).join("\n")}`;
     }
+}
+/** The lines from the first that differs to the last, with the most context that is shown: in a long text that is little. */
+function changedPart(oldLines, newLines) {
+    const shorter = Math.min(oldLines.length, newLines.length);
+    let same = 0;
+    while (same < shorter && oldLines[same] === newLines[same])
+        same++;
+    let end = 0;
+    while (end < shorter - same && oldLines.at(-1 - end) === newLines.at(-1 - end))
+        end++;
+    const skipped = Math.max(0, same - MOST_CONTEXT);
+    const left = Math.max(0, end - MOST_CONTEXT);
+    const part = (lines) => lines.slice(skipped, lines.length - left);
+    return { skipped, oldLines: part(oldLines), newLines: part(newLines) };
 }
 /** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
 function leastCharacters(oldLines, newLines) {
@@ -2120,11 +2249,20 @@ function leastCharacters(oldLines, newLines) {
         characters += Math.abs(count) * line.trimEnd().length;
     return characters;
 }
+/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of what it finds. */
+function mostChangedLines(lines) {
+    const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
+    return Math.floor(EDIT_REQUEST_MAX_CHARACTERS / (shortest + 1));
+}
 function legible(line) {
     return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
 }
-function withNewline(text) {
-    return text === "" || text.endsWith("\n") ? text : `${text}\n`;
+/** Whether a text ends with a line feed is not said. */
+function linesOf(text) {
+    const lines = text.split("\n");
+    if (lines.at(-1) === "")
+        lines.pop();
+    return lines;
 }
 /** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */
 function sectionOf(hunk, before, after) {
@@ -2200,7 +2338,7 @@ function words(value) {
  * Rule 4 of the plan. Rewinds to the newest revision from which the desired one can be reached by edits alone, reverting
  * all above it, newest first; then sends what is missing.
  */
-function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
+async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
     const top = stack.at(-1);
     const brief = entry.onChange === "ignore" ? null : entry.brief;
     if (top === undefined)
@@ -2208,7 +2346,7 @@ function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
     if (brief !== null && top.fingerprint === null && uuid !== null) {
         // Adopted without a brief: the first one it gets describes the video as it is.
         const known = { brief, fingerprint: (0,manifest_brief/* fingerprint */.Rj)(brief) };
-        const rest = rewindAndApply({ entry, stack: (0,state_revision/* described */.WY)(stack, known), totalScenes, texts, uuid });
+        const rest = await rewindAndApply({ entry, stack: (0,state_revision/* described */.WY)(stack, known), totalScenes, texts, uuid });
         return rest.kind === "steps"
             ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...known } }, ...rest.steps] }
             : rest;
@@ -2247,9 +2385,10 @@ function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
     });
     if (edits.length > 0 || brief === null || from.fingerprint === wanted)
         return { kind: "steps", steps: [...reverts, ...edits] };
-    const request = from.brief === null ? null : deriveEditText({ from: from.brief, to: brief, texts });
-    if (request === null)
-        return { kind: "impossible", detail: TOO_LONG };
+    const words = await wordsOf(from.brief, brief, texts);
+    if ("fault" in words)
+        return { kind: "impossible", detail: `${words.fault} ${WAYS_OUT}` };
+    const { request } = words;
     const derived = {
         kind: "edit",
         source: "derived",
@@ -2261,8 +2400,20 @@ function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
     };
     return { kind: "steps", steps: [...reverts, derived] };
 }
-const TOO_LONG = `What changed in the brief does not fit the ${(0,quote/* counted */.hS)(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit. ` +
-    "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
+/** The request of a derived edit, or why there is none. */
+async function wordsOf(from, to, texts) {
+    try {
+        const request = from === null ? null : await deriveEditText({ from, to, texts });
+        return request === null ? { fault: TOO_LONG } : { request };
+    }
+    catch (error) {
+        if (!(error instanceof manifest_brief/* TextError */.WK))
+            throw error;
+        return { fault: `What changed in the brief can't be told: ${error.message}` };
+    }
+}
+const TOO_LONG = `What changed in the brief does not fit the ${(0,quote/* counted */.hS)(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit.`;
+const WAYS_OUT = "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";
 /**
  * The revision to build on: the one from which the fewest edits lead to the desired one, a changed brief counting as one. Of
  * several, one that shows the brief already, and then the newest.
@@ -2299,10 +2450,11 @@ const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
  * from: moved records under their new ids, retired ones marked.
  */
-function makePlan(manifest, before, options) {
+async function makePlan(manifest, before, options) {
     const { state, moves, retirements } = reconcile(before, manifest);
-    const texts = (0,records/* textsOf */.CB)(state);
-    const entries = manifest.entries.map((entry) => planEntry({ entry, state, texts, options }));
+    const entries = [];
+    for (const entry of manifest.entries)
+        entries.push(await planEntry({ entry, state, options }));
     const plan = {
         entries,
         retirements,
@@ -2312,10 +2464,10 @@ function makePlan(manifest, before, options) {
     };
     return { plan, state };
 }
-function planEntry({ entry, state, texts, options }) {
+async function planEntry({ entry, state, options }) {
     const record = (0,records/* recordOf */.zv)(state, entry.id);
     const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-    const { steps, obstacle } = decide({ entry, record, intent, texts, options });
+    const { steps, obstacle } = await decide({ entry, record, intent, options });
     const top = record?.revisions.at(-1) ?? null;
     return {
         entry,
@@ -2327,9 +2479,9 @@ function planEntry({ entry, state, texts, options }) {
     };
 }
 /** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
-function decide(situation) {
+async function decide(situation) {
     const { entry, record, options } = situation;
-    const decision = wantedOf(situation);
+    const decision = await wantedOf(situation);
     const failure = record?.last_failure ?? null;
     const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
     if (untried || failure?.desired !== (0,state_revision/* revisionId */.j5)(desiredRevision(entry)))
@@ -2342,25 +2494,25 @@ function isRecreated({ entry, record, intent, options }) {
     const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
     return options.recreate.includes(entry.id) && !madeByThisRun;
 }
-function wantedOf(situation) {
+async function wantedOf(situation) {
     const { entry, record, intent } = situation;
     if (isRecreated(situation))
-        return createAnew(situation);
+        return await createAnew(situation);
     const adopted = newUuid(entry, record);
     if (adopted !== null)
-        return follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
+        return await follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
     if (intent !== null)
         return stop(blocked((0,doubt/* createInDoubt */.I)(entry.id, intent)));
     if (record?.in_flight)
-        return resume(situation, record);
+        return await resume(situation, record);
     if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
         return stop(adoptedInVain(entry));
     }
     if (record === null || record.uuid === null || record.revisions.length === 0)
-        return createAnew(situation);
+        return await createAnew(situation);
     if (record.category !== entry.category)
-        return createAnew(situation);
-    return apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
+        return await createAnew(situation);
+    return await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
 }
 /** The video to adopt: one that the entry names and that this record has never had. */
 function newUuid(entry, record) {
@@ -2374,7 +2526,7 @@ function adoptedInVain({ id, uuid }) {
         `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
     return { outcome: "failed", status: null, detail };
 }
-function resume(situation, record) {
+async function resume(situation, record) {
     const { entry, options } = situation;
     const job = record.in_flight;
     if (job === null)
@@ -2383,9 +2535,9 @@ function resume(situation, record) {
         return stop(blocked((0,doubt/* editInDoubt */.O)(entry.id, record.uuid, job.run)));
     }
     if (record.category !== entry.category)
-        return createAnew(situation, [{ kind: "resume", job }]);
+        return await createAnew(situation, [{ kind: "resume", job }]);
     const stack = stackAfter(record, job);
-    return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+    return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
 }
 /** The revisions of a video once its job has succeeded. */
 function stackAfter({ revisions }, job) {
@@ -2399,7 +2551,7 @@ function stackAfter({ revisions }, job) {
     }
 }
 /** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */
-function createAnew({ entry, record, texts }, before = []) {
+async function createAnew({ entry, record, options }, before = []) {
     if (entry.brief === null) {
         return stop({
             outcome: "failed",
@@ -2408,21 +2560,22 @@ function createAnew({ entry, record, texts }, before = []) {
         });
     }
     const target = firstRevision(entry);
-    return follow({ entry, texts }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
+    return await follow({ entry, options }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
 }
 /** `first` makes the entry's first revision; its explicit edits follow. */
-function follow({ entry, texts }, first, before = []) {
-    return apply({ entry, texts, record: null }, { stack: [first.target], totalScenes: null, steps: [...before, first] });
+async function follow({ entry, options }, first, before = []) {
+    return await apply({ entry, options, record: null }, { stack: [first.target], totalScenes: null, steps: [...before, first] });
 }
 /** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
-function apply(situation, { stack, totalScenes, steps }) {
-    const { entry, texts, record } = situation;
-    const rewind = rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+async function apply(situation, { stack, totalScenes, steps }) {
+    const { entry, record, options } = situation;
+    const { texts } = options;
+    const rewind = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
     switch (rewind.kind) {
         case "steps":
             return { steps: [...steps, ...rewind.steps], obstacle: null };
         case "create":
-            return createAnew(situation, steps);
+            return await createAnew(situation, steps);
         case "impossible":
             return { steps, obstacle: { outcome: "failed", status: null, detail: rewind.detail } };
     }
@@ -2505,7 +2658,7 @@ function fullest(options) {
 
 /***/ }),
 
-/***/ 8161:
+/***/ 542:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -2643,7 +2796,7 @@ function advice({ status, detail }) {
 }
 
 // EXTERNAL MODULE: ./build/computed/report/headline.js
-var headline = __webpack_require__(8161);
+var headline = __webpack_require__(542);
 // EXTERNAL MODULE: ./build/computed/report/markdown.js
 var markdown = __webpack_require__(5804);
 // EXTERNAL MODULE: ./build/computed/report/prose.js

@@ -18129,7 +18129,7 @@ const {
   kConnected,
   kIgnoreTrailingSlash
 } = __webpack_require__(1117)
-const { MockInterceptor } = __webpack_require__(1511)
+const { MockInterceptor } = __webpack_require__(3892)
 const Symbols = __webpack_require__(6443)
 const { InvalidArgumentError } = __webpack_require__(8707)
 
@@ -18222,7 +18222,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1511:
+/***/ 3892:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -18456,7 +18456,7 @@ const {
   kConnected,
   kIgnoreTrailingSlash
 } = __webpack_require__(1117)
-const { MockInterceptor } = __webpack_require__(1511)
+const { MockInterceptor } = __webpack_require__(3892)
 const Symbols = __webpack_require__(6443)
 const { InvalidArgumentError } = __webpack_require__(8707)
 

@@ -9,22 +9,6 @@ module.exports = require("buffer");
 
 /***/ }),
 
-/***/ 9896:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("fs");
-
-/***/ }),
-
-/***/ 3339:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("module");
-
-/***/ }),
-
 /***/ 4589:
 /***/ ((module) => {
 
@@ -126,6 +110,14 @@ module.exports = require("node:http2");
 
 "use strict";
 module.exports = require("node:net");
+
+/***/ }),
+
+/***/ 8161:
+/***/ ((module) => {
+
+"use strict";
+module.exports = require("node:os");
 
 /***/ }),
 
@@ -233,27 +225,11 @@ module.exports = require("node:zlib");
 
 /***/ }),
 
-/***/ 6928:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("path");
-
-/***/ }),
-
 /***/ 932:
 /***/ ((module) => {
 
 "use strict";
 module.exports = require("process");
-
-/***/ }),
-
-/***/ 7016:
-/***/ ((module) => {
-
-"use strict";
-module.exports = require("url");
 
 /***/ }),
 
@@ -655,8 +631,8 @@ const LINGER_MS = 500;
 async function main(stop) {
     (0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)("is-post", "true");
     const [{ main }, { runnerHost }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(291), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8559)),
-        Promise.all(/* import() | run */[__nccwpck_require__.e(291), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1898)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
     ]);
     return await main(runnerHost(stop));
 }
@@ -664,8 +640,8 @@ async function post(stop) {
     if ((0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)("journal") === "")
         return null;
     const [{ post }, { runnerHost }] = await Promise.all([
-        Promise.all(/* import() */[__nccwpck_require__.e(137), __nccwpck_require__.e(620), __nccwpck_require__.e(311)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5311)),
-        Promise.all(/* import() | run */[__nccwpck_require__.e(291), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
+        Promise.all(/* import() */[__nccwpck_require__.e(137), __nccwpck_require__.e(620), __nccwpck_require__.e(674)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5674)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
     ]);
     return await post(runnerHost(stop));
 }
