@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, lstatSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { HASH, hashText, TextError, type Texts } from "../manifest/brief.js";
 import { readRegularFile } from "../manifest/regular-file.js";
-import { isCode, reasonOf } from "./system-error.js";
+import { isCode } from "./system-error.js";
 
 export type NamedText = { readonly hash: string; readonly text: string };
 
@@ -27,12 +27,13 @@ export type TextFolder = Texts & {
 /** `durable`: whether a text must outlast the machine, not only the process. */
 export function textFolder(path: string, { durable }: { durable: boolean }): TextFolder {
   const place = (hash: string) => join(path, hash.slice(0, 2), hash);
+  const named = (hash: string) => `${basename(path)}/${hash.slice(0, 2)}/${hash}`;
 
   function read(hash: string): Buffer | string {
     try {
       return readRegularFile(place(hash));
     } catch (error) {
-      return isCode(error, "ENOENT") ? "which does not exist" : `which can't be read: ${reasonOf(error)}`;
+      return isCode(error, "ENOENT") ? "which does not exist" : "which can't be read";
     }
   }
 
@@ -77,10 +78,10 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
     has: (hash) => existsSync(place(hash)),
     async get(hash) {
       const bytes = read(hash);
-      if (typeof bytes === "string") throw new TextError(`a text of the brief is in ${place(hash)}, ${bytes}.`);
+      if (typeof bytes === "string") throw new TextError(`its former text was kept in ${named(hash)}, ${bytes}.`);
       const text = bytes.toString("utf8");
       if (hashText(text) === hash) return text;
-      throw new TextError(`a text of the brief is in ${place(hash)}, which was changed.`);
+      throw new TextError(`its former text was kept in ${named(hash)}, which was changed.`);
     },
     async remove(hash) {
       await rm(place(hash), { force: true });
