@@ -69,6 +69,7 @@ function decide(
     retryFailed: inputs.retryFailed,
     runId: event.run.id,
     now: host.clock.now(),
+    onClarification: inputs.onClarification,
   });
   for (const { entry, steps, obstacle } of decided.plan.entries) {
     const words = [

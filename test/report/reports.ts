@@ -23,6 +23,7 @@ export function entry(id: string, given: Partial<EntryReport> = {}): EntryReport
     videoSynced: null,
     creditsAtMost: 0,
     error: null,
+    todo: null,
     progress: null,
     ...given,
   };
