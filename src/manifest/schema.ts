@@ -79,9 +79,9 @@ const EditSchema = z.union([
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
   z.strictObject({
-    answers: z.record(z.string(), text()).describe(
-        "The answer to each question, by the question's id, or by its own words where it has none.",
-      ),
+    answers: z
+      .record(z.string(), text())
+      .describe("The answer to each question, by the question's id, or by its own words where it has none."),
   }),
 ]);
 

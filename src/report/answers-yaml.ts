@@ -5,6 +5,8 @@ import { cut } from "./markdown.js";
 
 const LONGEST_CHOICE = 60;
 const MOST_CHOICES = 6;
+/** More than anybody wants to read again, in characters. */
+const LONGEST_KEPT = 1_000;
 /** A longer key of a YAML mapping needs another form. */
 const LONGEST_KEY = 1_000;
 
@@ -13,8 +15,9 @@ export function answersYaml(questions: readonly Question[], clarification: Clari
   const keys = questions.map(keyOf);
   const given = typeof clarification === "string" ? [] : Object.entries(clarification.answers);
   const others = given.filter(([key]) => !keys.includes(key.replace(/\s+/g, " ").trim()) && !keys.includes(key));
+  const kept = others.flatMap(([key, answer]) => pair(key, yamlText(answer)));
   const pairs = [
-    ...others.map(([key, answer]) => pair(key, yamlText(answer))),
+    ...(kept.join().length > LONGEST_KEPT ? ["# … and the answers that stand here already"] : kept),
     ...questions.map((question) =>
       pair(keyOf(question), `${yamlText(answerTo(question, clarification))}${hint(question)}`),
     ),
@@ -43,7 +46,8 @@ const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 function answerTo(question: Question, clarification: Clarification): string {
   const reply = replyTo({ round: null, questions: [question], words: "" }, clarification);
-  return (reply.kind === "answers" ? reply.answers[0]?.answer : null) ?? question.options[0] ?? "";
+  const given = reply.kind === "answers" ? reply.answers[0]?.answer : undefined;
+  return (given !== undefined && given.length <= LONGEST_KEPT ? given : question.options[0]) ?? "";
 }
 
 /** What else the question takes. */

@@ -44,7 +44,10 @@ function failure(group: readonly EntryReport[], { manifest }: Report): string[] 
   const [entry] = group;
   if (entry === undefined) return [];
   const title = group.length === 1 ? alone(entry, manifest) : together(group, entry);
-  return [title, ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, entry.id) : reason(entry))];
+  return [
+    title,
+    ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, { id: entry.id, manifest }) : reason(entry)),
+  ];
 }
 
 function reason({ error, todo }: EntryReport): string[] {

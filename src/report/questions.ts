@@ -2,7 +2,8 @@ import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/todo.js";
 import type { Question } from "../state/asked.js";
 import { answersYaml, yamlText } from "./answers-yaml.js";
-import { block, cut, inline } from "./markdown.js";
+import { block, code, cut, inline } from "./markdown.js";
+import { idName } from "./names.js";
 import { count } from "./prose.js";
 
 type Answering = Extract<Todo, { kind: "answer" }>;
@@ -13,54 +14,46 @@ const MOST_OPTIONS = 10;
 
 /** What is asked, why it isn't answered yet, and what to do about that: plain text for an annotation. */
 export function questionsInWords(todo: Answering, id: string): string {
-  const { intro, questions, reasons, how, yaml, instead } = partsOf(todo, id);
-  return [intro, ...questions.map((question) => `- ${question}`), ...reasons, how, yaml, instead]
-    .filter((part) => part !== null)
-    .join("\n");
+  const { asked, clarification } = todo;
+  return [
+    introOf(todo),
+    ...asked.questions.map((question) => `- ${questionInWords(question)}`),
+    ...reasonsOf(todo),
+    ...(isForManifest(todo)
+      ? [`Answer under ${id} in the manifest, and merge:`, answersYaml(asked.questions, clarification)]
+      : [IN_DASHBOARD]),
+    ...(maySkip(todo) ? ["Or let the service assume the answers: write clarification: skip in place of that."] : []),
+  ].join("\n");
 }
 
 /** The same as Markdown, with the YAML to paste in a fence. */
-export function questionsInMarkdown(todo: Answering, id: string): string[] {
-  const { intro, questions, reasons, how, yaml, instead } = partsOf(todo, id);
+export function questionsInMarkdown(todo: Answering, { id, manifest }: { id: string; manifest: string }): string[] {
+  const { asked, clarification } = todo;
+  const questions = asked.questions.map((question) => `- ${inline(questionInWords(question))}`);
   return [
-    [intro, ...reasons].map((reason) => inline(reason)).join(" "),
-    ...(questions.length === 0 ? [] : [questions.map((question) => `- ${inline(question)}`).join("\n")]),
-    `👉 ${inline(how)}`,
-    ...(yaml === null ? [] : [block(yaml, "yaml")]),
-    ...(instead === null ? [] : [inline(instead)]),
+    inline(introOf(todo)),
+    ...(questions.length === 0 ? [] : [questions.join("\n")]),
+    ...reasonsOf(todo).map(inline),
+    ...(isForManifest(todo)
+      ? [
+          `👉 Answer under ${idName(id)} in ${code(cut(manifest, 200))}, and merge:`,
+          block(answersYaml(asked.questions, clarification), "yaml"),
+        ]
+      : [`👉 ${IN_DASHBOARD}`]),
+    ...(maySkip(todo) ? ["Or let the service assume the answers: write `clarification: skip` in place of that."] : []),
   ];
 }
 
-type Parts = {
-  readonly intro: string;
-  readonly questions: readonly string[];
-  /** Why nothing was sent. */
-  readonly reasons: readonly string[];
-  readonly how: string;
-  /** What to paste; `null` where it would not help. */
-  readonly yaml: string | null;
-  /** Another way. */
-  readonly instead: string | null;
-};
+const IN_DASHBOARD = "Answer in the service's dashboard; the next run goes on from there.";
 
-function partsOf(todo: Answering, id: string): Parts {
-  const { about, asked, refusal, clarification } = todo;
-  const readable = asked.questions.length > 0;
-  const barred = refusal !== null;
-  return {
-    intro: introOf(todo),
-    questions: asked.questions.map(questionInWords),
-    reasons: reasonsOf(todo),
-    how: barred || !readable ? IN_DASHBOARD : `Answer under ${id} in the manifest, and merge:`,
-    yaml: barred || !readable ? null : answersYaml(asked.questions, clarification),
-    instead:
-      about === "creation" && !barred
-        ? "Or let the service assume the answers: write clarification: skip in place of that."
-        : null,
-  };
+/** Whether answers in the manifest would be of use. */
+function isForManifest({ asked, refusal }: Answering): boolean {
+  return asked.questions.length > 0 && refusal === null;
 }
 
-const IN_DASHBOARD = "Answer in the service's dashboard; the next run goes on from there.";
+function maySkip({ about, refusal }: Answering): boolean {
+  return about === "creation" && refusal === null;
+}
 
 function introOf({ about, asked: { questions, words } }: Answering): string {
   const what = about === "creation" ? "this video is made" : "the edit is made";

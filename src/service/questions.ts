@@ -6,7 +6,7 @@ const TEXTS = ["question", "text", "prompt", "title", "label", "message"];
 const OPTION_TEXTS = ["value", "label", "text", "title", "name", "id"];
 
 /** More than any person is asked at once. What is larger is shown as it came, and not answered. */
-const MAX_QUESTIONS = 20;
+const MAX_QUESTIONS = 10;
 const MAX_OPTIONS = 50;
 const MAX_CHARACTERS = 1_000;
 

@@ -29,7 +29,7 @@ test("scenes that fail a third time are named, and are for someone else to retry
   const first = await run(simulation, many(1));
   expect(first.told).toEqual(["v01 failed create null"]);
   expect(errorOf(first, "v01")).toBe(
-    "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry them in the service's dashboard, and " +
+    "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
       "the next run goes on from there; or have the video made anew: run once with the input recreate: v01.",
   );
   expect(first.host.summary).toMatch(
