@@ -1,11 +1,21 @@
 import type { Sandbox, VideoSnapshot } from "../../src/sandbox/sandbox.js";
+import type { Job } from "../../src/state/state.js";
 import type { Fault } from "./history.js";
 import type { Played, Result } from "./played.js";
 import { Violation } from "./promises.js";
 import type { SimulatedStore } from "./simulated-store.js";
 import { isExplicit, slotOf, versionOf, type Wish, type Wishes } from "./wishes.js";
 
-type World = { readonly sandbox: Sandbox; readonly store: SimulatedStore; readonly wishes: Wishes };
+type World = {
+  readonly sandbox: Sandbox;
+  readonly store: SimulatedStore;
+  readonly wishes: Wishes;
+  /** Whether the key may call the control routes. */
+  readonly controls: boolean;
+};
+
+/** R 4.6: the action retries the failed scenes of a video this often at most. */
+const MOST_SCENE_RETRIES = 2;
 
 /** What a run was up against. */
 type Conditions = {
@@ -23,6 +33,12 @@ export class Books {
   readonly #allowed = new Map<number, number>();
   readonly #allowedOf = new Map<string, number>();
   readonly #last = new Map<number, string>();
+  /** What each slot was last wanted to show. */
+  readonly #wanted = new Map<number, string>();
+  /** Edits that failed in their apply and have paid for a part of it, by video and words; while they are wanted. */
+  readonly #paidInVain = new Map<string, { readonly slot: number; readonly editId: string }>();
+  readonly #known = new Set<string>();
+  readonly #sceneRetries = new Map<string, number>();
   /** A promise that was broken in the middle of a run. */
   #broken: Violation | null = null;
 
@@ -46,6 +62,11 @@ export class Books {
 
   /** What the manifest and the inputs of a run allow to be created. */
   allow(present: readonly Wish[], recreate: readonly string[]): void {
+    for (const { slot, version, edits, onChange } of present) {
+      const wanted = JSON.stringify([version, edits, onChange]);
+      if (this.#wanted.get(slot) !== wanted) this.#forgive(slot);
+      this.#wanted.set(slot, wanted);
+    }
     for (const { slot, id, version, onChange, adopted } of present) {
       const state = `${version} ${onChange}`;
       const first = !this.#last.has(slot) && !adopted;
@@ -67,6 +88,10 @@ export class Books {
     if (path.endsWith("/revert")) {
       const remembered = jobs.some(({ job }) => job?.kind === "revert" && path.includes(job.edit_id));
       if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the revert`);
+      return;
+    }
+    if (path.endsWith("/retry")) {
+      this.#retrySent(path, jobs);
       return;
     }
     const body: unknown = await request.clone().json();
@@ -92,11 +117,30 @@ export class Books {
     }
   }
 
+  #retrySent(path: string, jobs: readonly { uuid: string | null; job: Job | null }[]): void {
+    if (path.includes("/edits/")) {
+      const remembered = jobs.some(
+        ({ job }) => job?.kind === "edit" && job.retrying && path.includes(`/${job.edit_id}/`),
+      );
+      if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the retry`);
+      return;
+    }
+    const [counted] = jobs.flatMap(({ uuid, job }) =>
+      job?.kind === "create" && path.includes(`/${uuid}/`) ? [job.scene_retries] : [],
+    );
+    // Where the key may not retry, nothing was.
+    const sent = (this.#sceneRetries.get(path) ?? 0) + (this.#world.controls ? 1 : 0);
+    this.#sceneRetries.set(path, sent);
+    if (counted === undefined || counted < 1) this.#breach("I7", `${path} was sent, and no saved state counts it`);
+    if (sent > MOST_SCENE_RETRIES) this.#breach("I2", `${path} was sent ${sent} times`);
+  }
+
   /** After a run. Throws the first promise that was not kept. */
   check(played: Played, conditions: Conditions): void {
     if (this.#broken !== null) throw this.#broken;
     this.#checkCreates();
     this.#checkEdits();
+    this.#checkPaidInVain();
     this.#checkUuids(played, conditions.post);
     if (this.#world.sandbox.requests().some(({ status }) => status === 429)) {
       throw new Violation("I5", "the service answered 429");
@@ -133,6 +177,30 @@ export class Books {
       if (seen.has(edit)) throw new Violation("I2", `two edits of ${videoUuid}: ${request}`);
       seen.add(edit);
     }
+  }
+
+  /** What an edit has paid for that failed in its apply, only a retry of it makes use of (R 4.7). */
+  #checkPaidInVain(): void {
+    const { sandbox, controls } = this.#world;
+    if (!controls) return;
+    const clips = new Set(sandbox.ledger().flatMap(({ editId, phase }) => (phase === 3 ? [editId] : [])));
+    const tasks = new Map(sandbox.videos().map(({ uuid, task }) => [uuid, task]));
+    for (const { editId, videoUuid, request, status } of sandbox.edits()) {
+      const edit = `${videoUuid} ${request}`;
+      const vain = this.#paidInVain.get(edit);
+      if (vain !== undefined && !this.#known.has(editId)) {
+        throw new Violation("I2", `${vain.editId} has failed partly paid, and ${editId} pays for the same again`);
+      }
+      this.#known.add(editId);
+      const slot = slotOf(tasks.get(videoUuid) ?? "");
+      if (status === "error" && clips.has(editId)) this.#paidInVain.set(edit, { slot, editId });
+      else if (vain?.editId === editId) this.#paidInVain.delete(edit);
+    }
+  }
+
+  /** Something else is wanted: what has failed is given up. */
+  #forgive(slot: number): void {
+    for (const [edit, vain] of this.#paidInVain) if (vain.slot === slot) this.#paidInVain.delete(edit);
   }
 
   #checkUuids({ received, journal, killedAtAppend, killed }: Played, post: boolean): void {
@@ -196,7 +264,7 @@ export class Books {
     this.#allowedOf.set(key, (this.#allowedOf.get(key) ?? 0) + 1);
   }
 
-  #breach(promise: "I7", what: string): void {
+  #breach(promise: "I2" | "I7", what: string): void {
     this.#broken ??= new Violation(promise, what);
   }
 }
