@@ -96,7 +96,7 @@ npm run simulate -- --seed 7 --runs 2000
 \`\`\`
 
 A history that breaks a promise is made as short as possible and printed, with the command that plays it again. CI plays
-more histories than this page shows, and seven builds that are broken on purpose, one for each promise (\`test/simulation/\`):
+more histories than this page shows, and nine builds that are broken on purpose, one or more for each promise (\`test/simulation/\`):
 the simulation has to catch each of them. \`test/e2e/random-ends.test.ts\` ends the built bundle, as a process of its own, with
 SIGTERM and SIGKILL at ten random moments.
 

@@ -18,7 +18,10 @@ export type Control =
 
 /** Sends a control request. The look that follows tells what has come of it, so a repeat is never needed to find out. */
 export async function sendControl(context: ApplyContext, run: EntryRun, control: Control): Promise<void> {
-  if (control.kind === "retry scenes" && !(await countSceneRetry(context, run))) return;
+  if (control.kind === "retry scenes" && !(await countSceneRetry(context, run))) {
+    context.windows.videos.release();
+    return;
+  }
   try {
     await send(context, run, control);
   } catch (error) {
