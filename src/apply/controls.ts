@@ -66,9 +66,9 @@ function noteFault(
   { control, error }: { control: Control; error: ServiceError },
 ): void {
   const { fault } = error;
-  const acted = fault.kind === "lost" || fault.kind === "broken" || fault.kind === "misshapen";
-  if (control.kind === "retry scenes" && !acted) uncountSceneRetry(context, run);
-  if (acted) {
+  const mayHaveActed = fault.kind === "lost" || fault.kind === "broken" || fault.kind === "misshapen";
+  if (control.kind === "retry scenes" && !mayHaveActed) uncountSceneRetry(context, run);
+  if (mayHaveActed) {
     // What the job waits for now, if for anything, the next look tells.
     run.control = null;
     run.tries++;

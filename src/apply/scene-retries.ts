@@ -56,16 +56,21 @@ export function failScenes(
   { status, words, refusal }: { status: number | null; words: string; refusal: string | null },
 ): void {
   const job = creationOf(context, run);
-  const reason = words === "" ? "" : ` (${words.replace(/[.\s]*$/, "")})`;
+  const reason = words === "" ? "" : ` (${unended(words)})`;
   const detail =
     refusal === null
       ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry them in the service's dashboard, ` +
         `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.id}.`
-      : `Some scenes failed${reason}, and could not be retried from here: ${refusal} Retry them in the service's dashboard; ` +
+      : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
   fail(context, run, { status, detail });
   run.todo = { kind: "retry scenes" };
   noteStarter(run, job);
+}
+
+/** Words without their full stop. */
+function unended(words: string): string {
+  return words.replace(/[.\s]*$/, "");
 }
 
 function failedScenes({ retried_scenes: scenes }: Creation): string {
