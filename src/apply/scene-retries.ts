@@ -59,7 +59,7 @@ export function failScenes(
   const reason = words === "" ? "" : ` (${unended(words)})`;
   const detail =
     refusal === null
-      ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry them in the service's dashboard, ` +
+      ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
         `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";

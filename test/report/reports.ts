@@ -446,7 +446,7 @@ export const REPORTS: Readonly<Record<string, Report>> = {
         error: {
           status: null,
           detail:
-            "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry them in the service's dashboard, " +
+            "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, " +
             "and the next run goes on from there; or have the video made anew: run once with the input recreate: billing.",
         },
         todo: { kind: "retry scenes" },
