@@ -33,11 +33,10 @@ export class Books {
   readonly #allowed = new Map<number, number>();
   readonly #allowedOf = new Map<string, number>();
   readonly #last = new Map<number, string>();
-  /** What each slot was last wanted to show. */
-  readonly #wanted = new Map<number, string>();
-  /** Edits that failed in their apply and have paid for a part of it, by video and words; while they are wanted. */
-  readonly #paidInVain = new Map<string, { readonly slot: number; readonly editId: string }>();
-  readonly #known = new Set<string>();
+  /** What each slot was last wanted to show, and how often that has changed. */
+  readonly #wanted = new Map<number, { readonly wish: string; readonly changes: number }>();
+  /** The edits that were seen, each with how often what its slot is to show had changed by then. */
+  readonly #seen = new Map<string, number>();
   readonly #sceneRetries = new Map<string, number>();
   /** A promise that was broken in the middle of a run. */
   #broken: Violation | null = null;
@@ -63,9 +62,9 @@ export class Books {
   /** What the manifest and the inputs of a run allow to be created. */
   allow(present: readonly Wish[], recreate: readonly string[]): void {
     for (const { slot, version, edits, onChange } of present) {
-      const wanted = JSON.stringify([version, edits, onChange]);
-      if (this.#wanted.get(slot) !== wanted) this.#forgive(slot);
-      this.#wanted.set(slot, wanted);
+      const wish = JSON.stringify([version, edits, onChange]);
+      const last = this.#wanted.get(slot);
+      if (last?.wish !== wish) this.#wanted.set(slot, { wish, changes: (last?.changes ?? 0) + 1 });
     }
     for (const { slot, id, version, onChange, adopted } of present) {
       const state = `${version} ${onChange}`;
@@ -179,28 +178,23 @@ export class Books {
     }
   }
 
-  /** What an edit has paid for that failed in its apply, only a retry of it makes use of (R 4.7). */
+  /** What an edit has paid for that failed in its apply, only a retry of it makes use of (R 4.7), while it is wanted. */
   #checkPaidInVain(): void {
     const { sandbox, controls } = this.#world;
     if (!controls) return;
     const clips = new Set(sandbox.ledger().flatMap(({ editId, phase }) => (phase === 3 ? [editId] : [])));
-    const tasks = new Map(sandbox.videos().map(({ uuid, task }) => [uuid, task]));
+    const slots = new Map(sandbox.videos().map(({ uuid, task }) => [uuid, slotOf(task)]));
+    const inVain = new Map<string, string>();
     for (const { editId, videoUuid, request, status } of sandbox.edits()) {
       const edit = `${videoUuid} ${request}`;
-      const vain = this.#paidInVain.get(edit);
-      if (vain !== undefined && !this.#known.has(editId)) {
-        throw new Violation("I2", `${vain.editId} has failed partly paid, and ${editId} pays for the same again`);
+      const changes = this.#wanted.get(slots.get(videoUuid) ?? Number.NaN)?.changes ?? 0;
+      const before = inVain.get(edit);
+      if (before !== undefined && !this.#seen.has(editId)) {
+        throw new Violation("I2", `${before} has failed partly paid, and ${editId} pays for the same again`);
       }
-      this.#known.add(editId);
-      const slot = slotOf(tasks.get(videoUuid) ?? "");
-      if (status === "error" && clips.has(editId)) this.#paidInVain.set(edit, { slot, editId });
-      else if (vain?.editId === editId) this.#paidInVain.delete(edit);
+      if (!this.#seen.has(editId)) this.#seen.set(editId, changes);
+      if (status === "error" && clips.has(editId) && this.#seen.get(editId) === changes) inVain.set(edit, editId);
     }
-  }
-
-  /** Something else is wanted: what has failed is given up. */
-  #forgive(slot: number): void {
-    for (const [edit, vain] of this.#paidInVain) if (vain.slot === slot) this.#paidInVain.delete(edit);
   }
 
   #checkUuids({ received, journal, killedAtAppend, killed }: Played, post: boolean): void {
