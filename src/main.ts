@@ -74,6 +74,7 @@ async function decide(
     runId: event.run.id,
     now: host.clock.now(),
     texts,
+    onClarification: inputs.onClarification,
   });
   for (const { entry, steps, obstacle } of decided.plan.entries) {
     const words = [

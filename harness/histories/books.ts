@@ -1,12 +1,22 @@
 import type { Sandbox, VideoSnapshot } from "../../src/sandbox/sandbox.js";
 import { referencedHashes } from "../../src/state/records.js";
+import type { Job } from "../../src/state/state.js";
 import type { Fault } from "./history.js";
 import type { Played, Result } from "./played.js";
 import { Violation } from "./promises.js";
 import type { SimulatedStore } from "./simulated-store.js";
 import { isExplicit, slotOf, versionOf, type Wish, type Wishes } from "./wishes.js";
 
-type World = { readonly sandbox: Sandbox; readonly store: SimulatedStore; readonly wishes: Wishes };
+type World = {
+  readonly sandbox: Sandbox;
+  readonly store: SimulatedStore;
+  readonly wishes: Wishes;
+  /** Whether the key may call the control routes. */
+  readonly controls: boolean;
+};
+
+/** R 4.6: the action retries the failed scenes of a video this often at most. */
+const MOST_SCENE_RETRIES = 2;
 
 /** What a run was up against. */
 type Conditions = {
@@ -24,6 +34,11 @@ export class Books {
   readonly #allowed = new Map<number, number>();
   readonly #allowedOf = new Map<string, number>();
   readonly #last = new Map<number, string>();
+  /** What each slot was last wanted to show, and how often that has changed. */
+  readonly #wanted = new Map<number, { readonly wish: string; readonly changes: number }>();
+  /** The edits that were seen, each with how often what its slot is to show had changed by then. */
+  readonly #seen = new Map<string, number>();
+  readonly #sceneRetries = new Map<string, number>();
   /** A promise that was broken in the middle of a run. */
   #broken: Violation | null = null;
 
@@ -47,6 +62,11 @@ export class Books {
 
   /** What the manifest and the inputs of a run allow to be created. */
   allow(present: readonly Wish[], recreate: readonly string[]): void {
+    for (const { slot, version, edits, onChange } of present) {
+      const wish = JSON.stringify([version, edits, onChange]);
+      const last = this.#wanted.get(slot);
+      if (last?.wish !== wish) this.#wanted.set(slot, { wish, changes: (last?.changes ?? 0) + 1 });
+    }
     for (const { slot, id, version, onChange, adopted } of present) {
       const state = `${version} ${onChange}`;
       const first = !this.#last.has(slot) && !adopted;
@@ -68,6 +88,10 @@ export class Books {
     if (path.endsWith("/revert")) {
       const remembered = jobs.some(({ job }) => job?.kind === "revert" && path.includes(job.edit_id));
       if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the revert`);
+      return;
+    }
+    if (path.endsWith("/retry")) {
+      this.#retrySent(path, jobs);
       return;
     }
     const body: unknown = await request.clone().json();
@@ -93,11 +117,30 @@ export class Books {
     }
   }
 
+  #retrySent(path: string, jobs: readonly { uuid: string | null; job: Job | null }[]): void {
+    if (path.includes("/edits/")) {
+      const remembered = jobs.some(
+        ({ job }) => job?.kind === "edit" && job.retrying && path.includes(`/${job.edit_id}/`),
+      );
+      if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the retry`);
+      return;
+    }
+    const [counted] = jobs.flatMap(({ uuid, job }) =>
+      job?.kind === "create" && path.includes(`/${uuid}/`) ? [job.scene_retries] : [],
+    );
+    // Where the key may not retry, nothing was.
+    const sent = (this.#sceneRetries.get(path) ?? 0) + (this.#world.controls ? 1 : 0);
+    this.#sceneRetries.set(path, sent);
+    if (counted === undefined || counted < 1) this.#breach("I7", `${path} was sent, and no saved state counts it`);
+    if (sent > MOST_SCENE_RETRIES) this.#breach("I2", `${path} was sent ${sent} times`);
+  }
+
   /** After a run. Throws the first promise that was not kept. */
   check(played: Played, conditions: Conditions): void {
     if (this.#broken !== null) throw this.#broken;
     this.#checkCreates();
     this.#checkEdits();
+    this.#checkPaidInVain();
     this.#checkUuids(played, conditions.post);
     this.#checkTexts();
     if (this.#world.sandbox.requests().some(({ status }) => status === 429)) {
@@ -141,6 +184,25 @@ export class Books {
     const { state, texts } = this.#world.store;
     const lost = state === null ? [] : [...referencedHashes(state)].filter((hash) => !texts.has(hash));
     if (lost.length > 0) throw new Violation("I8", `the saved state names ${lost[0]}, and nothing has that text`);
+  }
+
+  /** What an edit has paid for that failed in its apply, only a retry of it makes use of (R 4.7), while it is wanted. */
+  #checkPaidInVain(): void {
+    const { sandbox, controls } = this.#world;
+    if (!controls) return;
+    const clips = new Set(sandbox.ledger().flatMap(({ editId, phase }) => (phase === 3 ? [editId] : [])));
+    const slots = new Map(sandbox.videos().map(({ uuid, task }) => [uuid, slotOf(task)]));
+    const inVain = new Map<string, string>();
+    for (const { editId, videoUuid, request, status } of sandbox.edits()) {
+      const edit = `${videoUuid} ${request}`;
+      const changes = this.#wanted.get(slots.get(videoUuid) ?? Number.NaN)?.changes ?? 0;
+      const before = inVain.get(edit);
+      if (before !== undefined && !this.#seen.has(editId)) {
+        throw new Violation("I2", `${before} has failed partly paid, and ${editId} pays for the same again`);
+      }
+      if (!this.#seen.has(editId)) this.#seen.set(editId, changes);
+      if (status === "error" && clips.has(editId) && this.#seen.get(editId) === changes) inVain.set(edit, editId);
+    }
   }
 
   #checkUuids({ received, journal, killedAtAppend, killed }: Played, post: boolean): void {
@@ -204,7 +266,7 @@ export class Books {
     this.#allowedOf.set(key, (this.#allowedOf.get(key) ?? 0) + 1);
   }
 
-  #breach(promise: "I7", what: string): void {
+  #breach(promise: "I2" | "I7", what: string): void {
     this.#broken ??= new Violation(promise, what);
   }
 }

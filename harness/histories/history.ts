@@ -9,6 +9,7 @@ export type Change =
   | { readonly kind: "task"; readonly slot: number; readonly version: number }
   | { readonly kind: "append edit"; readonly slot: number; readonly word: number }
   | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
+  | { readonly kind: "clarification"; readonly slot: number; readonly value: "fail" | "skip" | "answers" }
   /** Takes the manifest back to what it was before the last act. */
   | { readonly kind: "undo" };
 
@@ -30,7 +31,17 @@ export const REQUEST_FAULTS = [
 export const SAVE_FAULTS = ["save refused", "save lost after it took effect", "slow save"] as const;
 
 /** What becomes of a whole run. */
-export const RUN_FAULTS = ["load refused", "comment refused", "SIGTERM", "creation fails", "edit fails"] as const;
+export const RUN_FAULTS = [
+  "load refused",
+  "comment refused",
+  "SIGTERM",
+  "creation fails",
+  "creation asks",
+  "scenes fail",
+  "edit fails",
+  "edit fails late",
+  "edit asks",
+] as const;
 
 export type FaultKind = (typeof REQUEST_FAULTS)[number] | (typeof SAVE_FAULTS)[number] | (typeof RUN_FAULTS)[number];
 export type Fault = { readonly kind: FaultKind; readonly at: number; readonly among: "all" | "changes" };
@@ -60,7 +71,12 @@ export type Act = {
   readonly kill: Kill | null;
 };
 
-export type History = { readonly seed: number; readonly acts: readonly Act[] };
+export type History = {
+  readonly seed: number;
+  /** Whether an API key may call the control routes, which the reference leaves open (R 4.7). */
+  readonly controls: boolean;
+  readonly acts: readonly Act[];
+};
 
 const slot = fc.nat({ max: SLOTS - 1 });
 
@@ -76,6 +92,14 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       kind: fc.constant("on_change" as const),
       slot,
       value: fc.constantFrom("edit" as const, "recreate" as const, "ignore" as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("clarification" as const),
+      slot,
+      value: fc.constantFrom("fail" as const, "skip" as const, "answers" as const),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo" as const) }) },
@@ -96,7 +120,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom(...SAVE_FAULTS), at: fc.nat({ max: 4 }), among: all }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom(...RUN_FAULTS), at: fc.nat({ max: 18 }), among: all }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom(...RUN_FAULTS), at: fc.nat({ max: 18 }), among: all }) },
 );
 
 const kill: fc.Arbitrary<Kill> = fc.record({
@@ -121,5 +145,6 @@ const act: fc.Arbitrary<Act> = fc.record({
 /** Every history begins with a video. */
 export const histories: fc.Arbitrary<History> = fc.record({
   seed: fc.nat(),
+  controls: fc.boolean(),
   acts: fc.array(act, { minLength: 1, maxLength: 4 }),
 });

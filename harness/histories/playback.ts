@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { post } from "../../src/post.js";
-import { createSandbox, type Sandbox } from "../../src/sandbox/sandbox.js";
+import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
 import { fileJournal } from "../../src/state/file-journal.js";
 import { createGitHubStandIn } from "../github.js";
 import { simulatedHost } from "../simulated-host.js";
@@ -10,7 +10,7 @@ import { Books } from "./books.js";
 import type { Build } from "./build.js";
 import { createdIn } from "./created.js";
 import { passFaulty } from "./faulty-network.js";
-import { type Act, type Fault, type History, type Kill, REQUEST_FAULTS } from "./history.js";
+import { type Act, type Fault, type FaultKind, type History, type Kill, REQUEST_FAULTS } from "./history.js";
 import { Machine } from "./machine.js";
 import { type Played, ResultsSchema, storyOf } from "./played.js";
 import { randomFrom } from "./random.js";
@@ -49,8 +49,9 @@ export class Playback {
     defaultBranch: "main",
     tokens: { ghs_simulated: { login: "github-actions[bot]", type: "Bot", permissions: "write" } },
   });
-  #turn: "complete" | "fail" = "complete";
-  #editTurn: "complete" | "fail" = "complete";
+  readonly controls: boolean;
+  #turn: VideoTurn = "complete";
+  #editTurn: EditTurn = "complete";
   #runs = 0;
   #ids = 0;
 
@@ -59,12 +60,14 @@ export class Playback {
     this.#build = build;
     this.#tally = tally;
     this.#random = randomFrom(history.seed);
+    this.controls = history.controls;
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "event.json"), JSON.stringify({ repository: { default_branch: "main" } }));
     this.sandbox = createSandbox({
       clock: this.clock,
       credits: 1_000_000,
       seed: history.seed,
+      controls: history.controls,
       scenario: { video: () => this.#turn, edit: () => this.#editTurn },
     });
     this.books = new Books(this);
@@ -79,8 +82,8 @@ export class Playback {
     for (const change of act.changes) if (change.kind === "adopt") await this.#adopt(change.slot);
     this.clock.advance(act.later ? DAY_MS : 0);
     const recreated = act.recreate === null ? [] : this.wishes.present.filter(({ slot }) => slot === act.recreate);
-    this.#turn = this.#happens(act, "creation fails") ? "fail" : "complete";
-    this.#editTurn = this.#happens(act, "edit fails") ? "fail" : "complete";
+    this.#turn = this.#turnOf(act);
+    this.#editTurn = this.#editTurnOf(act);
     await this.run({ ...act, recreate: recreated.map(({ id }) => id) });
     this.#turn = "complete";
     this.#editTurn = "complete";
@@ -230,12 +233,38 @@ export class Playback {
     this.wishes.set(slot, { uuid: made, adopted: true });
   }
 
-  #happens({ faults }: Act, kind: "creation fails" | "edit fails"): boolean {
-    const happens = faults.some((fault) => fault.kind === kind);
-    if (happens) this.#tally.count(kind);
-    return happens;
+  #turnOf(act: Act): VideoTurn {
+    if (this.#happening(act, "creation fails") !== null) return "fail";
+    const asks = this.#happening(act, "creation asks");
+    const fails = this.#happening(act, "scenes fail");
+    return {
+      rounds: asks === null ? [] : QUESTIONS.slice(0, 1 + (asks.at % 2)),
+      failingScenes: fails === null ? [] : [{ scene: 2, tries: 1 + (fails.at % 3) }],
+    };
+  }
+
+  #editTurnOf(act: Act): EditTurn {
+    if (this.#happening(act, "edit fails") !== null) return "fail";
+    const asks = this.#happening(act, "edit asks");
+    const fails = this.#happening(act, "edit fails late");
+    return {
+      rounds: asks === null ? [] : ["Which part do you mean?"],
+      fails: fails === null ? null : { phase: 3, afterScenes: fails.at % 2, tries: 1 + (fails.at % 3) },
+    };
+  }
+
+  #happening({ faults }: Act, kind: FaultKind): Fault | null {
+    const fault = faults.find((fault) => fault.kind === kind) ?? null;
+    if (fault !== null) this.#tally.count(kind);
+    return fault;
   }
 }
+
+/** Of each round. */
+const QUESTIONS = [
+  [{ id: "audience", question: "Who is it for?", options: ["New users", "Administrators"], allowsCustom: false }],
+  [{ id: "length", question: "How long may it be?", options: ["A minute"], allowsCustom: true }],
+];
 
 function isRequestFault(kind: string): boolean {
   return REQUEST_FAULTS.some((fault) => fault === kind);

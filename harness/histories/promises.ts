@@ -1,7 +1,10 @@
 /** What must hold of every run, however it ends. */
 export const PROMISES = [
   { name: "I1", words: "no video is created twice for one revision, unless `recreate` said so" },
-  { name: "I2", words: "no edit is made twice for one transition" },
+  {
+    name: "I2",
+    words: "no edit is made twice for one transition, nor paid twice where the service lets the key retry what failed",
+  },
   {
     name: "I3",
     words: "every uuid that the action received is in the saved state, or in the journal where post never ran",

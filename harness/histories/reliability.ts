@@ -36,7 +36,11 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "comment refused": "a comment that GitHub refuses",
   SIGTERM: "SIGTERM at a request",
   "creation fails": "creations that end `failed` at the service",
-  "edit fails": "edits that end `error` at the service",
+  "creation asks": "creations that ask, in one round or two",
+  "scenes fail": "creations whose scenes fail, once to three times",
+  "edit fails": "edits that end `error` before their apply",
+  "edit fails late": "edits that end `error` in their apply, partly paid",
+  "edit asks": "edits that ask before they go on",
   "SIGKILL at request": "SIGKILL before or after a request",
   "SIGKILL at load": "SIGKILL before or after the state is loaded",
   "SIGKILL at save": "SIGKILL before or after a save took effect",
@@ -92,7 +96,7 @@ npm run simulate -- --seed 7 --runs 2000
 \`\`\`
 
 A history that breaks a promise is made as short as possible and printed, with the command that plays it again. CI plays
-more histories than this page shows, and eight builds that are broken on purpose, one for each promise (\`test/simulation/\`):
+more histories than this page shows, and ten builds that are broken on purpose, one or more for each promise (\`test/simulation/\`):
 the simulation has to catch each of them. \`test/e2e/random-ends.test.ts\` ends the built bundle, as a process of its own, with
 SIGTERM and SIGKILL at ten random moments.
 

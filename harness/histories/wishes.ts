@@ -9,6 +9,7 @@ export type Wish = {
   readonly version: number;
   readonly edits: readonly string[];
   readonly onChange: "edit" | "recreate" | "ignore";
+  readonly clarification: "fail" | "skip" | "answers";
   readonly uuid: string | null;
   /** It was made outside of the action, or a person told which video it is: what it shows is anybody's guess. */
   readonly adopted: boolean;
@@ -24,6 +25,7 @@ export class Wishes {
     version: 0,
     edits: [],
     onChange: "edit",
+    clarification: "fail",
     uuid: null,
     adopted: false,
   }));
@@ -55,12 +57,15 @@ export class Wishes {
   }
 
   manifest(): string {
-    const entries = this.present.map(({ id, slot, version, edits, onChange, movedFrom, uuid }) => [
+    const entries = this.present.map(({ id, slot, version, edits, onChange, clarification, movedFrom, uuid }) => [
       id,
       {
         task: taskOf(slot, version),
         ...(edits.length === 0 ? {} : { edits }),
         ...(onChange === "edit" ? {} : { on_change: onChange }),
+        ...(clarification === "fail"
+          ? {}
+          : { clarification: clarification === "answers" ? { answers: ANSWERS } : clarification }),
         ...(movedFrom === null ? {} : { moved_from: movedFrom }),
         ...(uuid === null ? {} : { uuid }),
       },
@@ -76,6 +81,13 @@ export class Wishes {
     });
   }
 }
+
+/** What the person knows to answer, whatever is asked. */
+export const ANSWERS = {
+  audience: "new users",
+  length: "As long as it takes",
+  "Which part do you mean?": "The one in the middle",
+} as const;
 
 export function taskOf(slot: number, version: number): string {
   return `[slot ${slot}] Explain the page.\n\nThis is version ${version} of the story.\n\nThen say goodbye.`;
@@ -111,6 +123,8 @@ function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (
       return { edits: edits.slice(0, -1) };
     case "on_change":
       return { onChange: change.value };
+    case "clarification":
+      return { clarification: change.value };
   }
 }
 

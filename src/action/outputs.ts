@@ -78,6 +78,7 @@ function stepData(step: Step, withRequests: boolean) {
         kind: step.kind,
         source: step.source,
         credits_at_most: step.creditsAtMost,
+        ...(step.retries === undefined ? {} : { retries: step.retries }),
         ...(withRequests ? { request: step.request } : {}),
       };
     case "revert":

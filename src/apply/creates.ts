@@ -91,7 +91,7 @@ async function createItem(brief: Brief | null, texts: Texts): Promise<CreateItem
 }
 
 function accept(context: ApplyContext, run: EntryRun, target: Revision, item: CreatedItem | null): void {
-  const { keeper, options, clock, log } = context;
+  const { keeper, options, log } = context;
   const before = recordFor(context, run);
   const uuid = item?.uuid || null;
   if (item === null || (uuid === null && !REFUSED.has(item.status))) {
@@ -107,17 +107,10 @@ function accept(context: ApplyContext, run: EntryRun, target: Revision, item: Cr
     keeper.resolveIntents([run.id]);
     return;
   }
-  const job: Job = {
-    kind: "create",
-    target,
-    submitted_at: clock.now(),
-    run: options.run,
-    pull_request: options.pullRequest,
-  };
   keeper.put(run.id, {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: job,
+    in_flight: creation(context, target),
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
     recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
   });
@@ -128,6 +121,20 @@ function accept(context: ApplyContext, run: EntryRun, target: Revision, item: Cr
   run.startLooking();
   // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
   run.sighting = acceptedAs(item.status === "parked" ? "queued" : undefined);
+}
+
+/** The job of a creation that the service has accepted, by this run or by whoever made the video. */
+export function creation({ options, clock }: ApplyContext, target: Revision): Job {
+  return {
+    kind: "create",
+    target,
+    submitted_at: clock.now(),
+    run: options.run,
+    pull_request: options.pullRequest,
+    asked: null,
+    scene_retries: 0,
+    retried_scenes: [],
+  };
 }
 
 function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: ServiceError): void {

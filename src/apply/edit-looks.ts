@@ -1,16 +1,20 @@
 import type { Scenes } from "../report/report.js";
 import type { Edit } from "../service/replies.js";
+import { revisionId } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { isSentAnew, isStillInDoubt } from "./edit-retry.js";
 import { noteReverted } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { MAX_TRIES } from "./faults.js";
-import { noteEnded, noteRunning, noteStarter, SETTLED } from "./progress.js";
+import { failWaiting, noteEnded, noteRunning, noteStarter, SETTLED } from "./progress.js";
+import { noteAsked, noteNotAsking } from "./questions.js";
 import { editVerdict, scenesOf, type Verdict } from "./verdict.js";
 
 /** Notes what a look at an edit, or at one that is being reverted, has shown. */
 export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void {
   const verdict = editVerdict(edit);
+  if (isStillInDoubt(context, run, verdict) || isSentAnew(context, run, verdict)) return;
   const record = recordFor(context, run);
   const { in_flight: job } = record;
   if (job?.kind === "revert") {
@@ -19,9 +23,10 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
   }
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   if (!run.editIds.includes(edit.edit_id)) run.editIds.push(edit.edit_id);
-  const over = { in_flight: null, tries: record.tries + 1 };
+  const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
   switch (verdict.kind) {
     case "running":
+      noteNotAsking(context, run);
       noteRunning(context, run, verdict);
       return;
     case "complete": {
@@ -51,15 +56,24 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
       );
       noteStarter(run, job);
       return;
-    case "failed":
+    case "failed": {
+      // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
+      const retriable = verdict.inError && !/\bambiguous\b/i.test(verdict.detail);
+      const failed = retriable ? { edit_id: edit.edit_id, target: revisionId(job.target) } : null;
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
-      fail(context, run, { status: null, detail: verdict.detail }, over);
+      fail(context, run, { status: null, detail: verdict.detail }, { ...over, failed_edit: failed });
       noteStarter(run, job);
       return;
+    }
+    case "asking":
+      noteAsked(context, run, verdict.asked);
+      return;
     case "waiting":
-      fail(context, run, { status: null, detail: verdict.detail });
-      noteStarter(run, job);
+      failWaiting(context, run, verdict.detail);
+      return;
+    case "scenes failed":
+      throw new Error(`${run.id}: an edit has no scenes to retry`);
   }
 }
 

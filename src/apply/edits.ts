@@ -3,6 +3,7 @@ import { ServiceError } from "../service/errors.js";
 import type { EditAccepted } from "../service/replies.js";
 import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { sendRetry } from "./edit-retry.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { idempotencyKey } from "./idempotency.js";
@@ -20,8 +21,14 @@ export function prepare(context: ApplyContext, run: EntryRun): void {
   const { step } = run;
   const record = recordFor(context, run);
   if (record.in_flight !== null) return;
-  if (step?.kind === "edit") context.keeper.put(run.id, { ...record, in_flight: editJob(context, run, step) });
-  if (step?.kind === "revert") context.keeper.put(run.id, { ...record, in_flight: revertJob(context, run, step) });
+  if (step?.kind === "edit") {
+    // What else had failed isn't wanted any more.
+    const failed = step.retries === undefined ? null : record.failed_edit;
+    context.keeper.put(run.id, { ...record, in_flight: editJob(context, run, step), failed_edit: failed });
+  }
+  if (step?.kind === "revert") {
+    context.keeper.put(run.id, { ...record, in_flight: revertJob(context, run, step), failed_edit: null });
+  }
 }
 
 function editJob(context: ApplyContext, run: EntryRun, step: EditStep): EditJob {
@@ -31,7 +38,9 @@ function editJob(context: ApplyContext, run: EntryRun, step: EditStep): EditJob 
   const now = context.clock.now();
   return {
     kind: "edit",
-    edit_id: null,
+    edit_id: step.retries ?? null,
+    retrying: step.retries !== undefined,
+    asked: null,
     idempotency_key: idempotencyKey({ uuid, base, target: step.target, tries }),
     first_sent_at: now,
     request: step.request,
@@ -71,7 +80,9 @@ export function withdraw(context: ApplyContext, run: EntryRun): void {
 
 /** Sends what was prepared, by this run or by one that never saw the reply. */
 export async function sendPrepared(context: ApplyContext, run: EntryRun): Promise<void> {
-  if (recordFor(context, run).in_flight?.kind === "revert") await sendRevert(context, run);
+  const { in_flight: job } = recordFor(context, run);
+  if (job?.kind === "revert") await sendRevert(context, run);
+  else if (job?.kind === "edit" && job.retrying) await sendRetry(context, run);
   else await sendEdit(context, run);
 }
 

@@ -1,5 +1,7 @@
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
+import type { Todo } from "../plan/todo.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import type { Control } from "./controls.js";
 import type { Sighting } from "./sighting.js";
 import type { Verdict } from "./verdict.js";
 
@@ -27,8 +29,12 @@ export class EntryRun {
   /** What the last reply told about the pace of the entry's job. */
   sighting: Sighting | null = null;
   lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
-  /** What the service asks, where it is to assume the answer. */
-  question: Extract<Verdict, { kind: "asking" }> | null = null;
+  /** What is sent next to a job that waits for someone. */
+  control: Control | null = null;
+  /** The job had moved on when such a request came to it. */
+  stale = false;
+  /** What someone has to do before the job goes on. */
+  todo: Todo | null = null;
   /** The current step was sent, and may have arrived although no reply was seen. */
   inDoubt = false;
   /** How often the current step was sent once more although it could be looked at. */
@@ -125,6 +131,7 @@ export class EntryRun {
       scenes: this.scenes,
       videoSynced: this.videoSynced,
       error: this.#error,
+      todo: this.todo,
       progress: lastSeen === null ? null : `${lastSeen.stage}${percent}`,
     };
   }

@@ -1,44 +1,48 @@
 import { ServiceError } from "../service/errors.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { sendControl } from "./controls.js";
 import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { sightingOf } from "./sighting.js";
 import { leaveToOther } from "./taken.js";
 import { editVerdict, videoVerdict } from "./verdict.js";
-import { noteSkipped, noteSkipRefused, noteVideo } from "./video-looks.js";
+import { noteVideo } from "./video-looks.js";
 
-/** What a look at an entry's job asks for; `question` lets the service assume the answer to one that it asks (R 4.6). */
+/** What a look at an entry's job asks for. */
 export type LookTarget =
   | { readonly what: "video"; readonly uuid: string }
-  | { readonly what: "question"; readonly uuid: string; readonly round: number }
   | { readonly what: "edit"; readonly editId: string };
 
 export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
-  const { step, question } = run;
+  const { step } = run;
   const { uuid, in_flight: job } = recordFor(context, run);
   if (step?.kind === "adopt") return { what: "video", uuid: step.uuid };
-  if (job?.kind === "create" && uuid !== null) {
-    return question === null ? { what: "video", uuid } : { what: "question", uuid, round: question.round };
-  }
+  if (job?.kind === "create" && uuid !== null) return { what: "video", uuid };
   if ((job?.kind === "edit" || job?.kind === "revert") && job.edit_id !== null) {
     return { what: "edit", editId: job.edit_id };
   }
   throw new Error(`${run.id} has nothing to look at`);
 }
 
-/** Looks once at what an entry waits for, and notes what has come of it (R 4.2, 4.4). */
+/**
+ * Looks once at what an entry waits for, and notes what has come of it (R 4.2, 4.4). A job that waits for someone gets what
+ * the manifest has to say at once, where the rate limit allows.
+ */
 export async function look(context: ApplyContext, run: EntryRun): Promise<void> {
-  const target = lookTarget(context, run);
+  const putOff = run.control !== null;
+  if (!putOff) await see(context, run);
+  const { control } = run;
+  if (control === null || run.settled || (!putOff && !mayGoOn(context, run))) return;
+  await sendControl(context, run, control);
+}
+
+async function see(context: ApplyContext, run: EntryRun): Promise<void> {
   try {
-    await ask(context, run, target);
+    await ask(context, run);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     if (leaveToOther(context, run)) return;
-    if (target.what === "question" && error.fault.kind === "refused") {
-      noteSkipRefused(context, run, error);
-      return;
-    }
     const resolution = handleFault(context, [run], { error, repeatable: true });
     if (resolution === "put off" || error.status === 401) return;
     const detail = resolution === "given up" ? afterAllTries(error) : error.message;
@@ -46,8 +50,20 @@ export async function look(context: ApplyContext, run: EntryRun): Promise<void> 
   }
 }
 
-async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Promise<void> {
+/** Whether one more request may go out now; it is counted then. */
+function mayGoOn(context: ApplyContext, run: EntryRun): boolean {
+  const { stop, clock, options, brakes, windows } = context;
+  const now = clock.now();
+  const window = windows[lookTarget(context, run).what === "edit" ? "edits" : "videos"];
+  if (stop.aborted || brakes.unauthorized !== null || now >= options.deadline || window.available(now) === 0)
+    return false;
+  window.reserve();
+  return true;
+}
+
+async function ask(context: ApplyContext, run: EntryRun): Promise<void> {
   const { service, server } = context;
+  const target = lookTarget(context, run);
   // A job of before the entry changed its category is looked at where it was submitted.
   const { category } = run.step?.kind === "adopt" ? run.plan.entry : recordFor(context, run);
   switch (target.what) {
@@ -61,10 +77,6 @@ async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Pr
       const edit = await service.edit(category, target.editId);
       run.sighting = sightingOf(editVerdict(edit), server.local(edit.updated_at));
       if (!leaveToOther(context, run)) noteEdit(context, run, edit);
-      return;
     }
-    case "question":
-      await service.skipQuestion(category, target.uuid, target.round);
-      if (!leaveToOther(context, run)) noteSkipped(context, run);
   }
 }

@@ -1,10 +1,10 @@
 import type { Job } from "../state/state.js";
-import type { ApplyContext } from "./context.js";
+import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Verdict } from "./verdict.js";
 
 /** What a record holds once its job has succeeded. */
-export const SETTLED = { in_flight: null, last_failure: null } as const;
+export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
 
 export function noteRunning(
   { log, options }: ApplyContext,
@@ -17,6 +17,7 @@ export function noteRunning(
   }
   run.phase = "look";
   run.tries = 0;
+  run.stale = false;
   run.lastSeen = verdict;
   if (!options.wait) run.settle("pending");
 }
@@ -25,6 +26,13 @@ export function noteEnded({ log }: ApplyContext, run: EntryRun, job: Job | null)
   noteStarter(run, job);
   log(`${run.id}: complete${run.link === null ? "" : `, ${run.link}`}`);
   run.finishStep();
+}
+
+/** The job waits for a person to decide; it stays in flight. */
+export function failWaiting(context: ApplyContext, run: EntryRun, detail: string): void {
+  fail(context, run, { status: null, detail });
+  run.todo = { kind: "decide" };
+  noteStarter(run, recordFor(context, run).in_flight);
 }
 
 export function noteStarter(run: EntryRun, job: Job | null): void {

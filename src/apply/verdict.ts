@@ -1,16 +1,19 @@
 import type { Scenes } from "../report/report.js";
+import { askedByEdit, askedByVideo } from "../service/questions.js";
 import type { Edit, VideoJob } from "../service/replies.js";
-import { inJson } from "../service/words.js";
+import type { Asked } from "../state/asked.js";
 
 /** What a look at a job says. */
 export type Verdict =
   | { readonly kind: "running"; readonly queued: boolean; readonly stage: string; readonly percent: number | null }
   | { readonly kind: "complete" }
   | { readonly kind: "reverted" }
-  /** It has ended without the video that was asked for. */
-  | { readonly kind: "failed"; readonly detail: string }
-  /** It waits for the answer to a question (R 2.3); it stays in flight. */
-  | { readonly kind: "asking"; readonly round: number; readonly detail: string }
+  /** It has ended without the video that was asked for. `inError`: an edit that can be retried (R 4.7). */
+  | { readonly kind: "failed"; readonly detail: string; readonly inError: boolean }
+  /** It waits for answers (R 2.3); it stays in flight. */
+  | { readonly kind: "asking"; readonly asked: Asked }
+  /** Some scenes failed and wait for a retry (R 3.1); it stays in flight. */
+  | { readonly kind: "scenes failed"; readonly detail: string }
   /** It waits for a person; it stays in flight. */
   | { readonly kind: "waiting"; readonly detail: string };
 
@@ -28,18 +31,11 @@ export function videoVerdict({
 }: VideoJob): Verdict {
   if (is_complete || status === "complete") return { kind: "complete" };
   if (is_failed || status === "failed" || status === "cancelled") {
-    return { kind: "failed", detail: error_message ?? `The creation ended ${status}; the service gave no reason.` };
+    const detail = error_message ?? `The creation ended ${status}; the service gave no reason.`;
+    return { kind: "failed", detail, inError: false };
   }
-  if (status === "awaiting_scene_retry") {
-    const words = "Some scenes failed and wait for a retry (awaiting_scene_retry).";
-    return {
-      kind: "waiting",
-      detail: `${words} ${sentence(error_message)}Retry them in the service's dashboard; ${LOOKS_AGAIN}`,
-    };
-  }
-  if (required_action?.kind === "clarification") {
-    return { kind: "asking", round: required_action.round ?? 0, detail: question(required_action) };
-  }
+  if (status === "awaiting_scene_retry") return { kind: "scenes failed", detail: error_message ?? "" };
+  if (required_action?.kind === "clarification") return { kind: "asking", asked: askedByVideo(required_action) };
   if (status.startsWith("awaiting_"))
     return { kind: "waiting", detail: `The creation waits (${status}). ${IN_DASHBOARD}` };
   return running(status, progress);
@@ -57,10 +53,10 @@ export function editVerdict({
   if (status === "reverted") return { kind: "reverted" };
   if (is_complete || status === "complete") return { kind: "complete" };
   if (is_failed || status === "error" || status === "cancelled") {
-    return { kind: "failed", detail: error_message ?? `The edit ended ${status}; the service gave no reason.` };
+    const detail = error_message ?? `The edit ended ${status}; the service gave no reason.`;
+    return { kind: "failed", detail, inError: status !== "cancelled" };
   }
-  if (status === "awaiting_clarification")
-    return { kind: "waiting", detail: `${question(required_action)} ${IN_DASHBOARD}` };
+  if (status === "awaiting_clarification") return { kind: "asking", asked: askedByEdit(required_action) };
   if (status.startsWith("awaiting_")) return { kind: "waiting", detail: `The edit waits (${status}). ${IN_DASHBOARD}` };
   return running(status, progress);
 }
@@ -77,13 +73,7 @@ export function scenesOf({ result }: Edit): Scenes | null {
   };
 }
 
-const LOOKS_AGAIN = "the next run looks again.";
-const IN_DASHBOARD = `Decide in the service's dashboard; ${LOOKS_AGAIN}`;
-
-/** The question as the service put it; the reference doesn't name all of its fields (R 2.3). */
-function question(action: unknown): string {
-  return `The service asks before it goes on: ${inJson(action)}`;
-}
+const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";
 
 function running(status: string, progress: VideoJob["progress"] | Edit["progress"]): Verdict {
   return {
@@ -92,8 +82,4 @@ function running(status: string, progress: VideoJob["progress"] | Edit["progress
     stage: progress?.stage ?? status,
     percent: progress?.percent ?? null,
   };
-}
-
-function sentence(words: string | null | undefined): string {
-  return words === null || words === undefined || words === "" ? "" : `${words.replace(/[.\s]*$/, "")}. `;
 }

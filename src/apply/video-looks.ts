@@ -1,12 +1,14 @@
 import type { Step } from "../plan/step.js";
-import type { ServiceError } from "../service/errors.js";
 import type { VideoJob } from "../service/replies.js";
 import { emptyRecord } from "../state/records.js";
 import { described } from "../state/revision.js";
 import type { VideoRecord } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { creation } from "./creates.js";
 import type { EntryRun } from "./entry-run.js";
-import { noteEnded, noteRunning, noteStarter, SETTLED } from "./progress.js";
+import { failWaiting, noteEnded, noteRunning, noteStarter, SETTLED } from "./progress.js";
+import { noteAsked, noteNotAsking } from "./questions.js";
+import { noteScenesFailed } from "./scene-retries.js";
 import { videoVerdict } from "./verdict.js";
 
 /** Notes what a look at a creation, or at a video to adopt, has shown. */
@@ -18,13 +20,20 @@ export function noteVideo(context: ApplyContext, run: EntryRun, video: VideoJob)
   // 0 is what a video that isn't planned yet may say.
   const totalScenes = video.progress?.total_scenes || record.total_scenes;
   const verdict = videoVerdict(video);
+  const hold = () => {
+    if (adopting === null && totalScenes === record.total_scenes) return;
+    context.keeper.put(run.id, { ...record, total_scenes: totalScenes });
+    context.keeper.resolveIntents([run.id]);
+    run.uuid = record.uuid;
+  };
+  if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
+    failWaiting(context, run, "The video is not complete, and waits for someone to decide in the service's dashboard.");
+    return;
+  }
   switch (verdict.kind) {
     case "running":
-      if (adopting !== null || totalScenes !== record.total_scenes) {
-        context.keeper.put(run.id, { ...record, total_scenes: totalScenes });
-        context.keeper.resolveIntents([run.id]);
-        run.uuid = record.uuid;
-      }
+      hold();
+      noteNotAsking(context, run);
       noteRunning(context, run, verdict);
       return;
     case "complete": {
@@ -52,60 +61,33 @@ export function noteVideo(context: ApplyContext, run: EntryRun, video: VideoJob)
       }
       return;
     case "asking":
-      if (adopting === null && maySkip(context, run)) {
-        run.question = verdict;
-        context.log(`${run.id}: ${verdict.detail}`);
-      } else {
-        fail(context, run, { status: null, detail: `${verdict.detail} ${ANSWER}` });
-      }
+      hold();
+      noteAsked(context, run, verdict.asked);
+      return;
+    case "scenes failed":
+      hold();
+      noteScenesFailed(context, run, verdict.detail);
       return;
     case "waiting":
-      fail(context, run, { status: null, detail: verdict.detail });
+      hold();
+      failWaiting(context, run, verdict.detail);
       return;
     case "reverted":
       throw new Error(`${run.id}: a video job can't be reverted`);
   }
 }
 
-const ANSWER = "Answer in the service's dashboard, or say it in the brief; the next run looks again.";
-
-/** Whether the manifest, or else the input `on-clarification`, lets the service assume an answer. */
-function maySkip({ options }: ApplyContext, run: EntryRun): boolean {
-  return (run.plan.entry.clarification ?? options.onClarification) === "skip";
-}
-
-/** The service goes on with what it assumes (R 4.6). */
-export function noteSkipped({ log }: ApplyContext, run: EntryRun): void {
-  run.question = null;
-  log(`${run.id}: the question was skipped; the service assumes an answer`);
-}
-
-/** A question that can't be skipped: an API key may not be allowed to (R 5.2), or it was answered meanwhile (409). */
-export function noteSkipRefused(context: ApplyContext, run: EntryRun, error: ServiceError): void {
-  const { question } = run;
-  run.question = null;
-  if (error.status === 409 || question === null) return;
-  const detail = `${question.detail} It could not be skipped (${error.message}). ${ANSWER}`;
-  fail(context, run, { status: error.status, detail });
-}
-
 /**
  * The record of a video that is being adopted. The entry's brief is its first revision; until the service says that the
  * video is complete, it counts as a creation in flight.
  */
-function adoptedRecord({ options, clock }: ApplyContext, before: VideoRecord, { step, run }: Adoption): VideoRecord {
+function adoptedRecord(context: ApplyContext, before: VideoRecord, { step, run }: Adoption): VideoRecord {
   const { uuid, target } = step;
   if (before.uuid === uuid) return { ...before, revisions: described(before.revisions, target) };
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: {
-      kind: "create",
-      target,
-      submitted_at: clock.now(),
-      run: options.run,
-      pull_request: options.pullRequest,
-    },
+    in_flight: creation(context, target),
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
   };
 }

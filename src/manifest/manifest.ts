@@ -6,7 +6,7 @@ export const MAX_ENTRIES = 1000;
 /** A place in a file, both counted from 1. */
 export type Position = { readonly line: number; readonly column: number };
 
-/** How to answer a creation that asks a question (R 2.3); `null` leaves it to the input `on-clarification`. */
+/** What to say to a question of the service (R 2.3): answers by question id, or by its own words where it has none. */
 export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Record<string, string>> };
 
 /** One video of the manifest. */
@@ -18,6 +18,7 @@ export type Entry = {
   readonly movedFrom: string | null;
   readonly category: Category;
   readonly onChange: "edit" | "recreate" | "ignore";
+  /** `null` leaves it to the input `on-clarification`. */
   readonly clarification: Clarification | null;
   /** `null` only beside `uuid`: the video is adopted as it is and its brief is not kept in step. */
   readonly brief: Brief | null;

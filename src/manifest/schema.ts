@@ -88,7 +88,9 @@ const EditSchema = z
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
   z.strictObject({
-    answers: z.record(z.string(), text("text")).describe("The answer to each question, by the question's id."),
+    answers: z
+      .record(z.string(), text("text"))
+      .describe("The answer to each question, by the question's id, or by its own words where it has none."),
   }),
 ]);
 
@@ -106,7 +108,9 @@ const shared = {
     .describe(
       "What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
     ),
-  clarification: ClarificationSchema.describe("How to answer a creation that asks a question."),
+  clarification: ClarificationSchema.describe(
+    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent.",
+  ),
 };
 
 export const DefaultsSchema = z

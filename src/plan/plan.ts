@@ -6,8 +6,10 @@ import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.j
 import { sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
+import { withRetry } from "./retry.js";
 import { type Rewind, rewindAndApply } from "./rewind.js";
 import type { EntryPlan, Obstacle, Plan, Step } from "./step.js";
+import { todoOf, withReply } from "./todo.js";
 
 /** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
 export const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
@@ -22,6 +24,8 @@ export type PlanOptions = {
   readonly now: number;
   /** The texts of state and manifest. */
   readonly texts: Texts;
+  /** What becomes of a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
+  readonly onClarification?: "fail" | "skip";
 };
 
 /**
@@ -51,12 +55,15 @@ type Context = { readonly entry: Entry; readonly state: State; readonly options:
 async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-  const { steps, obstacle } = await decide({ entry, record, intent, options });
+  const decision = await decide({ entry, record, intent, options });
+  const clarification = entry.clarification ?? options.onClarification ?? "fail";
+  const steps = withRetry(withReply(decision.steps, clarification), record);
   const top = record?.revisions.at(-1) ?? null;
   return {
     entry,
     steps,
-    obstacle,
+    obstacle: decision.obstacle,
+    todo: todoOf({ entry, record, clarification }, steps),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),

@@ -1,6 +1,7 @@
 import type { AspectRatio } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Job, Revision } from "../state/state.js";
+import type { Todo } from "./todo.js";
 
 /** One thing to do to one video. */
 export type Step =
@@ -20,13 +21,20 @@ export type Step =
       readonly target: Revision;
       /** In credits (R 8.3); `null` where the number of scenes isn't known. */
       readonly creditsAtMost: number | null;
+      /** The failed edit that is retried, where the service lets this key do so (R 4.7). */
+      readonly retries?: string;
     }
   | {
       readonly kind: "revert";
       /** `null`: the edit in flight, whose id isn't known yet. */
       readonly editId: string | null;
     }
-  | { readonly kind: "resume"; readonly job: Job };
+  | {
+      readonly kind: "resume";
+      readonly job: Job;
+      /** What is said to a question that the job was last seen to ask. */
+      readonly reply?: "answers" | "skip";
+    };
 export type StepKind = Step["kind"];
 
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
@@ -41,6 +49,8 @@ export type EntryPlan = {
   /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
   readonly steps: readonly Step[];
   readonly obstacle: Obstacle | null;
+  /** What someone has to do before the job in flight can go on, as far as the state knows. */
+  readonly todo: Todo | null;
   /** The video as the state knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;

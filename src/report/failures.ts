@@ -3,13 +3,14 @@ import { signOf } from "./headline.js";
 import { code, cut, inline, verbatim } from "./markdown.js";
 import { entryName, idNames } from "./names.js";
 import { count, figure } from "./prose.js";
+import { questionsInMarkdown } from "./questions.js";
 import type { EntryReport, Report } from "./report.js";
 import { placeOfFailure } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
 
-/** What stopped the run, then each failed or blocked entry with the reason and what to do. Markdown. */
+/** What stopped the run, then each entry that failed, is blocked or waits for someone, with the reason and what to do. Markdown. */
 export function failures(report: Report, most: number): string[] {
   return [...stop(report, most), ...entries(report, most)];
 }
@@ -29,32 +30,40 @@ function stop({ stop }: Report, most: number): string[] {
 }
 
 function entries(report: Report, most: number): string[] {
-  const all = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+  const all = report.entries.filter((entry) => failed(entry) || entry.outcome === "blocked" || entry.todo !== null);
   if (all.length === 0) return [];
   const groups = alike([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
   return [
     "#### What needs attention",
     ...groups.slice(0, most).flatMap((group) => failure(group, report)),
-    ...more(groups.slice(most).flat().length, "failed or blocked video"),
+    ...more(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
   ];
 }
 
 function failure(group: readonly EntryReport[], { manifest }: Report): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
-  const { error } = entry;
-  const what = error === null ? null : advice(error);
+  const title = group.length === 1 ? alone(entry, manifest) : together(group, entry);
   return [
-    group.length === 1 ? alone(entry, manifest) : together(group, entry),
-    ...(error === null ? [] : [verbatim(cut(error.detail, LONGEST_DETAIL))]),
+    title,
+    ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, { id: entry.id, manifest }) : reason(entry)),
+  ];
+}
+
+function reason({ error, todo }: EntryReport): string[] {
+  // What there is to do about a job that waits for someone, its detail says.
+  const what = error === null || todo !== null ? null : advice(error);
+  const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
+  return [
+    ...(detail === null ? [] : [verbatim(cut(detail, LONGEST_DETAIL))]),
     ...(what === null ? [] : [`👉 ${what}`]),
   ];
 }
 
 function alone(entry: EntryReport, manifest: string): string {
-  const place = entry.outcome === "failed" ? placeOfFailure(entry) : "";
+  const place = failed(entry) ? placeOfFailure(entry) : "";
   return [
-    `${signOf(entry)} ${entryName(entry)} ${entry.outcome}${place === "" ? "" : ` ${place}`}`,
+    `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${place === "" ? "" : ` ${place}`}`,
     ...status(entry),
     code(`${cut(manifest, 200)}:${entry.position.line}`),
   ].join(" · ");
@@ -65,7 +74,7 @@ function together(group: readonly EntryReport[], entry: EntryReport): string {
     group.map(({ id }) => id),
     MOST_NAMES,
   );
-  return [`${signOf(entry)} **${count(group.length, "video")}** ${entry.outcome}: ${ids}`, ...status(entry)].join(
+  return [`${signOf(entry)} **${count(group.length, "video")}** ${outcomeOf(entry)}: ${ids}`, ...status(entry)].join(
     " · ",
   );
 }
@@ -74,11 +83,16 @@ function status({ error }: EntryReport): string[] {
   return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
 }
 
+/** A plan has no outcome to tell yet of an entry that waits for someone. */
+function outcomeOf({ outcome }: EntryReport): string {
+  return outcome === "failed" || outcome === "blocked" ? outcome : "waits";
+}
+
 /** Entries that ended for one and the same reason, together. */
 function alike(entries: readonly EntryReport[]): EntryReport[][] {
   const groups = new Map<string, EntryReport[]>();
   for (const entry of entries) {
-    const reason = JSON.stringify([entry.outcome, entry.error]);
+    const reason = JSON.stringify([entry.outcome, entry.error, entry.todo]);
     const group = groups.get(reason);
     if (group === undefined) groups.set(reason, [entry]);
     else group.push(entry);
@@ -90,6 +104,6 @@ function failed({ outcome }: EntryReport): boolean {
   return outcome === "failed";
 }
 
-function more(number: number, noun: string): string[] {
-  return number > 0 ? [`… and ${figure(number)} more ${number === 1 ? noun : `${noun}s`}.`] : [];
+function more(number: number, noun: string, plural = `${noun}s`): string[] {
+  return number > 0 ? [`… and ${figure(number)} more ${number === 1 ? noun : plural}.`] : [];
 }

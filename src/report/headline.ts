@@ -1,5 +1,6 @@
 import { count, figure } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
+import { todoLine } from "./todos.js";
 
 const SIGNS = {
   unchanged: "➖",
@@ -23,7 +24,7 @@ const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
   "Set `base-url` and `api-key` for the real service.";
 
-/** What happened to how many videos, in one line. */
+/** What someone has to do, where someone has to, and what happened to how many videos: in one line. Markdown. */
 export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {
     const mistakes = report.stop.problems.length;
@@ -33,7 +34,8 @@ export function headline(report: Report): string {
   }
   const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
   const stopped = report.stop === null ? "" : "stopped, ";
-  return `${sign(report)} ${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
+  const todo = todoLine(report);
+  return `${sign(report)} ${todo === null ? "" : `${todo}. `}${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
 }
 
 function sign({ mode, stop, entries }: Report): string {

@@ -50,7 +50,7 @@ export function code(text: string): string {
 }
 
 /** Untrusted text of several lines, word for word, in a fence that it can't close. */
-export function block(text: string): string {
+export function block(text: string, language: "text" | "yaml" = "text"): string {
   const clean = visible(text)
     .replaceAll(LINE_END, "\n")
     // Bots read a slash at the start of a line as a command to them.
@@ -59,7 +59,7 @@ export function block(text: string): string {
     .trimEnd();
   const longest = Math.max(2, ...(clean.match(/`+/g) ?? []).map((run) => run.length));
   const fence = "`".repeat(longest + 1);
-  return `${fence}text\n${clean}\n${fence}`;
+  return `${fence}${language}\n${clean}\n${fence}`;
 }
 
 /** Untrusted text of several lines as a quotation: its lines wrap. */

@@ -1,5 +1,6 @@
 import type { Position, Problem } from "../manifest/manifest.js";
 import type { EntryPlan, Move, Retirement, Step, StepKind } from "../plan/step.js";
+import type { Todo } from "../plan/todo.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -23,9 +24,16 @@ export type StepReport =
       readonly source: "explicit" | "derived";
       readonly request: string;
       readonly creditsAtMost: number | null;
+      /** An edit that has failed is retried. */
+      readonly retries?: boolean;
     }
   | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
-  | { readonly kind: "resume"; readonly what: "create" | "edit" | "revert" };
+  | {
+      readonly kind: "resume";
+      readonly what: "create" | "edit" | "revert";
+      /** What is said to the question that it waits with. */
+      readonly reply?: "answers" | "skip";
+    };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
@@ -48,6 +56,8 @@ export type EntryReport = {
   readonly creditsAtMost: number | null;
   /** `status` is null where no HTTP reply is behind it. */
   readonly error: { readonly status: number | null; readonly detail: string } | null;
+  /** What someone has to do before the service goes on with it. */
+  readonly todo: Todo | null;
   /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
   readonly progress: string | null;
 };
@@ -87,7 +97,7 @@ export function stepKinds(entry: EntryReport): StepKind[] {
 }
 
 /** What a plan says of an entry, before anything is done. */
-export function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }: EntryPlan): EntryReport {
+export function reportOfPlan({ entry, steps, obstacle, todo, uuid, link, creditsAtMost }: EntryPlan): EntryReport {
   return {
     id: entry.id,
     title: entry.title,
@@ -102,6 +112,7 @@ export function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost
     videoSynced: null,
     creditsAtMost,
     error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+    todo,
     progress: null,
   };
 }
@@ -113,10 +124,16 @@ function stepReport(step: Step): StepReport {
     case "create":
       return { kind: "create", replaces: step.replaces };
     case "edit":
-      return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
+      return {
+        kind: "edit",
+        source: step.source,
+        request: step.request,
+        creditsAtMost: step.creditsAtMost,
+        ...(step.retries === undefined ? {} : { retries: true }),
+      };
     case "revert":
       return { kind: "revert", editId: step.editId };
     case "resume":
-      return { kind: "resume", what: step.job.kind };
+      return { kind: "resume", what: step.job.kind, ...(step.reply === undefined ? {} : { reply: step.reply }) };
   }
 }

@@ -60,9 +60,14 @@ function future({ step, length }: Run): string {
     case "revert":
       return `revert ${count(length, "edit")}`;
     case "resume":
-      return `continue the ${inFlight(step)}`;
+      return `continue the ${inFlight(step)}${step.reply === undefined ? "" : REPLIES[step.reply]}`;
   }
 }
+
+const REPLIES = {
+  answers: " with the answers given here",
+  skip: " with what the service assumes",
+} as const;
 
 const DONE = { create: "created", edit: "edited", revert: "reverted" } as const;
 
@@ -124,8 +129,9 @@ function one(step: StepReport, nth: string): string {
 }
 
 function edits(step: StepReport, length: number): string {
-  const derived = length === 1 && step.kind === "edit" && step.source === "derived";
-  return derived ? "1 edit to its new brief" : count(length, "edit");
+  if (step.kind !== "edit" || length > 1) return count(length, "edit");
+  const edit = step.source === "derived" ? "1 edit to its new brief" : count(length, "edit");
+  return step.retries === true ? `${edit} (what failed is retried)` : edit;
 }
 
 function inFlight({ what }: Extract<StepReport, { kind: "resume" }>): string {

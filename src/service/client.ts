@@ -12,6 +12,7 @@ import {
   type EditRetried,
   EditRetriedSchema,
   EditSchema,
+  ScenesRetriedSchema,
   type VideoJob,
   VideoJobSchema,
 } from "./replies.js";
@@ -168,9 +169,14 @@ export class Service {
     await this.#control(videoPath(category, uuid, "clarification"), { round, answers: given });
   }
 
-  /** R 4.6. Renders all failed scenes of a video once more; 409 where it doesn't wait for that. */
-  async retryScenes(category: Category, uuid: string): Promise<void> {
-    await this.#control(videoPath(category, uuid, "retry"), {});
+  /**
+   * R 4.6. Renders all failed scenes of a video once more; 409 where it doesn't wait for that. Returns those that the reply
+   * names, counted from 1.
+   */
+  async retryScenes(category: Category, uuid: string): Promise<number[]> {
+    const reply = await this.#control(videoPath(category, uuid, "retry"), {});
+    const { data } = ScenesRetriedSchema.safeParse(reply);
+    return data?.retried_scenes.map((scene) => scene + 1) ?? [];
   }
 
   /** R 4.6. 409 where the video is complete. */
@@ -200,9 +206,9 @@ export class Service {
   }
 
   /** A control route (R 4.6, 4.7). What its reply says, the next look says as well, so any 2xx will do. */
-  async #control(path: readonly string[], body?: unknown): Promise<void> {
+  async #control(path: readonly string[], body?: unknown): Promise<unknown> {
     const bucket = path.includes("edits") ? "edits" : "videos";
-    await this.#send({ bucket, method: "POST", path, ...(body === undefined ? {} : { body }) }, z.unknown());
+    return await this.#send({ bucket, method: "POST", path, ...(body === undefined ? {} : { body }) }, z.unknown());
   }
 
   /** R 4.8. Resolves where the category's catalog of presenters has an id. The reply's body is not shown, so any 2xx will do. */
@@ -277,8 +283,11 @@ export class Service {
       });
       // A reply that echoes the key goes no further than here.
       const text = this.#redact(await readText(response));
+      // A full account (R 4.6) says nothing of the rate limit.
+      const full = response.status === 429 && path.at(-1) === "clarification" && !response.headers.has("retry-after");
+      const { status, headers: answered } = response;
       if (bucket !== null) {
-        observe({ bucket, sentAt, receivedAt: now(), status: response.status, headers: response.headers });
+        observe({ bucket, sentAt, receivedAt: now(), status: full ? null : status, headers: answered });
       }
       return { response, text };
     } catch (error) {

@@ -59,6 +59,9 @@ export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 export const EditRetriedSchema = z.looseObject({ edit_id: z.string().min(1), retry_mode: z.string() });
 export type EditRetried = z.infer<typeof EditRetriedSchema>;
 
+/** R 4.6. Counted from 0, as `scene_idx` is. */
+export const ScenesRetriedSchema = z.looseObject({ retried_scenes: z.array(z.int().nonnegative()).max(1_000) });
+
 /** R 2.2 */
 export const EditSchema = z.looseObject({
   edit_id: z.string(),

@@ -36,7 +36,8 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
     // A revert takes a revision away and counts as a try.
     2 * tries + revisions.length,
     last_failure?.at ?? 0,
-    in_flight === null ? 0 : in_flight.kind === "edit" && in_flight.edit_id === null ? 1 : 2,
+    in_flight === null ? 0 : in_flight.kind === "edit" && (in_flight.edit_id === null || in_flight.retrying) ? 1 : 2,
+    in_flight?.kind === "create" ? in_flight.scene_retries : 0,
   ];
 }
 

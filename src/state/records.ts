@@ -17,6 +17,7 @@ export function emptyRecord(category: Category): VideoRecord {
     revisions: [],
     in_flight: null,
     last_failure: null,
+    failed_edit: null,
     total_scenes: null,
     tries: 0,
     former_uuids: [],

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
 import { HistorySchema } from "../sandbox/history-schema.js";
+import { AskedSchema } from "./asked.js";
 import { emptyExperience } from "./experience.js";
 import { ExperienceSchema } from "./experience-schema.js";
 import { STATE_VERSION } from "./version.js";
@@ -26,6 +27,9 @@ export const RevisionSchema = z.strictObject({
 });
 export type Revision = z.infer<typeof RevisionSchema>;
 
+/** What the job was last seen to wait for an answer to; `null` while it runs. */
+const asked = () => AskedSchema.nullable().default(null);
+
 const jobFields = {
   /** What the video shows once the job has succeeded. */
   target: RevisionSchema,
@@ -38,11 +42,22 @@ const jobFields = {
 
 /** Work that the service was asked for and that has not ended. */
 export const JobSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("create"), ...jobFields }),
+  z.strictObject({
+    kind: z.literal("create"),
+    ...jobFields,
+    asked: asked(),
+    /** How often its failed scenes were retried (R 4.6): counted before each request, whatever became of it. */
+    scene_retries: z.int().nonnegative().default(0),
+    /** The scenes that were retried last, counted from 1. */
+    retried_scenes: z.array(z.int()).default([]),
+  }),
   z.strictObject({
     kind: z.literal("edit"),
-    /** `null` until the service's reply was seen. */
+    /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
     edit_id: z.string().nullable(),
+    /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
+    retrying: z.boolean().default(false),
+    asked: asked(),
     idempotency_key: HashSchema,
     /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
     first_sent_at: z.number(),
@@ -72,6 +87,13 @@ export const FailureSchema = z.strictObject({
 });
 export type Failure = z.infer<typeof FailureSchema>;
 
+/** An edit that has ended in an error and may be retried (R 4.7), while the video is as it was before it. */
+export const FailedEditSchema = z.strictObject({
+  edit_id: z.string(),
+  /** `revisionId` of what it would have led to. */
+  target: HashSchema,
+});
+
 /** What the state holds of one video. */
 export const VideoRecordSchema = z.strictObject({
   /** `null` while no creation has returned one. */
@@ -81,6 +103,7 @@ export const VideoRecordSchema = z.strictObject({
   revisions: z.array(RevisionSchema),
   in_flight: JobSchema.nullable(),
   last_failure: FailureSchema.nullable(),
+  failed_edit: FailedEditSchema.nullable().default(null),
   /** The last `total_scenes` that a poll has shown. */
   total_scenes: z.int().nullable(),
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */

@@ -1,99 +1,349 @@
-import { expect, test } from "vitest";
-import type { Network, Simulation } from "../../harness/simulation.js";
-import { errorOf, many, open, reply, run } from "./stage.js";
+import { describe, expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import type { VideoTurn } from "../../src/sandbox/sandbox.js";
+import { broken, errorOf, many, open, reply, run } from "./stage.js";
 
-const ASKING = { scenario: { video: () => "ask" as const } };
+const AUDIENCE = {
+  id: "audience",
+  question: "Who is this video for?",
+  options: ["New users", "Administrators"],
+  allowsCustom: true,
+};
+const TONE = { id: "tone", question: "Which tone?", options: ["Calm", "Brisk"], allowsCustom: false };
+const asks = (...rounds: (typeof AUDIENCE)[][]) => ({ scenario: { video: (): VideoTurn => ({ rounds }) } });
+/** A service whose control routes take an API key (R 4.7). */
+const CONTROLS = { controls: true };
 const SKIP = { inputs: { "on-clarification": "skip" } };
+const answering = (answers: Readonly<Record<string, string>>) => many(1, { clarification: { answers } });
 
-/** A service that answers the control route of R 4.6, and goes on once it is answered. */
-function answering(
-  simulation: Simulation,
-  answer: (body: unknown) => Response | null,
-): { network: Network; asked: unknown[] } {
-  const asked: unknown[] = [];
-  let skipped = false;
-  const network: Network = async (request, pass) => {
-    if (request.url.endsWith("/clarification")) {
-      const body: unknown = await request.json();
-      asked.push(body);
-      const refusal = answer(body);
-      if (refusal === null) skipped = true;
-      return refusal ?? Response.json({ status: "ok" });
-    }
-    const response = await pass();
-    if (!skipped || request.method !== "GET") return response;
-    const { required_action: _action, ...video } = (await response.json()) as Record<string, unknown>;
-    return Response.json({ ...video, status: "complete", is_complete: true }, { headers: response.headers });
+const sentAnswers = ({ sandbox }: Simulation) =>
+  sandbox.requests().flatMap(({ path, body, status }) => (path.endsWith("/clarification") ? [{ body, status }] : []));
+
+/** What becomes of the control requests, of each in turn; those after it go through. */
+function controlled(simulation: Simulation, ...fates: (Response | Error)[]): { sent: number } {
+  const counter = { sent: 0 };
+  simulation.network = async (request, pass) => {
+    const fate = request.url.endsWith("/clarification") ? fates[counter.sent++] : undefined;
+    if (fate instanceof Error) throw fate;
+    return fate?.clone() ?? (await pass());
   };
-  simulation.network = network;
-  return { network, asked };
+  return counter;
 }
 
-test("a question fails its entry, shows its words, and the next run looks again", async () => {
-  const simulation = await open(ASKING);
-  const first = await run(simulation, many(1));
-  expect(first.told).toEqual(["v01 failed create null"]);
-  expect(errorOf(first, "v01")).toMatch(
-    /^The service asks before it goes on: .*"questions".*Answer in the service's dashboard/,
-  );
-  expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
-  expect(simulation.sandbox.videos()).toHaveLength(1);
+describe("a question of a creation", () => {
+  test("fails its entry, with ids, options and the YAML to paste; the next run looks again", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE, TONE]) });
+    const first = await run(simulation, many(1));
+    expect(first.told).toEqual(["v01 failed create null"]);
+    expect(errorOf(first, "v01")).toBe(`The service asks 2 questions before this video is made:
+- audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
+- tone: Which tone? ("Calm" or "Brisk")
+Answer under v01 in the manifest, and merge:
+    clarification:
+      answers:
+        audience: "New users" # or "Administrators", or words of your own
+        tone: "Calm" # or "Brisk"
+Or let the service assume the answers: write clarification: skip in place of that.`);
+    expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
+    expect(first.host.summary).toMatch(
+      /^### ❌ Answer what the service asks about `v01` in `videos.yml`\. Videos: 1 failed\n/,
+    );
+    expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
+    expect(sentAnswers(simulation)).toEqual([]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("is answered by the manifest, for the rounds that it has answers to", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE], [TONE]) });
+    const done = await run(simulation, answering({ tone: "brisk", audience: "Our own support team", other: "x" }));
+    expect(done.told).toEqual(["v01 succeeded create"]);
+    expect(sentAnswers(simulation)).toEqual([
+      {
+        status: 200,
+        body: { round: 1, answers: [{ questionId: "audience", answer: "Our own support team", wasCustom: true }] },
+      },
+      { status: 200, body: { round: 2, answers: [{ questionId: "tone", answer: "Brisk", wasCustom: false }] } },
+    ]);
+    expect(done.host.lines).toContain("v01: tone was answered: Brisk");
+    expect((await run(simulation, answering({ tone: "brisk" }))).told).toEqual(["v01 unchanged "]);
+  });
+
+  test("is not answered in part, nor with what is no option; the answers that don't fit are named", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE, TONE]) });
+    const done = await run(simulation, answering({ tone: "Loud" }));
+    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(errorOf(done, "v01")).toContain(
+      `The answers in the manifest don't fit, so nothing was sent: "audience" has no answer; "tone" doesn't take "Loud", which is none of its options.`,
+    );
+    expect(done.host.summary).toMatch(/^### ❌ Correct the answers for `v01` in `videos.yml`\./);
+    expect(sentAnswers(simulation)).toEqual([]);
+    const mended = await run(simulation, answering({ tone: "Calm", audience: "Administrators" }));
+    expect(mended.told).toEqual(["v01 succeeded resume"]);
+    expect(simulation.sandbox.videos()).toMatchObject([{ status: "complete" }]);
+  });
+
+  test.each([
+    ["the workflow", {}, SKIP],
+    ["the entry", { clarification: "skip" }, {}],
+  ])("is skipped where %s says so", async (_, entry, options) => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE], [TONE]) });
+    const done = await run(simulation, many(1, entry), options);
+    expect(done.told).toEqual(["v01 succeeded create"]);
+    expect(sentAnswers(simulation)).toEqual([{ body: { round: 1, skipped: true }, status: 200 }]);
+    expect(done.host.lines).toContain("v01: the question was skipped; the service assumes an answer");
+  });
+
+  test("is not skipped where the entry says so, whatever the workflow says", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    expect((await run(simulation, many(1, { clarification: "fail" }), SKIP)).told).toEqual(["v01 failed create null"]);
+    expect(sentAnswers(simulation)).toEqual([]);
+  });
+
+  test("of a video that is being adopted is answered too", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    await run(simulation, many(1));
+    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
+    const entry = { uuid, clarification: { answers: { audience: "New users" } } };
+    expect((await run(simulation, { other: entry })).told).toEqual(["other succeeded adopt"]);
+  });
+
+  test("in a form that can't be read is shown as it came", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    simulation.network = async (_request, pass) => {
+      const response = await pass();
+      const text = (await response.text()).replaceAll('"id"', '"riddle"');
+      return new Response(text, response);
+    };
+    const done = await run(simulation, answering({ audience: "New users" }));
+    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(errorOf(done, "v01")).toMatch(/in a form that its reference doesn't show: .*"riddle":"audience"/);
+    expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard");
+  });
 });
 
-test("a question is skipped where the workflow says so", async () => {
-  const simulation = await open(ASKING);
-  const { asked } = answering(simulation, () => null);
-  const done = await run(simulation, many(1), SKIP);
-  expect(done.told).toEqual(["v01 succeeded create"]);
-  expect(asked).toEqual([{ round: 1, skipped: true }]);
-  expect(done.host.lines).toContain("v01: the question was skipped; the service assumes an answer");
+describe("where the key may not answer", () => {
+  test.each([
+    ["answers", answering({ audience: "New users" }), "answered"],
+    ["a skip", many(1, { clarification: "skip" }), "skipped"],
+  ])("%s can't be sent: the message says what to do, and the job stays recorded", async (_, entries, verb) => {
+    const simulation = await open(asks([AUDIENCE]));
+    const done = await run(simulation, entries);
+    expect(done.told).toEqual(["v01 failed create 403"]);
+    expect(errorOf(done, "v01")).toBe(`The service asks 1 question before this video is made:
+- audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
+It could not be ${verb} from here: This endpoint requires an authenticated dashboard session.
+Answer in the service's dashboard; the next run goes on from there.`);
+    expect(done.host.summary).toMatch(/^### ❌ Answer what the service asks about `v01` in its dashboard\./);
+    expect(done.host.summary).not.toContain("Use the key of the workspace");
+    expect((await simulation.state()).videos["v01"]?.in_flight?.kind).toBe("create");
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("a 401 there stops nothing else", async () => {
+    const simulation = await open({
+      scenario: { video: ({ task }) => (task.includes("[asks]") ? { rounds: [[AUDIENCE]] } : "complete") },
+    });
+    controlled(simulation, reply(401, "Dashboard sessions only."));
+    const clarification = { answers: { audience: "New users" } };
+    const done = await run(simulation, { asks: { clarification }, fine: { edits: ["Change scene 2."] } });
+    expect(done.told).toEqual(["asks failed create 401", "fine succeeded create+edit"]);
+  });
 });
 
-test("a question is skipped where the entry says so", async () => {
-  const simulation = await open(ASKING);
-  answering(simulation, () => null);
-  expect((await run(simulation, many(1, { clarification: "skip" }))).told).toEqual(["v01 succeeded create"]);
+describe("an answer", () => {
+  const ANSWERS = answering({ audience: "New users" });
+
+  test("that comes too late is not the end: the video is looked at again", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    const control = controlled(simulation, reply(409, "Stale round."));
+    expect((await run(simulation, ANSWERS)).told).toEqual(["v01 succeeded create"]);
+    expect(control.sent).toBe(2);
+  });
+
+  test("that comes too late twice is for someone to look at", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    const control = controlled(simulation, ...Array<Response>(9).fill(reply(409, "Stale round.")));
+    const done = await run(simulation, ANSWERS);
+    expect(done.told).toEqual(["v01 failed create 409"]);
+    expect(errorOf(done, "v01")).toContain("It could not be answered from here: Stale round.");
+    expect(control.sent).toBe(2);
+  });
+
+  test("that finds the account full waits as long as it is told to, or a minute, and holds nothing else back", async () => {
+    const simulation = await open({
+      ...CONTROLS,
+      scenario: { video: ({ task }) => (task.includes("[asks]") ? { rounds: [[AUDIENCE]] } : "complete") },
+    });
+    const clarification = { answers: { audience: "New users" } };
+    const done = await run(simulation, { asks: { clarification }, ...many(4) });
+    expect(done.told).toEqual(["asks succeeded create", ...Object.keys(many(4)).map((id) => `${id} succeeded create`)]);
+    const statuses = sentAnswers(simulation).map(({ status }) => status);
+    expect(statuses.slice(0, -1).every((status) => status === 429)).toBe(true);
+    expect(statuses.length).toBeGreaterThan(1);
+    expect(statuses.length).toBeLessThan(8);
+  });
+
+  test.each([
+    ["until the run's time is over", { inputs: { "timeout-minutes": "6" } }],
+    ["for the next run, where it doesn't wait", { inputs: { wait: "false" } }],
+  ])("to a full account is pending %s", async (_, options) => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    await run(simulation, many(1));
+    controlled(simulation, ...Array<Response>(99).fill(reply(429, "Capacity is full.")));
+    expect((await run(simulation, ANSWERS, options)).told).toEqual(["v01 pending resume"]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, ANSWERS)).told).toEqual(["v01 succeeded resume"]);
+  });
+
+  test.each([
+    ["was lost on its way", broken("ECONNRESET"), false],
+    ["arrived, though its reply was lost", broken("ECONNRESET"), true],
+    ["met a broken service", reply(502, "bad gateway"), false],
+  ])("that %s is found out about by a look", async (_, fate, arrives) => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    let sent = 0;
+    simulation.network = async (request, pass) => {
+      if (!request.url.endsWith("/clarification") || sent++ > 0) return await pass();
+      if (arrives) await pass();
+      if (fate instanceof Error) throw fate;
+      return fate;
+    };
+    expect((await run(simulation, ANSWERS)).told).toEqual(["v01 succeeded create"]);
+    expect(sent).toBe(arrives ? 1 : 2);
+    expect(sentAnswers(simulation).filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("whose replies are lost each time is given up", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    const control = controlled(simulation, ...Array<Error>(99).fill(broken("ECONNRESET")));
+    const done = await run(simulation, ANSWERS);
+    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(errorOf(done, "v01")).toContain("5 times in a row");
+    expect(control.sent).toBe(5);
+  });
+
+  test("that the service refuses fails the entry with its words", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    controlled(simulation, reply(422, "Not an answer."));
+    const done = await run(simulation, ANSWERS);
+    expect(done.told).toEqual(["v01 failed create 422"]);
+    expect(errorOf(done, "v01")).toContain("It could not be answered from here: Not an answer.");
+  });
+
+  test("is not sent where the run is stopped first", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    await run(simulation, many(1));
+    const { host, told } = await run(simulation, ANSWERS, {
+      before: (host) => {
+        simulation.network = async (_request, pass) => {
+          host.interrupt();
+          return await pass();
+        };
+      },
+    });
+    expect(told).toEqual(["v01 pending resume"]);
+    expect(host.stop.aborted).toBe(true);
+    expect(sentAnswers(simulation)).toEqual([]);
+  });
+
+  test("is sent by a run that doesn't wait, too", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
+    await run(simulation, ANSWERS, { inputs: { wait: "false" } });
+    simulation.clock.advance(120_000);
+    const done = await run(simulation, ANSWERS, { inputs: { wait: "false" } });
+    expect(done.told).toEqual(["v01 pending resume"]);
+    expect(sentAnswers(simulation)).toMatchObject([{ status: 200 }]);
+  });
 });
 
-test("a question is not skipped where the entry says so, whatever the workflow says", async () => {
-  const simulation = await open(ASKING);
-  const { asked } = answering(simulation, () => null);
-  expect((await run(simulation, many(1, { clarification: "fail" }), SKIP)).told).toEqual(["v01 failed create null"]);
-  expect(asked).toEqual([]);
+describe("a question of an edit", () => {
+  const QUESTION = "Which part of the video do you mean?";
+  const EDITED = { edits: ["Change scene 2."] };
+  const answered = (answers: Readonly<Record<string, string>>) => many(1, { ...EDITED, clarification: { answers } });
+
+  async function asking(options: { controls?: boolean } = CONTROLS): Promise<Simulation> {
+    const simulation = await open({ ...options, scenario: { edit: () => "ask" } });
+    await run(simulation, many(1));
+    return simulation;
+  }
+
+  test("fails its entry, and shows the YAML to paste under its own words; the next run looks once", async () => {
+    const simulation = await asking();
+    const first = await run(simulation, many(1, EDITED));
+    expect(first.told).toEqual(["v01 failed edit null"]);
+    expect(errorOf(first, "v01")).toBe(`The service asks 1 question before the edit is made:
+- ${QUESTION} (an answer of your own)
+Answer under v01 in the manifest, and merge:
+    clarification:
+      answers:
+        "${QUESTION}": "" # words of your own`);
+    const from = simulation.sandbox.requests().length;
+    expect((await run(simulation, many(1, EDITED))).told).toEqual(["v01 failed resume null"]);
+    expect(simulation.sandbox.requests().slice(from)).toHaveLength(1);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("is answered by the manifest, and the edit goes on", async () => {
+    const simulation = await asking();
+    const done = await run(simulation, answered({ [` ${QUESTION}\n`]: "The one with the logo" }));
+    expect(done.told).toEqual(["v01 succeeded edit"]);
+    expect(sentAnswers(simulation)).toEqual([{ status: 200, body: { answer: "The one with the logo" } }]);
+    expect(simulation.sandbox.edits()).toMatchObject([{ status: "complete", answers: ["The one with the logo"] }]);
+  });
+
+  test("is not answered with what answers another question", async () => {
+    const simulation = await asking();
+    const done = await run(simulation, answered({ "Which logo?": "The new one" }));
+    expect(done.told).toEqual(["v01 failed edit null"]);
+    expect(errorOf(done, "v01")).toContain(`"${QUESTION}" has no answer`);
+    expect(sentAnswers(simulation)).toEqual([]);
+  });
+
+  test("can't be skipped, and the message says so", async () => {
+    const simulation = await asking();
+    const done = await run(simulation, many(1, { ...EDITED, clarification: "skip" }), SKIP);
+    expect(done.told).toEqual(["v01 failed edit null"]);
+    expect(errorOf(done, "v01")).toContain("A question about an edit can't be skipped.");
+    expect(sentAnswers(simulation)).toEqual([]);
+  });
+
+  test("that a key may not answer stays in flight, and the message says what to do", async () => {
+    const simulation = await asking({});
+    const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
+    expect(done.told).toEqual(["v01 failed edit 403"]);
+    expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
+    expect((await simulation.state()).videos["v01"]?.in_flight).toMatchObject({ kind: "edit", asked: { round: null } });
+  });
+
+  test("whose answer is stale is looked at again, once", async () => {
+    const simulation = await asking();
+    const control = controlled(simulation, ...Array<Response>(9).fill(reply(409, "Stale answer.")));
+    const entries = answered({ [QUESTION]: "Scene 2" });
+    expect((await run(simulation, entries)).told).toEqual(["v01 failed edit 409"]);
+    expect(control.sent).toBe(2);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
+  });
 });
 
-test("a question that a key may not skip fails its entry, and says both", async () => {
-  const simulation = await open(ASKING);
-  const done = await run(simulation, many(1), SKIP);
-  expect(done.told).toEqual(["v01 failed create 403"]);
-  expect(errorOf(done, "v01")).toMatch(/^The service asks .* It could not be skipped \(This endpoint requires/);
-  expect((await simulation.state()).videos["v01"]?.in_flight?.kind).toBe("create");
-});
+describe("the comment of a pull request, which asks the service nothing,", () => {
+  const PLAN = { inputs: { mode: "plan" }, event: { name: "pull_request", ref: "refs/pull/7/merge" } };
 
-test("a question that was answered meanwhile is looked at again", async () => {
-  const simulation = await open(ASKING);
-  let refused = 0;
-  const { asked } = answering(simulation, () => (refused++ === 0 ? reply(409, "Stale round.") : null));
-  expect((await run(simulation, many(1), SKIP)).told).toEqual(["v01 succeeded create"]);
-  expect(asked).toHaveLength(2);
-});
-
-test("a skip that finds the account full waits, and is sent again", async () => {
-  const simulation = await open(ASKING);
-  let refused = 0;
-  const { asked } = answering(simulation, () =>
-    refused++ < 2 ? reply(429, "Capacity is full.", { "retry-after": "20" }) : null,
-  );
-  expect((await run(simulation, many(1), SKIP)).told).toEqual(["v01 succeeded create"]);
-  expect(asked).toHaveLength(3);
-});
-
-test("a run that doesn't wait skips the question all the same", async () => {
-  const simulation = await open(ASKING);
-  const { asked } = answering(simulation, () => null);
-  await run(simulation, many(1), { inputs: { wait: "false" } });
-  simulation.clock.advance(120_000);
-  const done = await run(simulation, many(1), { inputs: { wait: "false", "on-clarification": "skip" } });
-  expect(done.told[0]).toMatch(/^v01 (pending|succeeded) resume$/);
-  expect(asked).toHaveLength(1);
+  test("shows the question that the state remembers, and whether the answers given there fit", async () => {
+    const simulation = await open({ ...CONTROLS, ...asks([TONE]) });
+    await run(simulation, many(1));
+    const asked = simulation.sandbox.requests().length;
+    const open_ = await run(simulation, many(1), PLAN);
+    expect(open_.failure).toBeNull();
+    expect(open_.host.summary).toMatch(/^### 📝 Answer what the service asks about `v01` in `videos.yml`\. Plan: /);
+    expect(open_.host.summary).toContain(
+      '```yaml\n    clarification:\n      answers:\n        tone: "Calm" # or "Brisk"\n```',
+    );
+    const unfit = await run(simulation, answering({ tone: "Loud" }), PLAN);
+    expect(unfit.host.summary).toMatch(/^### 📝 Correct the answers for `v01` in `videos.yml`\. /);
+    const fit = await run(simulation, answering({ tone: "Calm" }), PLAN);
+    expect(fit.host.summary).toMatch(/^### 📝 Plan: 1 job in flight to continue\n/);
+    expect(fit.host.summary).toContain("Continue the creation in flight with the answers given here");
+    expect(simulation.sandbox.requests()).toHaveLength(asked);
+  });
 });

@@ -49,27 +49,22 @@ describe("a creation (R 3.1)", () => {
     expect(videoVerdict(video({ ...fields, error_message: "Scene 2 broke." }))).toEqual({
       kind: "failed",
       detail: "Scene 2 broke.",
+      inError: false,
     });
     expect(videoVerdict(video(fields))).toMatchObject({ kind: "failed", detail: expect.stringContaining("no reason") });
   });
 
-  test("with scenes to retry waits for a person", () => {
+  test("with failed scenes says so in the service's words", () => {
     const verdict = videoVerdict(video({ status: "awaiting_scene_retry", error_message: "1 scene failed." }));
-    expect(verdict).toEqual({
-      kind: "waiting",
-      detail:
-        "Some scenes failed and wait for a retry (awaiting_scene_retry). 1 scene failed. " +
-        "Retry them in the service's dashboard; the next run looks again.",
-    });
+    expect(verdict).toEqual({ kind: "scenes failed", detail: "1 scene failed." });
   });
 
   test("with a question asks it, whatever its status", () => {
     const required_action = { kind: "clarification", round: 2, questions: [{ id: "q", question: "Which page?" }] };
     for (const status of ["highlevel", "awaiting_clarification"]) {
-      expect(videoVerdict(video({ status, required_action }))).toEqual({
+      expect(videoVerdict(video({ status, required_action }))).toMatchObject({
         kind: "asking",
-        round: 2,
-        detail: expect.stringContaining("Which page?"),
+        asked: { round: 2, questions: [{ id: "q", text: "Which page?" }] },
       });
     }
   });
@@ -100,7 +95,7 @@ describe("an edit (R 3.2)", () => {
     ["failed by its flag", { status: "processing", is_failed: true }, "failed"],
     ["cancelled", { status: "cancelled" }, "failed"],
     ["awaiting approval", { status: "awaiting_approval" }, "waiting"],
-    ["awaiting clarification", { status: "awaiting_clarification" }, "waiting"],
+    ["awaiting clarification", { status: "awaiting_clarification" }, "asking"],
     ["awaiting something of tomorrow", { status: "awaiting_moon" }, "waiting"],
   ])("that is %s", (_name, fields, kind) => {
     expect(editVerdict(edit(fields)).kind).toBe(kind);
@@ -110,12 +105,17 @@ describe("an edit (R 3.2)", () => {
     const verdict = editVerdict(
       edit({ status: "awaiting_clarification", required_action: { question: "Which logo?" } }),
     );
-    expect(verdict).toMatchObject({ kind: "waiting", detail: expect.stringContaining("Which logo?") });
+    expect(verdict).toMatchObject({ kind: "asking", asked: { round: null, questions: [{ text: "Which logo?" }] } });
   });
 
   test("that failed says why in the service's words", () => {
     const error_message = "INSUFFICIENT_CREDITS: the clip costs 25, have 3";
-    expect(editVerdict(edit({ status: "error", error_message }))).toEqual({ kind: "failed", detail: error_message });
+    expect(editVerdict(edit({ status: "error", error_message }))).toEqual({
+      kind: "failed",
+      detail: error_message,
+      inError: true,
+    });
+    expect(editVerdict(edit({ status: "cancelled" }))).toMatchObject({ inError: false });
   });
 
   test("without a result did nothing known to the scenes", () => {

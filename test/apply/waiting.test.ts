@@ -112,19 +112,6 @@ describe("wait: false", () => {
 });
 
 describe("a job that waits for somebody ends its entry, and the next run looks again:", () => {
-  test("scenes to retry", async () => {
-    const simulation = await open({ scenario: { video: () => "awaiting_scene_retry" } });
-    expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
-    const from = simulation.sandbox.requests().length;
-    expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
-    expect(
-      simulation.sandbox
-        .requests()
-        .slice(from)
-        .map(({ method }) => method),
-    ).toEqual(["GET"]);
-  });
-
   test.each(["awaiting_approval", "awaiting_moon"])("%s", async (status) => {
     const simulation = await open();
     await run(simulation, many(1));

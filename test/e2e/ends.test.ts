@@ -7,7 +7,7 @@ const EDITS = ["In scene 2, show the new logo."];
 
 const CREATIONS: readonly { turn: VideoTurn; says: string; next: string }[] = [
   { turn: "fail", says: "Rendering failed: the video provider rejected scene 2.", next: "succeeded" },
-  { turn: "awaiting_scene_retry", says: "(awaiting_scene_retry)", next: "failed" },
+  { turn: "awaiting_scene_retry", says: "Some scenes failed", next: "failed" },
   { turn: "ask", says: "Who is this video for?", next: "failed" },
 ];
 

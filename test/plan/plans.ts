@@ -79,8 +79,8 @@ export function record(revisions: readonly Revision[], given: Partial<VideoRecor
 
 const SUBMITTED = { submitted_at: NOW - 60_000, run: RUN, pull_request: null };
 
-export function createJob(target: Revision): Job {
-  return { kind: "create", target, ...SUBMITTED };
+export function createJob(target: Revision, given: Partial<Extract<Job, { kind: "create" }>> = {}): Job {
+  return { kind: "create", target, ...SUBMITTED, asked: null, scene_retries: 0, retried_scenes: [], ...given };
 }
 
 export function editJob(target: Revision, given: Partial<Extract<Job, { kind: "edit" }>> = {}): Job {
@@ -93,6 +93,8 @@ export function editJob(target: Revision, given: Partial<Extract<Job, { kind: "e
     reference_image_urls: [],
     aspect_ratio: null,
     target,
+    retrying: false,
+    asked: null,
     ...SUBMITTED,
     ...given,
   };

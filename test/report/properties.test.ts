@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { questionFor, type Todo } from "../../src/plan/todo.js";
 import { renderComment } from "../../src/report/comment.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
@@ -73,6 +74,32 @@ const anyStep: fc.Arbitrary<StepReport> = fc.oneof(
   fc.record({ kind: fc.constant("revert" as const), editId: anyText }),
   fc.record({ kind: fc.constant("resume" as const), what: fc.constantFrom("create" as const, "edit" as const) }),
 );
+const anyQuestion = fc.record({
+  id: fc.option(anyText),
+  text: anyText,
+  options: fc.array(anyText, { maxLength: 3 }),
+  free: fc.boolean(),
+});
+const anyClarification = fc.oneof(
+  fc.constantFrom("fail" as const, "skip" as const),
+  fc.record({ answers: fc.dictionary(anyText, anyText, { maxKeys: 3, noNullPrototype: true }) }),
+);
+const anyTodo: fc.Arbitrary<Todo> = fc.oneof(
+  fc
+    .record({
+      about: fc.constantFrom("create" as const, "edit" as const),
+      asked: fc.record({
+        round: fc.option(fc.nat()),
+        questions: fc.array(anyQuestion, { maxLength: 3 }),
+        words: anyText,
+      }),
+      clarification: anyClarification,
+      refusal: maybeText,
+    })
+    .map(questionFor),
+  fc.constantFrom({ kind: "retry scenes" as const }, { kind: "decide" as const }),
+  fc.record({ kind: fc.constant("look at the edit" as const), detail: anyText }),
+);
 const numbers = fc.array(fc.nat(100), { maxLength: 30 });
 const anyEntry: fc.Arbitrary<EntryReport> = fc
   .record({
@@ -89,6 +116,7 @@ const anyEntry: fc.Arbitrary<EntryReport> = fc
     creditsAtMost: credits,
     error: fc.option(fc.record({ status: fc.option(fc.constantFrom(400, 401, 402, 409, 500)), detail: anyText })),
     progress: maybeText,
+    todo: fc.option(anyTodo, { freq: 1 }),
   })
   .chain((given) => anyText.map((id) => entry(id, given)));
 const anyReport: fc.Arbitrary<Report> = fc

@@ -1,4 +1,9 @@
+import type { Clarification } from "../../src/manifest/manifest.js";
+import { retryInDoubt } from "../../src/plan/doubt.js";
+import { questionFor } from "../../src/plan/todo.js";
+import { questionsInWords } from "../../src/report/questions.js";
 import type { EntryReport, Report, StepReport } from "../../src/report/report.js";
+import type { Question } from "../../src/state/asked.js";
 
 const UUIDS = {
   "getting-started": "0b8f6a52-7d1e-4c39-9a40-1f2e3d4c5b6a",
@@ -23,6 +28,7 @@ export function entry(id: string, given: Partial<EntryReport> = {}): EntryReport
     videoSynced: null,
     creditsAtMost: 0,
     error: null,
+    todo: null,
     progress: null,
     ...given,
   };
@@ -59,6 +65,13 @@ const DERIVED: StepReport = {
   ].join("\n"),
   creditsAtMost: 145,
 };
+const retried = (request: string): StepReport => ({
+  kind: "edit",
+  source: "explicit",
+  request,
+  creditsAtMost: 145,
+  retries: true,
+});
 const explicit = (request: string, creditsAtMost: number | null = 145): StepReport => ({
   kind: "edit",
   source: "explicit",
@@ -74,6 +87,44 @@ const BILLING = {
   videoUuid: UUIDS.billing,
   link: film(UUIDS.billing),
 };
+
+const AUDIENCE = {
+  id: "audience",
+  text: "Who is this video for?",
+  options: ["New users", "Administrators"],
+  free: true,
+};
+const TONE = { id: "tone", text: "Which tone fits?", options: ["Calm", "Brisk", "Solemn"], free: false };
+const LOGO = { id: null, text: "Which of the two logos do you mean?", options: [], free: true };
+
+/** A question of the service, as a run or a plan tells it. */
+function asks(
+  id: string,
+  { about = "create", questions, clarification = "fail", refusal = null }: Asking,
+  given: Partial<EntryReport> = {},
+): EntryReport {
+  const asked = { round: about === "create" ? 1 : null, questions: [...questions], words: "{}" };
+  const todo = questionFor({ about, asked, clarification, refusal });
+  const error = { status: refusal === null ? null : 403, detail: questionsInWords(todo, id) };
+  const steps: StepReport[] = about === "create" ? [CREATE] : [explicit("Replace the logo in scene 3.")];
+  return entry(id, { outcome: "failed", steps, videoUuid: UUIDS.billing, error, todo, ...given });
+}
+
+type Asking = {
+  readonly about?: "create" | "edit";
+  readonly questions: readonly Question[];
+  readonly clarification?: Clarification;
+  readonly refusal?: string | null;
+};
+
+const SESSIONS_ONLY = "This endpoint requires an authenticated dashboard session.";
+const RETRY_IN_DOUBT = retryInDoubt("billing", {
+  uuid: UUIDS.billing,
+  job: {
+    edit_id: "e-9",
+    run: { id: "987650000", attempt: 1, url: "https://github.com/acme/docs/actions/runs/987650000" },
+  },
+});
 
 /** One report for each thing that a reader can meet. */
 export const REPORTS: Readonly<Record<string, Report>> = {
@@ -369,6 +420,87 @@ export const REPORTS: Readonly<Record<string, Report>> = {
       entry("billing", { ...BILLING, link: null }),
     ],
     creates: 1,
+  }),
+  "question on creation": report({
+    creates: 1,
+    entries: [asks("billing", { questions: [AUDIENCE, TONE] }, { title: "Billing" }), ...unchanged(2)],
+  }),
+  "question on an edit": report({
+    creditsAtMost: 145,
+    entries: [asks("billing", { about: "edit", questions: [LOGO] }, { creditsAtMost: 145, link: film(UUIDS.billing) })],
+  }),
+  "answers that do not fit": report({
+    creates: 1,
+    entries: [
+      asks("billing", {
+        questions: [AUDIENCE, TONE],
+        clarification: { answers: { tone: "Loud", length: "Two minutes" } },
+      }),
+    ],
+  }),
+  "question that a key may not answer": report({
+    creates: 1,
+    entries: [
+      asks("billing", {
+        questions: [AUDIENCE],
+        clarification: { answers: { audience: "us" } },
+        refusal: SESSIONS_ONLY,
+      }),
+    ],
+  }),
+  "plan with a question": report({
+    mode: "plan",
+    entries: [
+      asks(
+        "billing",
+        { questions: [TONE] },
+        { outcome: "planned", steps: [{ kind: "resume", what: "create" }], error: null },
+      ),
+      entry("roles", {
+        outcome: "planned",
+        steps: [{ kind: "resume", what: "create", reply: "answers" }],
+        videoUuid: UUIDS.security,
+      }),
+      entry("teams", {
+        ...BILLING,
+        title: "Teams",
+        outcome: "planned",
+        steps: [retried("Make it shorter.")],
+        creditsAtMost: 145,
+      }),
+    ],
+    creditsAtMost: 145,
+  }),
+  "scenes that keep failing": report({
+    creates: 2,
+    entries: [
+      entry("billing", {
+        outcome: "failed",
+        steps: [CREATE],
+        videoUuid: UUIDS.billing,
+        error: {
+          status: null,
+          detail:
+            "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, " +
+            "and the next run goes on from there; or have the video made anew: run once with the input recreate: billing.",
+        },
+        todo: { kind: "retry scenes" },
+      }),
+      asks("roles", { questions: [AUDIENCE] }),
+    ],
+  }),
+  "retry in doubt": report({
+    creditsAtMost: 145,
+    entries: [
+      entry("billing", {
+        ...BILLING,
+        outcome: "blocked",
+        steps: [retried("Replace the logo in scene 3.")],
+        error: { status: null, detail: RETRY_IN_DOUBT },
+        todo: { kind: "look at the edit", detail: RETRY_IN_DOUBT },
+        creditsAtMost: 145,
+      }),
+    ],
   }),
   "nothing changed": report({ entries: unchanged(3) }),
   "retired and moved": report({

@@ -35,12 +35,35 @@ const revision: fc.Arbitrary<Revision> = fc
   })
   .map((given) => ({ ...given, fingerprint: given.brief === null ? null : fingerprint(given.brief) }));
 const submitted = { target: revision, submitted_at: time, run, pull_request: fc.option(fc.nat()) };
+const asked = fc.option(
+  fc.record({
+    round: fc.option(fc.nat()),
+    questions: fc.array(
+      fc.record({
+        id: fc.option(fc.string()),
+        text: fc.string(),
+        options: fc.array(fc.string(), { maxLength: 2 }),
+        free: fc.boolean(),
+      }),
+      { maxLength: 2 },
+    ),
+    words: fc.string(),
+  }),
+);
 const job: fc.Arbitrary<Job> = fc.oneof(
-  fc.record({ kind: fc.constant("create" as const), ...submitted }),
+  fc.record({
+    kind: fc.constant("create" as const),
+    asked,
+    scene_retries: fc.nat(2),
+    retried_scenes: fc.array(fc.nat(), { maxLength: 2 }),
+    ...submitted,
+  }),
   fc.record({ kind: fc.constant("revert" as const), edit_id: fc.string(), ...submitted }),
   fc.record({
     kind: fc.constant("edit" as const),
     edit_id: fc.option(fc.string()),
+    retrying: fc.boolean(),
+    asked,
     idempotency_key: hash,
     first_sent_at: time,
     request: fc.string(),
@@ -64,6 +87,7 @@ const anyRecord: fc.Arbitrary<VideoRecord> = fc.record({
       run,
     }),
   ),
+  failed_edit: fc.option(fc.record({ edit_id: fc.string(), target: hash })),
   total_scenes: fc.option(fc.nat()),
   tries: fc.nat(),
   former_uuids: fc.array(fc.uuid(), { maxLength: 2 }),

@@ -19,10 +19,26 @@ const withOptions = (options: string) => {
   return JSON.stringify({ ...stateOf(), texts }).replace('"videos":{}', `"videos":{"a":${record}}`);
 };
 
+/** Fields that a later release has added. */
+const LATER = new Set(["failed_edit", "asked", "scene_retries", "retried_scenes", "retrying"]);
+
 test("what is written is read again", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(parseState(serializeState(state), WHERE)).toEqual(state);
+    }),
+  );
+});
+
+test("a state of before questions were answered and failures retried is read, with nothing of that kind in it", () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const old = JSON.parse(serializeState(state), (key, value: unknown) => (LATER.has(key) ? undefined : value));
+      for (const { failed_edit, in_flight: job } of Object.values(parseState(JSON.stringify(old), WHERE).videos)) {
+        expect(failed_edit).toBeNull();
+        if (job?.kind === "create") expect(job).toMatchObject({ asked: null, scene_retries: 0, retried_scenes: [] });
+        if (job?.kind === "edit") expect(job).toMatchObject({ asked: null, retrying: false });
+      }
     }),
   );
 });

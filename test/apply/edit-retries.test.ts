@@ -1,0 +1,284 @@
+import { describe, expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import type { EditTurn } from "../../src/sandbox/sandbox.js";
+import { broken, errorOf, many, open, reply, run } from "./stage.js";
+
+const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
+const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
+
+/** A video whose edit has failed in the run before. */
+async function failed(turn: EditTurn): Promise<Simulation> {
+  const service = { healed: false };
+  const scenario = { edit: () => (service.healed ? ("complete" as const) : turn) };
+  const simulation = await open({ controls: true, scenario });
+  await run(simulation, many(1));
+  const { told } = await run(simulation, EDITED);
+  expect(told).toEqual(["v01 failed edit null"]);
+  service.healed = true;
+  return simulation;
+}
+
+const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
+const paid = ({ sandbox }: Simulation) => sandbox.ledger().map(({ scene, phase }) => `${phase}:${scene}`);
+const isRetry = ({ url }: Request) => url.endsWith("/retry");
+
+test("a failed apply is resumed: what it has paid for isn't paid again", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  const before = paid(simulation);
+  expect(before).toEqual(["2:3", "3:2"]);
+  const done = await run(simulation, EDITED);
+  expect(done.told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+  expect(paid(simulation)).toEqual([...before, "3:3"]);
+  expect(done.host.lines.join("\n")).toMatch(/the failed edit \S+ is retried \(resume_apply\)/);
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ failed_edit: null, in_flight: null });
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
+});
+
+test("an edit that failed early is followed under the id of its new turn", async () => {
+  const simulation = await failed("fail");
+  const done = await run(simulation, EDITED);
+  expect(done.told).toEqual(["v01 succeeded edit"]);
+  const [old, turn] = simulation.sandbox.edits();
+  expect(edits(simulation)).toEqual(["error", "complete"]);
+  expect(done.results[0]?.edit_ids).toEqual([turn?.editId]);
+  expect(simulation.changes.at(-1)).toBe(`/v1/edits/${old?.editId}/retry 200`);
+  expect((await simulation.state()).videos["v01"]?.revisions.at(-1)?.edit_id).toBe(turn?.editId);
+});
+
+test("the plan says that what failed is retried", async () => {
+  const simulation = await failed("fail");
+  const { host } = await run(simulation, EDITED, { inputs: { mode: "plan" } });
+  expect(host.summary).toContain("1 edit (what failed is retried)");
+});
+
+test.each([401, 403, 404, 405])(
+  "a key that may not retry (%i) sends a new edit under the next key, and says so",
+  async (status) => {
+    const simulation = await failed("fail-apply");
+    simulation.network = async (request, pass) =>
+      isRetry(request) ? reply(status, "Dashboard sessions only.") : await pass();
+    const done = await run(simulation, EDITED);
+    expect(done.told).toEqual(["v01 succeeded edit"]);
+    expect(edits(simulation)).toEqual(["error", "complete"]);
+    expect(done.host.lines.join("\n")).toContain("was not retried (Dashboard sessions only.); a new one is sent");
+    const keys = simulation.sandbox
+      .requests()
+      .filter(({ path, method }) => method === "POST" && path === "/v1/edits")
+      .map(({ headers }) => headers["idempotency-key"]);
+    expect(new Set(keys).size).toBe(2);
+  },
+);
+
+test("an edit that the service found ambiguous is sent anew, not retried", async () => {
+  const simulation = await failed("ambiguous");
+  const from = simulation.changes.length;
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(simulation.changes.slice(from)).toEqual(["/v1/edits 202"]);
+});
+
+test("an edit that is no longer wanted is not retried", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  const from = simulation.changes.length;
+  expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual(["v01 succeeded edit"]);
+  expect(simulation.changes.slice(from)).toEqual(["/v1/edits 202"]);
+  expect((await simulation.state()).videos["v01"]?.failed_edit).toBeNull();
+});
+
+test("retry-failed: false retries nothing", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  const from = simulation.changes.length;
+  expect((await run(simulation, EDITED, { inputs: { "retry-failed": "false" } })).told).toEqual(["v01 failed  null"]);
+  expect(simulation.changes.slice(from)).toEqual([]);
+});
+
+describe("an edit that somebody has retried meanwhile (409)", () => {
+  test("is followed", async () => {
+    const simulation = await failed(FIRST_CLIP_ONLY);
+    const [edit] = simulation.sandbox.edits();
+    simulation.network = async (request, pass) => {
+      if (isRetry(request)) await simulation.sandbox.fetch(request.clone());
+      return await pass();
+    };
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.sandbox.edits()).toMatchObject([{ editId: edit?.editId, status: "complete" }]);
+  });
+
+  test("and is in error all the same is sent anew", async () => {
+    const simulation = await failed(FIRST_CLIP_ONLY);
+    simulation.network = async (request, pass) =>
+      isRetry(request) ? reply(409, "The video has changed since.") : await pass();
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+    expect(edits(simulation)).toEqual(["error", "complete"]);
+  });
+});
+
+test("a retry that could cost more than there is stops what costs", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  simulation.sandbox.setCredits(3);
+  const done = await run(simulation, { ...EDITED, v02: {} });
+  expect(done.told).toEqual(["v01 failed edit 402", expect.stringMatching(/^v02 (blocked|succeeded) create/)]);
+  simulation.sandbox.setCredits(1_000);
+  expect((await run(simulation, EDITED)).told[0]).toBe("v01 succeeded edit");
+  expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("a retry that was put off leaves nothing in doubt", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  simulation.network = async (request, pass) =>
+    isRetry(request) ? reply(429, "tomorrow", { "retry-after": "86400" }) : await pass();
+  expect((await run(simulation, EDITED, { inputs: { "timeout-minutes": "5" } })).told).toEqual(["v01 pending edit"]);
+  expect((await simulation.state()).videos["v01"]?.in_flight).toBeNull();
+  simulation.network = async (_request, pass) => await pass();
+  simulation.clock.advance(25 * 60 * 60_000);
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("a retry that never left is tried again, and in the end given up", async () => {
+  const simulation = await failed(FIRST_CLIP_ONLY);
+  let tries = 0;
+  simulation.network = async (request, pass) => {
+    if (!isRetry(request)) return await pass();
+    tries++;
+    throw broken("ECONNREFUSED");
+  };
+  const done = await run(simulation, EDITED);
+  expect(done.told).toEqual(["v01 failed edit null"]);
+  expect(tries).toBe(5);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+});
+
+describe("a retry whose reply is lost", () => {
+  /** Loses the reply to the first retry; the request arrives or it doesn't. */
+  const losing = (simulation: Simulation, arrives: boolean) => {
+    const counter = { sent: 0 };
+    simulation.network = async (request, pass) => {
+      if (!isRetry(request)) return await pass();
+      counter.sent++;
+      if (arrives) await pass();
+      throw broken("ECONNRESET");
+    };
+    return counter;
+  };
+
+  test("is followed where the edit itself goes on", async () => {
+    const simulation = await failed(FIRST_CLIP_ONLY);
+    const retry = losing(simulation, true);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+    expect(retry.sent).toBe(1);
+    expect(edits(simulation)).toEqual(["complete"]);
+  });
+
+  test.each([
+    ["a new turn that nobody has seen runs", "fail" as const, true],
+    ["it never arrived", FIRST_CLIP_ONLY, false],
+  ])("blocks the entry in this run and in every later one, though %s", async (_, turn, arrives) => {
+    const simulation = await failed(turn);
+    const retry = losing(simulation, arrives);
+    const first = await run(simulation, EDITED);
+    const { uuid } = simulation.sandbox.videos()[0] ?? {};
+    const [edit] = simulation.sandbox.edits();
+    expect(first.told).toEqual(["v01 blocked edit null"]);
+    expect(errorOf(first, "v01")).toBe(
+      `Run 1003, attempt 1 (https://github.com/acme/docs/actions/runs/1003), asked the service to retry the failed edit ` +
+        `${edit?.editId} of video ${uuid} and never saw the reply. The edit may run again under another id, so nothing more is ` +
+        `sent for this video. Look at the video in the service's dashboard. To go on with it as it is, give the entry a new id ` +
+        `with uuid: ${uuid}, and keep in its edits only those that the video doesn't show. To make it anew, run once with the ` +
+        "input recreate: v01.",
+    );
+    expect(first.host.summary).toMatch(
+      /^### ⛔ Look at what became of an edit of `v01` in the service's dashboard\. Videos: 1 blocked\n/,
+    );
+    const asked = simulation.sandbox.requests().length;
+    const plan = await run(simulation, EDITED, { inputs: { mode: "plan" } });
+    expect(plan.host.summary).toMatch(/^### 📝 Look at what became of an edit of `v01` /);
+    expect(plan.host.summary).toContain("asked the service to retry the failed edit");
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked resume null"]);
+    expect((await run(simulation, many(1, { edits: ["Change scene 4."] }))).told).toEqual([
+      expect.stringMatching(/^v01 blocked resume/),
+    ]);
+    expect(
+      simulation.sandbox
+        .requests()
+        .slice(asked)
+        .map(({ method }) => method),
+    ).toEqual(["GET", "GET"]);
+    expect(retry.sent).toBe(1);
+  });
+
+  test("is out of doubt where the video goes on under a new id", async () => {
+    const simulation = await failed("fail");
+    losing(simulation, true);
+    await run(simulation, EDITED);
+    simulation.network = async (_request, pass) => await pass();
+    simulation.clock.advance(600_000);
+    const [{ uuid } = { uuid: "" }] = simulation.sandbox.videos();
+    const kept = await run(simulation, { v02: { uuid } });
+    expect(kept.told).toEqual(["v02 succeeded adopt"]);
+    expect((await run(simulation, { v02: { uuid } })).told).toEqual(["v02 unchanged "]);
+    expect(edits(simulation)).toEqual(["error", "complete"]);
+  });
+
+  test("is out of doubt where the video is made anew", async () => {
+    const simulation = await failed("fail");
+    losing(simulation, false);
+    await run(simulation, EDITED);
+    const done = await run(simulation, EDITED, { inputs: { recreate: "v01" } });
+    expect(done.told).toEqual(["v01 succeeded create+edit"]);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 unchanged "]);
+  });
+
+  test("is in the same doubt where the run was killed before it could see it", async () => {
+    const simulation = await failed("fail");
+    await run(simulation, EDITED, {
+      post: false,
+      before: (host) => {
+        simulation.network = async (request, pass) => {
+          if (!isRetry(request)) return await pass();
+          await pass();
+          // The machine is lost: neither reply nor save come about.
+          host.interrupt();
+          return await new Promise(() => undefined);
+        };
+      },
+    });
+    simulation.network = async (_request, pass) => await pass();
+    const from = simulation.sandbox.requests().length;
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked resume null"]);
+    expect(
+      simulation.sandbox
+        .requests()
+        .slice(from)
+        .map(({ method }) => method),
+    ).toEqual(["GET"]);
+  });
+
+  test("is pending where the run doesn't wait, and looked at by the next one", async () => {
+    const simulation = await failed(FIRST_CLIP_ONLY);
+    losing(simulation, true);
+    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
+    simulation.clock.advance(600_000);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
+  });
+
+  test("or doesn't fit the reference is in doubt as well", async () => {
+    const simulation = await failed("fail");
+    simulation.network = async (request, pass) => {
+      if (!isRetry(request)) return await pass();
+      await pass();
+      return Response.json({ status: "ok" });
+    };
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 blocked edit null"]);
+  });
+});
+
+test("an edit that fails again is retried again by the run after that", async () => {
+  const simulation = await failed({ fails: { phase: 3, afterScenes: 1, tries: 2 } });
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 failed edit null"]);
+  expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+  expect(new Set(paid(simulation)).size).toBe(paid(simulation).length);
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import type { VideoTurn } from "../../src/sandbox/sandbox.js";
+import { broken, errorOf, many, open, reply, run } from "./stage.js";
+
+/** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
+const failing = (...failingScenes: { scene: number; tries: number }[]) => ({
+  controls: true,
+  scenario: { video: (): VideoTurn => ({ failingScenes }) },
+});
+const retries = ({ sandbox }: Simulation) =>
+  sandbox.requests().flatMap(({ path, status }) => (path.endsWith("/retry") ? [status] : []));
+const retriesOf = async (simulation: Simulation) => {
+  const job = (await simulation.state()).videos["v01"]?.in_flight;
+  return job?.kind === "create" ? job.scene_retries : null;
+};
+
+test("failed scenes are retried, twice where they fail again", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 1 }, { scene: 4, tries: 2 }));
+  const done = await run(simulation, many(1));
+  expect(done.told).toEqual(["v01 succeeded create"]);
+  expect(retries(simulation)).toEqual([200, 200]);
+  expect(done.host.lines).toContain("v01: scenes 2 and 4 are retried (1 of 2)");
+  expect(done.host.lines).toContain("v01: scene 4 is retried (2 of 2)");
+});
+
+test("scenes that fail a third time are named, and are for someone else to retry, in every later run", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 1 }, { scene: 4, tries: 9 }));
+  const first = await run(simulation, many(1));
+  expect(first.told).toEqual(["v01 failed create null"]);
+  expect(errorOf(first, "v01")).toBe(
+    "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
+      "the next run goes on from there; or have the video made anew: run once with the input recreate: v01.",
+  );
+  expect(first.host.summary).toMatch(
+    /^### ❌ Retry the failed scenes of `v01` in the service's dashboard\. Videos: 1 failed\n/,
+  );
+  expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
+  expect(retries(simulation)).toEqual([200, 200]);
+  expect(simulation.sandbox.videos()).toHaveLength(1);
+});
+
+test("what a key may not retry stays in flight, and the message says what to do", async () => {
+  const simulation = await open({ ...failing({ scene: 2, tries: 1 }), controls: false });
+  const done = await run(simulation, many(1));
+  expect(done.told).toEqual(["v01 failed create 403"]);
+  expect(errorOf(done, "v01")).toBe(
+    "Some scenes failed (1 scene failed and waits for a retry), and could not be retried from here: This endpoint requires an " +
+      "authenticated dashboard session. Retry them in the service's dashboard; the next run goes on from there.",
+  );
+  expect(await retriesOf(simulation)).toBe(0);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume 403"]);
+});
+
+test("a retry is counted before it is sent, so that runs that are killed don't add up to more", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 9 }));
+  const counted: (number | null)[] = [];
+  for (let killed = 0; killed < 4; killed++) {
+    const { clock } = simulation;
+    await run(simulation, many(1), {
+      post: false,
+      before: (host) => {
+        simulation.network = async (request, pass) => {
+          if (!request.url.endsWith("/retry")) return await pass();
+          counted.push(await retriesOf(simulation));
+          await pass();
+          host.interrupt();
+          throw broken("ECONNRESET");
+        };
+      },
+    });
+    clock.advance(600_000);
+  }
+  expect(counted).toEqual([1, 2]);
+  expect(retries(simulation)).toEqual([200, 200]);
+});
+
+test("a retry that surely did nothing doesn't count", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 2 }));
+  const fates = [reply(429, "slow down", { "retry-after": "7" }), broken("ECONNREFUSED"), reply(409, "Not waiting.")];
+  simulation.network = async (request, pass) => {
+    const fate = request.url.endsWith("/retry") ? fates.shift() : undefined;
+    if (fate instanceof Error) throw fate;
+    return fate ?? (await pass());
+  };
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
+  expect(retries(simulation)).toEqual([200, 200]);
+});
+
+test("a retry whose reply is lost counts, and is found out about by a look", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 2 }));
+  let sent = 0;
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (request.url.endsWith("/retry") && sent++ === 0) throw broken("ECONNRESET");
+    return response;
+  };
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded create"]);
+  expect(sent).toBe(2);
+});
+
+test("nothing is retried that the state can't remember", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 1 }));
+  await run(simulation, many(1), { inputs: { wait: "false" } });
+  simulation.clock.advance(600_000);
+  const { told } = await run(simulation, many(1), {
+    before: (host) => {
+      Object.assign(host, {
+        store: {
+          load: async () => await simulation.state(),
+          save: async () => {
+            const { StateError } = await import("../../src/state/store.js");
+            throw new StateError("The disk is full.");
+          },
+        },
+      });
+    },
+  });
+  expect(told).toEqual(["v01 blocked resume null"]);
+  expect(retries(simulation)).toEqual([]);
+});
