@@ -84,7 +84,7 @@ const HistorySchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
 /* harmony export */   parseState: () => (/* binding */ parseState)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7428);
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5459);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(412);
 /* harmony import */ var _store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5937);
 /* harmony import */ var _version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6852);
 
@@ -128,7 +128,7 @@ function versionOf(value) {
 
 /***/ }),
 
-/***/ 5459:
+/***/ 412:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -139,7 +139,7 @@ __webpack_require__.d(__webpack_exports__, {
   Oz: () => (/* binding */ VideoRecordSchema)
 });
 
-// UNUSED EXPORTS: FailureSchema, FindSchema, JobSchema, RevisionSchema, RunSchema
+// UNUSED EXPORTS: FailedEditSchema, FailureSchema, FindSchema, JobSchema, RevisionSchema, RunSchema
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 12 modules
 var schemas = __webpack_require__(1137);
@@ -147,6 +147,27 @@ var schemas = __webpack_require__(1137);
 var brief_schema = __webpack_require__(5524);
 // EXTERNAL MODULE: ./build/computed/sandbox/history-schema.js
 var history_schema = __webpack_require__(1055);
+;// CONCATENATED MODULE: ./build/computed/state/asked.js
+
+/** A question that the service asks before it goes on (R 2.3). */
+const QuestionSchema = schemas/* strictObject */.rej({
+    /** `null`: the question of an edit has none, and goes by its own words. */
+    id: schemas/* string */.YjP().nullable(),
+    text: schemas/* string */.YjP(),
+    options: schemas/* array */.YOg(schemas/* string */.YjP()),
+    /** Whether an answer is taken that is none of the options. */
+    free: schemas/* boolean */.zMY(),
+});
+/** What a job asks, and waits for the answers to. */
+const AskedSchema = schemas/* strictObject */.rej({
+    /** Of a creation's questions; `null` for an edit, which asks one after the other. */
+    round: schemas/* int */.Whr().nullable(),
+    /** Empty where what is asked can't be read: the reference doesn't show all of its fields. */
+    questions: schemas/* array */.YOg(QuestionSchema),
+    /** What is asked, as the service put it. */
+    words: schemas/* string */.YjP(),
+});
+
 // EXTERNAL MODULE: ./build/computed/state/experience.js
 var experience = __webpack_require__(1154);
 ;// CONCATENATED MODULE: ./build/computed/state/experience-schema.js
@@ -178,6 +199,7 @@ var version = __webpack_require__(6852);
 
 
 
+
 /** The run of a workflow that did something, so that a person can find it. */
 const RunSchema = schemas/* strictObject */.rej({
     id: schemas/* string */.YjP(),
@@ -195,6 +217,8 @@ const RevisionSchema = schemas/* strictObject */.rej({
     edit_id: schemas/* string */.YjP().nullable(),
     link: schemas/* string */.YjP().nullable(),
 });
+/** What the job was last seen to wait for an answer to; `null` while it runs. */
+const asked = () => AskedSchema.nullable().default(null);
 const jobFields = {
     /** What the video shows once the job has succeeded. */
     target: RevisionSchema,
@@ -206,11 +230,22 @@ const jobFields = {
 };
 /** Work that the service was asked for and that has not ended. */
 const JobSchema = schemas/* discriminatedUnion */.gMt("kind", [
-    schemas/* strictObject */.rej({ kind: schemas/* literal */.euz("create"), ...jobFields }),
+    schemas/* strictObject */.rej({
+        kind: schemas/* literal */.euz("create"),
+        ...jobFields,
+        asked: asked(),
+        /** How often its failed scenes were retried (R 4.6): counted before each request, whatever became of it. */
+        scene_retries: schemas/* int */.Whr().nonnegative().default(0),
+        /** The scenes that were retried last, counted from 1. */
+        retried_scenes: schemas/* array */.YOg(schemas/* int */.Whr()).default([]),
+    }),
     schemas/* strictObject */.rej({
         kind: schemas/* literal */.euz("edit"),
-        /** `null` until the service's reply was seen. */
+        /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
         edit_id: schemas/* string */.YjP().nullable(),
+        /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
+        retrying: schemas/* boolean */.zMY().default(false),
+        asked: asked(),
         idempotency_key: brief_schema/* HashSchema */.kk,
         /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
         first_sent_at: schemas/* number */.aig(),
@@ -236,6 +271,12 @@ const FailureSchema = schemas/* strictObject */.rej({
     at: schemas/* number */.aig(),
     run: RunSchema,
 });
+/** An edit that has ended in an error and may be retried (R 4.7), while the video is as it was before it. */
+const FailedEditSchema = schemas/* strictObject */.rej({
+    edit_id: schemas/* string */.YjP(),
+    /** `revisionId` of what it would have led to. */
+    target: brief_schema/* HashSchema */.kk,
+});
 /** What the state holds of one video. */
 const VideoRecordSchema = schemas/* strictObject */.rej({
     /** `null` while no creation has returned one. */
@@ -245,6 +286,7 @@ const VideoRecordSchema = schemas/* strictObject */.rej({
     revisions: schemas/* array */.YOg(RevisionSchema),
     in_flight: JobSchema.nullable(),
     last_failure: FailureSchema.nullable(),
+    failed_edit: FailedEditSchema.nullable().default(null),
     /** The last `total_scenes` that a poll has shown. */
     total_scenes: schemas/* int */.Whr().nullable(),
     /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */

@@ -270,10 +270,10 @@ var action_inputs = __webpack_require__(7158);
 var open_state = __webpack_require__(3167);
 // EXTERNAL MODULE: ./build/computed/report/detail.js
 var detail = __webpack_require__(6568);
-// EXTERNAL MODULE: ./build/computed/report/headline.js
-var headline = __webpack_require__(542);
-// EXTERNAL MODULE: ./build/computed/report/layout.js + 8 modules
-var layout = __webpack_require__(2087);
+// EXTERNAL MODULE: ./build/computed/report/headline.js + 1 modules
+var headline = __webpack_require__(1734);
+// EXTERNAL MODULE: ./build/computed/report/layout.js + 7 modules
+var layout = __webpack_require__(3634);
 ;// CONCATENATED MODULE: ./build/computed/report/summary.js
 
 
@@ -366,6 +366,7 @@ function stepData(step, withRequests) {
                 kind: step.kind,
                 source: step.source,
                 credits_at_most: step.creditsAtMost,
+                ...(step.retries === undefined ? {} : { retries: step.retries }),
                 ...(withRequests ? { request: step.request } : {}),
             };
         case "revert":
@@ -1186,8 +1187,8 @@ function patternsOf({ child, path }, { defaults }) {
     });
 }
 
-// EXTERNAL MODULE: ./build/computed/plan/plan.js + 4 modules
-var plan = __webpack_require__(1320);
+// EXTERNAL MODULE: ./build/computed/plan/plan.js + 5 modules
+var plan = __webpack_require__(5547);
 // EXTERNAL MODULE: ./build/computed/state/records.js
 var records = __webpack_require__(5670);
 // EXTERNAL MODULE: ./build/computed/state/store.js
@@ -1243,7 +1244,7 @@ async function tell(host, opened) {
         const decided = await log.group("Plan", async () => await decide(host, session, { manifest, before, texts }));
         if (session.mode === "plan")
             return planned(session, decided.plan);
-        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(372)]).then(__webpack_require__.bind(__webpack_require__, 3372));
+        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(616)]).then(__webpack_require__.bind(__webpack_require__, 2616));
         return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
     }
     catch (error) {
@@ -1266,6 +1267,7 @@ async function decide(host, { inputs, event, log }, { manifest, before, texts })
         runId: event.run.id,
         now: host.clock.now(),
         texts,
+        onClarification: inputs.onClarification,
     });
     for (const { entry, steps, obstacle } of decided.plan.entries) {
         const words = [
@@ -1991,12 +1993,69 @@ function sizeOf(children) {
 
 /***/ }),
 
+/***/ 6171:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ keyOf),
+/* harmony export */   u: () => (/* binding */ replyTo)
+/* harmony export */ });
+/** `clarification` is what the manifest says, or else the input `on-clarification`. Only a creation can be skipped (R 4.7). */
+function replyTo({ round, questions }, clarification) {
+    if (clarification === "skip" && round !== null)
+        return { kind: "skip" };
+    const answers = questions.map((question) => answerTo(question, clarification));
+    const given = answers.filter((answer) => "answer" in answer);
+    if (given.length > 0 && given.length === questions.length)
+        return { kind: "answers", answers: given };
+    return { kind: "none", gaps: answers.filter((answer) => !("answer" in answer)) };
+}
+/** What the answer to a question stands under in the manifest: its id, and where it has none, its own words. */
+function keyOf({ id, text }) {
+    return id ?? oneLine(text);
+}
+/** The answer that the manifest has for a question; `null` where it has none. */
+function givenTo(question, clarification) {
+    if (typeof clarification === "string")
+        return null;
+    const answers = Object.entries(clarification.answers);
+    const key = keyOf(question);
+    return answers.find(([name]) => name === key || (question.id === null && oneLine(name) === key))?.[1] ?? null;
+}
+function answerTo(question, clarification) {
+    const given = givenTo(question, clarification);
+    if (given === null)
+        return { question, given };
+    const option = optionLike(question.options, given);
+    if (option !== null)
+        return { question, answer: option, wasCustom: false };
+    return question.free ? { question, answer: given, wasCustom: true } : { question, given };
+}
+/** The option that an answer stands for, in the service's own spelling. */
+function optionLike(options, given) {
+    const exact = options.find((option) => option === given);
+    if (exact !== undefined)
+        return exact;
+    const [alike, ...others] = options.filter((option) => folded(option) === folded(given));
+    return alike === undefined || others.length > 0 ? null : alike;
+}
+function folded(text) {
+    return oneLine(text).toLowerCase();
+}
+function oneLine(text) {
+    return text.replace(/\s+/g, " ").trim();
+}
+
+
+/***/ }),
+
 /***/ 6558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ createInDoubt),
-/* harmony export */   O: () => (/* binding */ editInDoubt)
+/* harmony export */   I3: () => (/* binding */ createInDoubt),
+/* harmony export */   IT: () => (/* binding */ retryInDoubt),
+/* harmony export */   Oq: () => (/* binding */ editInDoubt)
 /* harmony export */ });
 /** What to say of a creation whose reply was never seen: what to check, and the two ways out. */
 function createInDoubt(id, { run }) {
@@ -2010,6 +2069,13 @@ function editInDoubt(id, uuid, run) {
         "Idempotency-Key, so it is not sent again. Look at the video. To keep it as it is, give the entry a new id with " +
         `uuid: ${uuid ?? "\u2026"}. To make it anew, run once with the input recreate: ${id}.`);
 }
+/** What to say of the retry of a failed edit (R 4.7) whose reply was never seen: it has no key, and may run under a new id. */
+function retryInDoubt(id, { uuid, job }) {
+    return (`${nameOf(job.run)} asked the service to retry the failed edit ${job.edit_id ?? "?"} of video ${uuid ?? "?"} and never saw ` +
+        "the reply. The edit may run again under another id, so nothing more is sent for this video. Look at the video in the " +
+        `service's dashboard. To go on with it as it is, give the entry a new id with uuid: ${uuid ?? "\u2026"}, and keep in its edits ` +
+        `only those that the video doesn't show. To make it anew, run once with the input recreate: ${id}.`);
+}
 function nameOf({ id, attempt, url }) {
     return `Run ${id}, attempt ${attempt}${url === null ? "" : ` (${url})`},`;
 }
@@ -2017,7 +2083,7 @@ function nameOf({ id, attempt, url }) {
 
 /***/ }),
 
-/***/ 1320:
+/***/ 5547:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2089,6 +2155,17 @@ function reconcile(state, manifest) {
         moves: [...renamed].map(([from, to]) => ({ from, to })),
         retirements,
     };
+}
+
+;// CONCATENATED MODULE: ./build/computed/plan/retry.js
+
+/** Where the first step makes an edit that has failed before, from the same revision: that edit is retried (R 4.7). */
+function withRetry(steps, record) {
+    const [first, ...rest] = steps;
+    const failed = record?.failed_edit ?? null;
+    if (failed === null || first?.kind !== "edit" || (0,state_revision/* revisionId */.j5)(first.target) !== failed.target)
+        return steps;
+    return [{ ...first, retries: failed.edit_id }, ...rest];
 }
 
 // EXTERNAL MODULE: ./build/computed/manifest/quote.js
@@ -2436,7 +2513,11 @@ function newAspectRatio(from, to) {
     return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
 }
 
+// EXTERNAL MODULE: ./build/computed/plan/todo.js
+var todo = __webpack_require__(510);
 ;// CONCATENATED MODULE: ./build/computed/plan/plan.js
+
+
 
 
 
@@ -2467,12 +2548,15 @@ async function makePlan(manifest, before, options) {
 async function planEntry({ entry, state, options }) {
     const record = (0,records/* recordOf */.zv)(state, entry.id);
     const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-    const { steps, obstacle } = await decide({ entry, record, intent, options });
+    const decision = await decide({ entry, record, intent, options });
+    const clarification = entry.clarification ?? options.onClarification ?? "fail";
+    const steps = withRetry((0,todo/* withReply */.NZ)(decision.steps, clarification), record);
     const top = record?.revisions.at(-1) ?? null;
     return {
         entry,
         steps,
-        obstacle,
+        obstacle: decision.obstacle,
+        todo: (0,todo/* todoOf */.M3)({ entry, record, clarification }, steps),
         uuid: record?.uuid ?? null,
         link: top?.link ?? null,
         creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
@@ -2502,7 +2586,7 @@ async function wantedOf(situation) {
     if (adopted !== null)
         return await follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
     if (intent !== null)
-        return stop(blocked((0,doubt/* createInDoubt */.I)(entry.id, intent)));
+        return stop(blocked((0,doubt/* createInDoubt */.I3)(entry.id, intent)));
     if (record?.in_flight)
         return await resume(situation, record);
     if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
@@ -2532,7 +2616,7 @@ async function resume(situation, record) {
     if (job === null)
         return stop(null);
     if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
-        return stop(blocked((0,doubt/* editInDoubt */.O)(entry.id, record.uuid, job.run)));
+        return stop(blocked((0,doubt/* editInDoubt */.Oq)(entry.id, record.uuid, job.run)));
     }
     if (record.category !== entry.category)
         return await createAnew(situation, [{ kind: "resume", job }]);
@@ -2603,6 +2687,48 @@ function firstRevision(entry) {
 
 /***/ }),
 
+/***/ 510:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Aj: () => (/* binding */ questionFor),
+/* harmony export */   M3: () => (/* binding */ todoOf),
+/* harmony export */   NZ: () => (/* binding */ withReply)
+/* harmony export */ });
+/* harmony import */ var _answers_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6171);
+/* harmony import */ var _doubt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6558);
+
+
+/** What the state knows that an entry's job waits for, in spite of what the manifest says by now. */
+function todoOf({ entry, record, clarification }, [first]) {
+    if (first?.kind !== "resume" || first.job.kind === "revert")
+        return null;
+    const { job, reply } = first;
+    if (job.kind === "edit" && job.retrying) {
+        return { kind: "look at the edit", detail: (0,_doubt_js__WEBPACK_IMPORTED_MODULE_0__/* .retryInDoubt */ .IT)(entry.id, { uuid: record?.uuid ?? null, job }) };
+    }
+    if (job.asked === null || reply !== undefined)
+        return null;
+    return questionFor({ about: job.kind, asked: job.asked, clarification });
+}
+/** What to do about questions that the manifest doesn't answer. */
+function questionFor({ about, asked, clarification, refusal = null, }) {
+    const reply = (0,_answers_js__WEBPACK_IMPORTED_MODULE_1__/* .replyTo */ .u)(asked, clarification);
+    const gaps = reply.kind === "none" ? reply.gaps : [];
+    return { kind: "answer", about: about === "create" ? "creation" : "edit", asked, gaps, clarification, refusal };
+}
+/** A resumed job whose question the manifest answers by now is resumed with that. */
+function withReply(steps, clarification) {
+    const [first, ...rest] = steps;
+    if (first?.kind !== "resume" || first.job.kind === "revert" || first.job.asked === null)
+        return steps;
+    const { kind } = (0,_answers_js__WEBPACK_IMPORTED_MODULE_1__/* .replyTo */ .u)(first.job.asked, clarification);
+    return kind === "none" ? steps : [{ ...first, reply: kind }, ...rest];
+}
+
+
+/***/ }),
+
 /***/ 6568:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2658,15 +2784,66 @@ function fullest(options) {
 
 /***/ }),
 
-/***/ 542:
+/***/ 1734:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   rL: () => (/* binding */ signOf),
-/* harmony export */   zs: () => (/* binding */ opening)
-/* harmony export */ });
-/* unused harmony export headline */
-/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8290);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  zs: () => (/* binding */ opening),
+  rL: () => (/* binding */ signOf)
+});
+
+// UNUSED EXPORTS: headline
+
+// EXTERNAL MODULE: ./build/computed/report/prose.js
+var prose = __webpack_require__(8290);
+// EXTERNAL MODULE: ./build/computed/report/markdown.js
+var markdown = __webpack_require__(5804);
+// EXTERNAL MODULE: ./build/computed/report/names.js
+var names = __webpack_require__(1817);
+;// CONCATENATED MODULE: ./build/computed/report/todos.js
+
+
+
+const MOST_NAMES = 3;
+/** What someone has to do before the service goes on, in one sentence without its full stop; `null` where nobody has to. Markdown. */
+function todoLine({ entries, manifest }) {
+    const phrases = new Map();
+    for (const { id, todo } of entries) {
+        if (todo === null)
+            continue;
+        const phrase = phraseOf(todo, (0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(manifest, 200)));
+        phrases.set(phrase, [...(phrases.get(phrase) ?? []), id]);
+    }
+    if (phrases.size === 0)
+        return null;
+    return (0,prose/* capitalized */.l2)([...phrases].map(([phrase, ids]) => phrase.replace(ENTRIES, () => (0,names/* idNames */.Cg)(ids, MOST_NAMES))).join("; "));
+}
+const ENTRIES = "{entries}";
+function phraseOf(todo, manifest) {
+    switch (todo.kind) {
+        case "answer": {
+            const { asked, refusal, gaps, clarification } = todo;
+            if (refusal !== null || asked.questions.length === 0) {
+                return `answer what the service asks about ${ENTRIES} in its dashboard`;
+            }
+            const answered = typeof clarification !== "string" && gaps.some(({ given }) => given !== null);
+            return answered
+                ? `correct the answers for ${ENTRIES} in ${manifest}`
+                : `answer what the service asks about ${ENTRIES} in ${manifest}`;
+        }
+        case "retry scenes":
+            return `retry the failed scenes of ${ENTRIES} in the service's dashboard`;
+        case "decide":
+            return `decide about ${ENTRIES} in the service's dashboard`;
+        case "look at the edit":
+            return `look at what became of an edit of ${ENTRIES} in the service's dashboard`;
+    }
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/headline.js
+
 
 const SIGNS = {
     unchanged: "\u2796",
@@ -2685,17 +2862,18 @@ function opening(report) {
 }
 const SANDBOX = "> \ud83e\uddea **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
     "Set `base-url` and `api-key` for the real service.";
-/** What happened to how many videos, in one line. */
+/** What someone has to do, where someone has to, and what happened to how many videos: in one line. Markdown. */
 function headline(report) {
     if (report.stop !== null && report.entries.length === 0) {
         const mistakes = report.stop.problems.length;
         if (mistakes === 0)
             return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
-        return `${SIGNS.failed} Videos: ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
+        return `${SIGNS.failed} Videos: ${(0,prose/* count */.U9)(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
     }
     const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
     const stopped = report.stop === null ? "" : "stopped, ";
-    return `${sign(report)} ${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
+    const todo = todoLine(report);
+    return `${sign(report)} ${todo === null ? "" : `${todo}. `}${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
 }
 function sign({ mode, stop, entries }) {
     const ended = new Set(entries.map(({ outcome }) => outcome));
@@ -2712,19 +2890,19 @@ function sign({ mode, stop, entries }) {
 function planCounts(report) {
     const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
     const kinds = (kind) => steps.filter((step) => step.kind === kind).length;
-    const bound = report.creditsAtMost === null ? "cost unknown" : `at most ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(report.creditsAtMost, "credit")}`;
+    const bound = report.creditsAtMost === null ? "cost unknown" : `at most ${(0,prose/* count */.U9)(report.creditsAtMost, "credit")}`;
     return sentence(report, [
-        some(kinds("create"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "video")} to create`),
-        some(kinds("edit"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "edit")} (${bound})`),
-        some(kinds("revert"), (n) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "revert")),
-        some(kinds("adopt"), (n) => (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "adoption")),
-        some(kinds("resume"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(n, "job")} in flight to continue`),
+        some(kinds("create"), (n) => `${(0,prose/* count */.U9)(n, "video")} to create`),
+        some(kinds("edit"), (n) => `${(0,prose/* count */.U9)(n, "edit")} (${bound})`),
+        some(kinds("revert"), (n) => (0,prose/* count */.U9)(n, "revert")),
+        some(kinds("adopt"), (n) => (0,prose/* count */.U9)(n, "adoption")),
+        some(kinds("resume"), (n) => `${(0,prose/* count */.U9)(n, "job")} in flight to continue`),
     ]);
 }
 function applyCounts(report) {
     const deeds = report.entries.filter(({ outcome }) => outcome === "succeeded").map(deed);
     const all = (name) => deeds.filter((deed) => deed === name).length;
-    return sentence(report, ["created", "edited", "reverted", "adopted"].map((name) => some(all(name), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} ${name}`)));
+    return sentence(report, ["created", "edited", "reverted", "adopted"].map((name) => some(all(name), (n) => `${(0,prose/* figure */.vP)(n)} ${name}`)));
 }
 /** The one word for what was done to an entry: its dearest step. */
 function deed({ steps }) {
@@ -2738,16 +2916,16 @@ function deed({ steps }) {
 function sentence(report, parts) {
     const ended = (outcome) => report.entries.filter((entry) => entry.outcome === outcome).length;
     const rest = [
-        report.mode === "apply" ? some(ended("planned"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} not begun`) : "",
-        some(ended("pending"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} pending`),
-        some(ended("failed"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} failed`),
-        some(ended("blocked"), (n) => `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(n)} blocked`),
+        report.mode === "apply" ? some(ended("planned"), (n) => `${(0,prose/* figure */.vP)(n)} not begun`) : "",
+        some(ended("pending"), (n) => `${(0,prose/* figure */.vP)(n)} pending`),
+        some(ended("failed"), (n) => `${(0,prose/* figure */.vP)(n)} failed`),
+        some(ended("blocked"), (n) => `${(0,prose/* figure */.vP)(n)} blocked`),
     ];
     const changed = [...parts, ...rest].filter((part) => part !== "");
     const unchanged = ended("unchanged");
     if (changed.length > 0)
-        return [...changed, ...(unchanged > 0 ? [`${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(unchanged)} unchanged`] : [])].join(", ");
-    return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(unchanged)} unchanged`;
+        return [...changed, ...(unchanged > 0 ? [`${(0,prose/* figure */.vP)(unchanged)} unchanged`] : [])].join(", ");
+    return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${(0,prose/* figure */.vP)(unchanged)} unchanged`;
 }
 function some(number, words) {
     return number === 0 ? "" : words(number);
@@ -2756,7 +2934,7 @@ function some(number, words) {
 
 /***/ }),
 
-/***/ 2087:
+/***/ 3634:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2795,28 +2973,16 @@ function advice({ status, detail }) {
     return BY_STATUS[status] ?? null;
 }
 
-// EXTERNAL MODULE: ./build/computed/report/headline.js
-var headline = __webpack_require__(542);
+// EXTERNAL MODULE: ./build/computed/report/headline.js + 1 modules
+var headline = __webpack_require__(1734);
 // EXTERNAL MODULE: ./build/computed/report/markdown.js
 var markdown = __webpack_require__(5804);
+// EXTERNAL MODULE: ./build/computed/report/names.js
+var names = __webpack_require__(1817);
 // EXTERNAL MODULE: ./build/computed/report/prose.js
 var prose = __webpack_require__(8290);
-;// CONCATENATED MODULE: ./build/computed/report/names.js
-
-
-/** An entry as a reader looks for it: its title, and the id that the manifest knows it by. Markdown. */
-function entryName({ id, title }) {
-    return title === null || title.trim() === "" ? idName(id) : `**${(0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(title, 80))}** ${idName(id)}`;
-}
-function idName(id) {
-    return (0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(id, 80));
-}
-/** The ids of many entries: `a`, `b` and 10 more. Markdown. */
-function idNames(ids, most) {
-    const names = ids.slice(0, most).map(idName);
-    return (0,prose/* listed */.KE)(ids.length > most ? [...names, `${(0,prose/* figure */.vP)(ids.length - most)} more`] : names);
-}
-
+// EXTERNAL MODULE: ./build/computed/report/questions.js + 1 modules
+var questions = __webpack_require__(5472);
 ;// CONCATENATED MODULE: ./build/computed/report/steps.js
 
 
@@ -2873,9 +3039,13 @@ function future({ step, length }) {
         case "revert":
             return `revert ${(0,prose/* count */.U9)(length, "edit")}`;
         case "resume":
-            return `continue the ${inFlight(step)}`;
+            return `continue the ${inFlight(step)}${step.reply === undefined ? "" : REPLIES[step.reply]}`;
     }
 }
+const REPLIES = {
+    answers: " with the answers given here",
+    skip: " with what the service assumes",
+};
 const DONE = { create: "created", edit: "edited", revert: "reverted" };
 function past({ step, length }) {
     switch (step.kind) {
@@ -2931,8 +3101,10 @@ function one(step, nth) {
     }
 }
 function edits(step, length) {
-    const derived = length === 1 && step.kind === "edit" && step.source === "derived";
-    return derived ? "1 edit to its new brief" : (0,prose/* count */.U9)(length, "edit");
+    if (step.kind !== "edit" || length > 1)
+        return (0,prose/* count */.U9)(length, "edit");
+    const edit = step.source === "derived" ? "1 edit to its new brief" : (0,prose/* count */.U9)(length, "edit");
+    return step.retries === true ? `${edit} (what failed is retried)` : edit;
 }
 function inFlight({ what }) {
     return `${what === "create" ? "creation" : what} in flight`;
@@ -2957,9 +3129,10 @@ function joined(parts) {
 
 
 
+
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
-/** What stopped the run, then each failed or blocked entry with the reason and what to do. Markdown. */
+/** What stopped the run, then each entry that failed, is blocked or waits for someone, with the reason and what to do. Markdown. */
 function failures(report, most) {
     return [...stop(report, most), ...entries(report, most)];
 }
@@ -2978,48 +3151,59 @@ function stop({ stop }, most) {
     ];
 }
 function entries(report, most) {
-    const all = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+    const all = report.entries.filter((entry) => failed(entry) || entry.outcome === "blocked" || entry.todo !== null);
     if (all.length === 0)
         return [];
     const groups = alike([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
     return [
         "#### What needs attention",
         ...groups.slice(0, most).flatMap((group) => failure(group, report)),
-        ...more(groups.slice(most).flat().length, "failed or blocked video"),
+        ...more(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
     ];
 }
 function failure(group, { manifest }) {
     const [entry] = group;
     if (entry === undefined)
         return [];
-    const { error } = entry;
-    const what = error === null ? null : advice(error);
+    const title = group.length === 1 ? alone(entry, manifest) : together(group, entry);
     return [
-        group.length === 1 ? alone(entry, manifest) : together(group, entry),
-        ...(error === null ? [] : [(0,markdown/* verbatim */.Bj)((0,markdown/* cut */.Jj)(error.detail, LONGEST_DETAIL))]),
+        title,
+        ...(entry.todo?.kind === "answer" ? (0,questions/* questionsInMarkdown */.c)(entry.todo, { id: entry.id, manifest }) : reason(entry)),
+    ];
+}
+function reason({ error, todo }) {
+    // What there is to do about a job that waits for someone, its detail says.
+    const what = error === null || todo !== null ? null : advice(error);
+    const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
+    return [
+        ...(detail === null ? [] : [(0,markdown/* verbatim */.Bj)((0,markdown/* cut */.Jj)(detail, LONGEST_DETAIL))]),
         ...(what === null ? [] : [`\ud83d\udc49 ${what}`]),
     ];
 }
 function alone(entry, manifest) {
-    const place = entry.outcome === "failed" ? placeOfFailure(entry) : "";
+    const place = failed(entry) ? placeOfFailure(entry) : "";
     return [
-        `${(0,headline/* signOf */.rL)(entry)} ${entryName(entry)} ${entry.outcome}${place === "" ? "" : ` ${place}`}`,
+        `${(0,headline/* signOf */.rL)(entry)} ${(0,names/* entryName */.MB)(entry)} ${outcomeOf(entry)}${place === "" ? "" : ` ${place}`}`,
         ...failures_status(entry),
         (0,markdown/* code */.aY)(`${(0,markdown/* cut */.Jj)(manifest, 200)}:${entry.position.line}`),
     ].join(" \u00b7 ");
 }
 function together(group, entry) {
-    const ids = idNames(group.map(({ id }) => id), MOST_NAMES);
-    return [`${(0,headline/* signOf */.rL)(entry)} **${(0,prose/* count */.U9)(group.length, "video")}** ${entry.outcome}: ${ids}`, ...failures_status(entry)].join(" \u00b7 ");
+    const ids = (0,names/* idNames */.Cg)(group.map(({ id }) => id), MOST_NAMES);
+    return [`${(0,headline/* signOf */.rL)(entry)} **${(0,prose/* count */.U9)(group.length, "video")}** ${outcomeOf(entry)}: ${ids}`, ...failures_status(entry)].join(" \u00b7 ");
 }
 function failures_status({ error }) {
     return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
+}
+/** A plan has no outcome to tell yet of an entry that waits for someone. */
+function outcomeOf({ outcome }) {
+    return outcome === "failed" || outcome === "blocked" ? outcome : "waits";
 }
 /** Entries that ended for one and the same reason, together. */
 function alike(entries) {
     const groups = new Map();
     for (const entry of entries) {
-        const reason = JSON.stringify([entry.outcome, entry.error]);
+        const reason = JSON.stringify([entry.outcome, entry.error, entry.todo]);
         const group = groups.get(reason);
         if (group === undefined)
             groups.set(reason, [entry]);
@@ -3031,8 +3215,8 @@ function alike(entries) {
 function failed({ outcome }) {
     return outcome === "failed";
 }
-function more(number, noun) {
-    return number > 0 ? [`\u2026 and ${(0,prose/* figure */.vP)(number)} more ${number === 1 ? noun : `${noun}s`}.`] : [];
+function more(number, noun, plural = `${noun}s`) {
+    return number > 0 ? [`\u2026 and ${(0,prose/* figure */.vP)(number)} more ${number === 1 ? noun : plural}.`] : [];
 }
 
 ;// CONCATENATED MODULE: ./build/computed/report/remarks.js
@@ -3076,16 +3260,16 @@ function unsynced({ entries }, most) {
     if (ids.length === 0)
         return [];
     return [
-        `**Not in the film yet:** ${idNames(ids, most)}. The edit is kept in the planner, but this video was never fully ` +
+        `**Not in the film yet:** ${(0,names/* idNames */.Cg)(ids, most)}. The edit is kept in the planner, but this video was never fully ` +
             "rendered, so the film does not show it yet.",
     ];
 }
 function moves({ moves }, most) {
-    const lines = moves.map(({ from, to }) => `- ${idName(from)} is now ${idName(to)}; its video goes with it.`);
+    const lines = moves.map(({ from, to }) => `- ${(0,names/* idName */.ZX)(from)} is now ${(0,names/* idName */.ZX)(to)}; its video goes with it.`);
     return list("**Moved:**", lines, most);
 }
 function retirements({ retirements }, most) {
-    const lines = retirements.map(({ id, uuid }) => `- ${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`);
+    const lines = retirements.map(({ id, uuid }) => `- ${(0,names/* idName */.ZX)(id)}${uuid === null ? "" : ` (${(0,names/* idName */.ZX)(uuid)})`}`);
     return list("**Not in the manifest any more:** the video stays with the service, its record is kept.", lines, most);
 }
 function notices({ notices }, most) {
@@ -3134,7 +3318,7 @@ function numbers(scenes) {
 
 
 
-const ENTRY = { title: "Entry", cell: entryName };
+const ENTRY = { title: "Entry", cell: names/* entryName */.MB };
 const VIDEO = { title: "Video", cell: video };
 /** What was, is or will be done to each of these entries. Markdown. */
 function table(options) {
@@ -3220,7 +3404,7 @@ function textsOf(entry, longest) {
     return edits.map(({ source, request }, index) => {
         const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
         const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
-        return [`${entryName(entry)}: ${which}, ${origin}`, (0,markdown/* quotation */.fh)((0,markdown/* cut */.Jj)(request.trim(), longest))];
+        return [`${(0,names/* entryName */.MB)(entry)}: ${which}, ${origin}`, (0,markdown/* quotation */.fh)((0,markdown/* cut */.Jj)(request.trim(), longest))];
     });
 }
 /** The ids of all entries that didn't change, folded. Markdown. */
@@ -3228,7 +3412,7 @@ function unchangedList({ entries }) {
     const ids = entries.filter(({ outcome }) => outcome === "unchanged").map(({ id }) => id);
     if (ids.length === 0)
         return [];
-    return [folded(`${(0,prose/* count */.U9)(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
+    return [folded(`${(0,prose/* count */.U9)(ids.length, "unchanged video")}`, [(0,names/* idNames */.Cg)(ids, ids.length)])];
 }
 function folded(summary, parts) {
     return ["<details>", `<summary>${summary}</summary>`, "", parts.join("\n\n"), "", "</details>"].join("\n");
@@ -3305,9 +3489,9 @@ function footer({ commit, runUrl }) {
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   fh: () => (/* binding */ quotation),
 /* harmony export */   mG: () => (/* binding */ inline),
-/* harmony export */   nf: () => (/* binding */ link)
+/* harmony export */   nf: () => (/* binding */ link),
+/* harmony export */   om: () => (/* binding */ block)
 /* harmony export */ });
-/* unused harmony export block */
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 /** Breaks a word where GitHub would otherwise see a mention, a reference or an address; it has no width. */
 const BREAK = "\u200b";
@@ -3351,7 +3535,7 @@ function code(text) {
     return /^[\w./:@#+=, -]+$/.test(clean) ? `\`${clean}\`` : inline(text);
 }
 /** Untrusted text of several lines, word for word, in a fence that it can't close. */
-function block(text) {
+function block(text, language = "text") {
     const clean = visible(text)
         .replaceAll(LINE_END, "\n")
         // Bots read a slash at the start of a line as a command to them.
@@ -3360,7 +3544,7 @@ function block(text) {
         .trimEnd();
     const longest = Math.max(2, ...(clean.match(/`+/g) ?? []).map((run) => run.length));
     const fence = "`".repeat(longest + 1);
-    return `${fence}text\n${clean}\n${fence}`;
+    return `${fence}${language}\n${clean}\n${fence}`;
 }
 /** Untrusted text of several lines as a quotation: its lines wrap. */
 function quotation(text) {
@@ -3406,6 +3590,34 @@ function visible(text) {
 
 /***/ }),
 
+/***/ 1817:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Cg: () => (/* binding */ idNames),
+/* harmony export */   MB: () => (/* binding */ entryName),
+/* harmony export */   ZX: () => (/* binding */ idName)
+/* harmony export */ });
+/* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5804);
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8290);
+
+
+/** An entry as a reader looks for it: its title, and the id that the manifest knows it by. Markdown. */
+function entryName({ id, title }) {
+    return title === null || title.trim() === "" ? idName(id) : `**${(0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .inline */ .mG)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(title, 80))}** ${idName(id)}`;
+}
+function idName(id) {
+    return (0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .code */ .aY)((0,_markdown_js__WEBPACK_IMPORTED_MODULE_0__/* .cut */ .Jj)(id, 80));
+}
+/** The ids of many entries: `a`, `b` and 10 more. Markdown. */
+function idNames(ids, most) {
+    const names = ids.slice(0, most).map(idName);
+    return (0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(ids.length > most ? [...names, `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(ids.length - most)} more`] : names);
+}
+
+
+/***/ }),
+
 /***/ 8290:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3440,6 +3652,165 @@ function capitalized(text) {
 
 /***/ }),
 
+/***/ 5472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  c: () => (/* binding */ questionsInMarkdown),
+  u: () => (/* binding */ questionsInWords)
+});
+
+// EXTERNAL MODULE: ./build/computed/plan/answers.js
+var answers = __webpack_require__(6171);
+// EXTERNAL MODULE: ./build/computed/report/markdown.js
+var markdown = __webpack_require__(5804);
+;// CONCATENATED MODULE: ./build/computed/report/answers-yaml.js
+
+
+const LONGEST_CHOICE = 60;
+const MOST_CHOICES = 6;
+/** More than anybody wants to read again, in characters. */
+const LONGEST_KEPT = 1_000;
+/** A longer key of a YAML mapping needs another form. */
+const LONGEST_KEY = 1_000;
+/** What to paste into an entry: an answer to each question, the first of its options where none that fits is given yet. */
+function answersYaml(questions, clarification) {
+    const keys = questions.map(answers/* keyOf */.T);
+    const given = typeof clarification === "string" ? [] : Object.entries(clarification.answers);
+    const others = given.filter(([key]) => !keys.includes(key.replace(/\s+/g, " ").trim()) && !keys.includes(key));
+    const kept = others.flatMap(([key, answer]) => pair(key, yamlText(answer)));
+    const pairs = [
+        ...(kept.join().length > LONGEST_KEPT ? ["# \u2026 and the answers that stand here already"] : kept),
+        ...questions.map((question) => pair((0,answers/* keyOf */.T)(question), `${yamlText(answerTo(question, clarification))}${hint(question)}`)),
+    ];
+    return ["    clarification:", "      answers:", ...pairs.flat().map((line) => `        ${line}`)].join("\n");
+}
+/** Text as YAML that means just that to every reader, and of which nothing is lost where it is shown. */
+function yamlText(text) {
+    // JSON is YAML, but for what doesn't print; of marks stacked on a letter, a page shows four.
+    return JSON.stringify(text).replace(/[\p{C}\u2028\u2029]|(?<=\p{M}{4})\p{M}/gu, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        const digits = point.toString(16);
+        return point > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+    });
+}
+function pair(key, value) {
+    const name = PLAIN.test(key) && !WORDS.test(key) ? key : yamlText(key);
+    return name.length > LONGEST_KEY ? [`? ${name}`, `: ${value}`] : [`${name}: ${value}`];
+}
+const PLAIN = /^[a-z][\w-]{0,63}$/i;
+/** Some readers take these for other than text. */
+const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+function answerTo(question, clarification) {
+    const reply = (0,answers/* replyTo */.u)({ round: null, questions: [question], words: "" }, clarification);
+    const given = reply.kind === "answers" ? reply.answers[0]?.answer : undefined;
+    return (given !== undefined && given.length <= LONGEST_KEPT ? given : question.options[0]) ?? "";
+}
+/** What else the question takes. */
+function hint({ options, free }) {
+    const [, ...others] = options;
+    const choices = others.slice(0, MOST_CHOICES).map((option) => yamlText((0,markdown/* cut */.Jj)(option, LONGEST_CHOICE)));
+    const all = [...choices, ...(others.length > MOST_CHOICES ? ["\u2026"] : []), ...(free ? ["words of your own"] : [])];
+    if (all.length === 0)
+        return "";
+    return ` # ${options.length === 0 ? "" : "or "}${all.join(", or ")}`;
+}
+
+// EXTERNAL MODULE: ./build/computed/report/names.js
+var names = __webpack_require__(1817);
+// EXTERNAL MODULE: ./build/computed/report/prose.js
+var prose = __webpack_require__(8290);
+;// CONCATENATED MODULE: ./build/computed/report/questions.js
+
+
+
+
+
+const LONGEST_QUESTION = 500;
+const LONGEST_OPTION = 80;
+const MOST_OPTIONS = 10;
+/** What is asked, why it isn't answered yet, and what to do about that: plain text for an annotation. */
+function questionsInWords(todo, id) {
+    const { asked, clarification } = todo;
+    return [
+        introOf(todo),
+        ...asked.questions.map((question) => `- ${questionInWords(question)}`),
+        ...reasonsOf(todo),
+        ...(isForManifest(todo)
+            ? [`Answer under ${id} in the manifest, and merge:`, answersYaml(asked.questions, clarification)]
+            : [IN_DASHBOARD]),
+        ...(maySkip(todo) ? ["Or let the service assume the answers: write clarification: skip in place of that."] : []),
+    ].join("\n");
+}
+/** The same as Markdown, with the YAML to paste in a fence. */
+function questionsInMarkdown(todo, { id, manifest }) {
+    const { asked, clarification } = todo;
+    const questions = asked.questions.map((question) => `- ${(0,markdown/* inline */.mG)(questionInWords(question))}`);
+    return [
+        (0,markdown/* inline */.mG)(introOf(todo)),
+        ...(questions.length === 0 ? [] : [questions.join("\n")]),
+        ...reasonsOf(todo).map(markdown/* inline */.mG),
+        ...(isForManifest(todo)
+            ? [
+                `\ud83d\udc49 Answer under ${(0,names/* idName */.ZX)(id)} in ${(0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(manifest, 200))}, and merge:`,
+                (0,markdown/* block */.om)(answersYaml(asked.questions, clarification), "yaml"),
+            ]
+            : [`\ud83d\udc49 ${IN_DASHBOARD}`]),
+        ...(maySkip(todo) ? ["Or let the service assume the answers: write `clarification: skip` in place of that."] : []),
+    ];
+}
+const IN_DASHBOARD = "Answer in the service's dashboard; the next run goes on from there.";
+/** Whether answers in the manifest would be of use. */
+function isForManifest({ asked, refusal }) {
+    return asked.questions.length > 0 && refusal === null;
+}
+function maySkip({ about, refusal }) {
+    return about === "creation" && refusal === null;
+}
+function introOf({ about, asked: { questions, words } }) {
+    const what = about === "creation" ? "this video is made" : "the edit is made";
+    if (questions.length === 0)
+        return `The service asks before ${what}, in a form that its reference doesn't show: ${words}`;
+    return `The service asks ${(0,prose/* count */.U9)(questions.length, "question")} before ${what}:`;
+}
+function questionInWords(question) {
+    const { id, text, options, free } = question;
+    const shown = options.slice(0, MOST_OPTIONS).map((option) => yamlText((0,markdown/* cut */.Jj)(option, LONGEST_OPTION)));
+    const more = options.length > MOST_OPTIONS ? [`${options.length - MOST_OPTIONS} more`] : [];
+    const choices = [...shown, ...more, ...(free ? ["an answer of your own"] : [])];
+    return [
+        ...(id === null ? [] : [`${(0,markdown/* cut */.Jj)(id, LONGEST_OPTION)}:`]),
+        ...(text === "" ? [] : [(0,markdown/* cut */.Jj)(text.replace(/\s+/g, " ").trim(), LONGEST_QUESTION)]),
+        `(${alternatives(choices)})`,
+    ].join(" ");
+}
+function alternatives(choices) {
+    const last = choices.at(-1) ?? "no answer is offered";
+    return choices.length < 2 ? last : `${choices.slice(0, -1).join(", ")} or ${last}`;
+}
+function reasonsOf({ about, asked, gaps, clarification, refusal }) {
+    if (refusal !== null) {
+        const { kind } = (0,answers/* replyTo */.u)(asked, clarification);
+        return [`It could not be ${kind === "skip" ? "skipped" : "answered"} from here: ${refusal}`];
+    }
+    if (clarification === "skip" && about === "edit")
+        return ["A question about an edit can't be skipped."];
+    if (typeof clarification === "string" || gaps.length === 0)
+        return [];
+    const wrong = gaps.map(({ question, given }) => {
+        const name = yamlText((0,markdown/* cut */.Jj)((0,answers/* keyOf */.T)(question), LONGEST_OPTION));
+        return given === null
+            ? `${name} has no answer`
+            : `${name} doesn't take ${yamlText((0,markdown/* cut */.Jj)(given, LONGEST_OPTION))}, which is none of its options`;
+    });
+    return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
+}
+
+
+/***/ }),
+
 /***/ 783:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3453,7 +3824,7 @@ function stepKinds(entry) {
     return entry.steps.map(({ kind }) => kind);
 }
 /** What a plan says of an entry, before anything is done. */
-function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }) {
+function reportOfPlan({ entry, steps, obstacle, todo, uuid, link, creditsAtMost }) {
     return {
         id: entry.id,
         title: entry.title,
@@ -3468,6 +3839,7 @@ function reportOfPlan({ entry, steps, obstacle, uuid, link, creditsAtMost }) {
         videoSynced: null,
         creditsAtMost,
         error: obstacle === null ? null : { status: obstacle.status, detail: obstacle.detail },
+        todo,
         progress: null,
     };
 }
@@ -3478,11 +3850,17 @@ function stepReport(step) {
         case "create":
             return { kind: "create", replaces: step.replaces };
         case "edit":
-            return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
+            return {
+                kind: "edit",
+                source: step.source,
+                request: step.request,
+                creditsAtMost: step.creditsAtMost,
+                ...(step.retries === undefined ? {} : { retries: true }),
+            };
         case "revert":
             return { kind: "revert", editId: step.editId };
         case "resume":
-            return { kind: "resume", what: step.job.kind };
+            return { kind: "resume", what: step.job.kind, ...(step.reply === undefined ? {} : { reply: step.reply }) };
     }
 }
 

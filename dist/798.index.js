@@ -275,7 +275,8 @@ const EditSchema = schemas/* union */.KCZ([
 const ClarificationSchema = schemas/* union */.KCZ([
     schemas/* enum */.k5n(["fail", "skip"]),
     schemas/* strictObject */.rej({
-        answers: schemas/* record */.g1P(schemas/* string */.YjP(), schema_text("text")).describe("The answer to each question, by the question's id."),
+        answers: schemas/* record */.g1P(schemas/* string */.YjP(), schema_text("text"))
+            .describe("The answer to each question, by the question's id, or by its own words where it has none."),
     }),
 ]);
 const shared = {
@@ -287,7 +288,7 @@ const shared = {
     category: brief_schema/* CategorySchema */.Ue.describe("`training` where it is not given."),
     on_change: schemas/* enum */.k5n(["edit", "recreate", "ignore"])
         .describe("What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given."),
-    clarification: ClarificationSchema.describe("How to answer a creation that asks a question."),
+    clarification: ClarificationSchema.describe("What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent."),
 };
 const DefaultsSchema = schemas/* strictObject */.rej(shared)
     .partial()
