@@ -16,7 +16,7 @@ import { knownTexts } from "../manifest/known-texts.js";
 import { FakeCache } from "./fake-cache.js";
 import { FakeGit } from "./fake-git.js";
 import { anyState, TEXTS } from "./random-states.js";
-import { stateNaming, stateOf } from "./states.js";
+import { stateNaming } from "./states.js";
 
 const MANIFEST = "videos.yml";
 const clock = { now: () => 0, sleep: async () => undefined };
@@ -211,8 +211,4 @@ test("of several places the first that has a text gives it; an error that is not
     },
   };
   await expect(firstOf(broken, a).get("x")).rejects.toThrow("a mistake");
-});
-
-test("a state without texts of its own is written without the field", () => {
-  expect(serializeState(stateOf())).not.toContain("texts");
 });
