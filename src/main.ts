@@ -67,6 +67,7 @@ function decide(
   const decided = makePlan(manifest, before ?? firstState(host, manifest, inputs), {
     recreate: inputs.recreate,
     retryFailed: inputs.retryFailed,
+    onSuperseded: inputs.onSuperseded,
     runId: event.run.id,
     now: host.clock.now(),
   });

@@ -37,6 +37,7 @@ export type Inputs = {
   readonly comment: boolean;
   readonly linkTemplate: string | null;
   readonly onClarification: "fail" | "skip";
+  readonly onSuperseded: "cancel" | "finish";
 };
 
 /** What `base-url` says instead of an address. */
@@ -135,6 +136,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     comment: bool("comment"),
     linkTemplate: sandbox ? null : linkTemplate,
     onClarification: oneOf("on-clarification", ["fail", "skip"]),
+    onSuperseded: oneOf("on-superseded", ["cancel", "finish"]),
   };
   if (problems.length > 0) throw new InputError(problems);
   return inputs;

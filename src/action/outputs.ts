@@ -83,6 +83,7 @@ function stepData(step: Step, withRequests: boolean) {
     case "revert":
       return { kind: step.kind, edit_id: step.editId };
     case "resume":
+    case "cancel":
       return { kind: step.kind, job: step.job.kind };
   }
 }

@@ -1,4 +1,5 @@
 import type { Step } from "../plan/step.js";
+import { withoutJob } from "../plan/supersede.js";
 import { ServiceError } from "../service/errors.js";
 import type { EditAccepted } from "../service/replies.js";
 import type { Job } from "../state/state.js";
@@ -116,8 +117,14 @@ function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void
         fail(context, run, { status: error.status, detail: error.message });
         return;
       }
+      // Who may not ask learns nothing of what was asked before: it may have arrived.
+      if (error.status === 401 && (run.inDoubt || run.step?.kind !== "edit")) return;
       // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
-      context.keeper.put(run.id, { ...record, in_flight: null, tries: record.tries + 1 });
+      context.keeper.put(run.id, withoutJob(record));
+      if (run.step?.kind === "cancel") {
+        run.finishStep(); // there is no edit under this key
+        return;
+      }
       if (error.status !== 401) fail(context, run, { status: error.status, detail: error.message });
   }
 }

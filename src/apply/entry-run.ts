@@ -9,8 +9,7 @@ export type EntryError = { readonly status: number | null; readonly detail: stri
 
 /** What a run knows of one entry while its steps are made. */
 export class EntryRun {
-  readonly plan: EntryPlan;
-  readonly #steps: readonly Step[];
+  plan: EntryPlan;
   #done = 0;
   #outcome: Outcome | null = null;
   #error: EntryError | null = null;
@@ -32,6 +31,8 @@ export class EntryRun {
   inDoubt = false;
   /** How often the current step was sent once more although it could be looked at. */
   resent = 0;
+  /** What is next for a job that is to be cancelled: to look whether it can be, to ask for it, or to see what came of that. */
+  cancelling: "look" | "send" | "check" = "look";
   /** Why a revert is in doubt, while the edit itself is asked. */
   refusal: EntryError | null = null;
   link: string | null;
@@ -44,7 +45,6 @@ export class EntryRun {
 
   constructor(plan: EntryPlan) {
     this.plan = plan;
-    this.#steps = plan.steps;
     this.link = plan.link;
     this.uuid = plan.uuid;
     if (plan.steps.length === 0) this.#settleWhenDone();
@@ -56,7 +56,7 @@ export class EntryRun {
 
   /** The step to make now; `null` once the entry is settled. */
   get step(): Step | null {
-    return this.#outcome === null ? (this.#steps[this.#done] ?? null) : null;
+    return this.#outcome === null ? (this.plan.steps[this.#done] ?? null) : null;
   }
 
   get settled(): boolean {
@@ -69,7 +69,7 @@ export class EntryRun {
 
   /** True where the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
-    const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
+    const ahead = this.plan.steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
     return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
   }
 
@@ -80,7 +80,16 @@ export class EntryRun {
     this.resent = 0;
     this.refusal = null;
     this.#startAfresh("send");
-    if (this.#done === this.#steps.length) this.#settleWhenDone();
+    if (this.#done === this.plan.steps.length) this.#settleWhenDone();
+  }
+
+  /** The job that was to be cancelled goes on: so does the plan, on its other way. */
+  letFinish(): void {
+    const { step, plan } = this;
+    if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
+    const { steps, obstacle } = step.otherwise;
+    this.plan = { ...plan, steps: [...plan.steps.slice(0, this.#done), ...steps], obstacle };
+    this.startLooking();
   }
 
   /** The current step is sent once more. */
@@ -127,6 +136,6 @@ export class EntryRun {
   #settleWhenDone(): void {
     const { obstacle } = this.plan;
     if (obstacle !== null) this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
-    else this.settle(this.#steps.length === 0 ? "unchanged" : "succeeded");
+    else this.settle(this.plan.steps.length === 0 ? "unchanged" : "succeeded");
   }
 }

@@ -1,4 +1,13 @@
+import type { Bucket } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
+import {
+  type CancelTarget,
+  cancelTarget,
+  noteCancelFault,
+  noteEditToCancel,
+  noteVideoToCancel,
+  sendCancel,
+} from "./cancels.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
@@ -10,11 +19,14 @@ import { noteSkipped, noteSkipRefused, noteVideo } from "./video-looks.js";
 export type LookTarget =
   | { readonly what: "video"; readonly uuid: string }
   | { readonly what: "question"; readonly uuid: string; readonly round: number }
-  | { readonly what: "edit"; readonly editId: string };
+  | { readonly what: "edit"; readonly editId: string }
+  | CancelTarget;
 
 export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
   const { step, question } = run;
   const { uuid, in_flight: job } = recordFor(context, run);
+  const cancel = cancelTarget(context, run);
+  if (cancel !== null) return cancel;
   if (step?.kind === "adopt") return { what: "video", uuid: step.uuid };
   if (job?.kind === "create" && uuid !== null) {
     return question === null ? { what: "video", uuid } : { what: "question", uuid, round: question.round };
@@ -23,6 +35,10 @@ export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
     return { what: "edit", editId: job.edit_id };
   }
   throw new Error(`${run.id} has nothing to look at`);
+}
+
+export function bucketOf({ what }: LookTarget): Bucket {
+  return what === "edit" || what === "cancel edit" ? "edits" : "videos";
 }
 
 /** Looks once at what an entry waits for, and notes what has come of it (R 4.2, 4.4). */
@@ -35,6 +51,10 @@ export async function look(context: ApplyContext, run: EntryRun): Promise<void> 
     if (leaveToOther(context, run)) return;
     if (target.what === "question" && error.fault.kind === "refused") {
       noteSkipRefused(context, run, error);
+      return;
+    }
+    if (target.what === "cancel edit" || target.what === "cancel video") {
+      noteCancelFault(context, run, error);
       return;
     }
     const resolution = handleFault(context, [run], { error, repeatable: true });
@@ -51,14 +71,18 @@ async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Pr
   switch (target.what) {
     case "video": {
       const video = await service.video(category, target.uuid);
-      if (!leaveToOther(context, run)) noteVideo(context, run, video);
+      if (!leaveToOther(context, run) && !noteVideoToCancel(context, run, video)) noteVideo(context, run, video);
       return;
     }
     case "edit": {
       const edit = await service.edit(category, target.editId);
-      if (!leaveToOther(context, run)) noteEdit(context, run, edit);
+      if (!leaveToOther(context, run) && !noteEditToCancel(context, run, edit)) noteEdit(context, run, edit);
       return;
     }
+    case "cancel edit":
+    case "cancel video":
+      await sendCancel(context, run, target);
+      return;
     case "question":
       await service.skipQuestion(category, target.uuid, target.round);
       if (!leaveToOther(context, run)) noteSkipped(context, run);

@@ -4,7 +4,7 @@ import type { ApplyContext } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
-import { look, lookTarget } from "./looks.js";
+import { bucketOf, look, lookTarget } from "./looks.js";
 import { leaveToOther } from "./taken.js";
 import { gapAfter, MIN_GAP_MS, stretch } from "./timing.js";
 
@@ -30,7 +30,9 @@ export class Scheduler {
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
     this.#runs = runs;
-    const resumed = runs.flatMap((run) => (run.step?.kind === "resume" ? [{ run, job: run.step.job }] : []));
+    const resumed = runs.flatMap((run) =>
+      run.step?.kind === "resume" || run.step?.kind === "cancel" ? [{ run, job: run.step.job }] : [],
+    );
     for (const { run, job } of resumed.sort((a, b) => a.job.submitted_at - b.job.submitted_at)) {
       run.order = this.#order++;
       if (job.kind !== "edit" || job.edit_id !== null) run.startLooking();
@@ -84,7 +86,8 @@ export class Scheduler {
    */
   #reasonNotToSend({ step, unpaidAhead, inDoubt }: EntryRun): string | null {
     const { outOfCredits, unsavable } = this.#context.brakes;
-    if (step === null || step.kind === "resume" || step.kind === "adopt" || inDoubt) return null;
+    if (step === null || step.kind === "resume" || step.kind === "cancel" || step.kind === "adopt" || inDoubt)
+      return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
     return unsavable;
   }
@@ -102,9 +105,7 @@ export class Scheduler {
       this.#submit(chunk, async () => await this.#createAll(chunk));
       return;
     }
-    const edits = ready.filter(
-      ({ step }) => step?.kind === "edit" || step?.kind === "revert" || step?.kind === "resume",
-    );
+    const edits = ready.filter(({ step }) => step !== null && step.kind !== "create" && step.kind !== "adopt");
     const group = edits.slice(0, windows.edits.available(now));
     if (group.length === 0) return;
     for (const _run of group) windows.edits.reserve();
@@ -151,6 +152,7 @@ export class Scheduler {
   #accepted(run: EntryRun): void {
     const { options } = this.#context;
     run.order = this.#order++;
+    if (run.step?.kind === "cancel") return; // at once, before it is applied
     if (!options.wait) run.settle("pending");
     else this.#leaveAlone(run);
   }
@@ -173,19 +175,26 @@ export class Scheduler {
     }
   }
 
-  /** The entries whose job is worth a look: of each bucket the first three, and none behind one that waits for a slot. */
+  /**
+   * The entries whose job is worth a look: of each bucket the first three, and none behind one that waits for a slot. What is
+   * to be cancelled comes first, wherever it waits.
+   */
   #candidates(): EntryRun[] {
     const active = this.#runs.filter((run) => run.step !== null && (run.phase === "look" || run.step.kind === "adopt"));
     if (!this.#context.options.wait) return active;
-    return (["videos", "edits"] as const).flatMap((bucket) => {
-      const jobs = active.filter((run) => this.#bucketOf(run) === bucket).sort((a, b) => a.order - b.order);
+    const cancelled = active.filter(({ step }) => step?.kind === "cancel");
+    const awaited = active.filter(({ step }) => step?.kind !== "cancel");
+    const looks = (["videos", "edits"] as const).flatMap((bucket) => {
+      const jobs = awaited.filter((run) => this.#bucketOf(run) === bucket).sort((a, b) => a.order - b.order);
       const firstQueued = jobs.findIndex(({ lastSeen }) => lastSeen?.queued === true);
       return jobs.slice(0, Math.min(SLOTS, firstQueued < 0 ? SLOTS : firstQueued + 1));
     });
+    return [...cancelled, ...looks];
   }
 
   /** Puts off the next look at a job: five seconds at least (R 4.2), longer where it has a while to go. */
   #leaveAlone(run: EntryRun): void {
+    if (run.step?.kind === "cancel") return;
     const { clock, windows, options } = this.#context;
     const now = clock.now();
     const bucket = this.#bucketOf(run);
@@ -205,7 +214,7 @@ export class Scheduler {
   }
 
   #bucketOf(run: EntryRun): Bucket {
-    return lookTarget(this.#context, run).what === "edit" ? "edits" : "videos";
+    return bucketOf(lookTarget(this.#context, run));
   }
 
   /** When something that can't be sent now might be. */

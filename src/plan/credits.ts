@@ -10,3 +10,8 @@ export function editCreditsAtMost(totalScenes: number | null): number | null {
 export function sumOfBounds(bounds: readonly (number | null)[]): number | null {
   return bounds.reduce<number | null>((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
 }
+
+/** The largest of several bounds; not known where one of them isn't. */
+export function largestBound(bounds: readonly (number | null)[]): number | null {
+  return bounds.reduce((most, bound) => (most === null || bound === null ? null : Math.max(most, bound)), 0);
+}

@@ -3,11 +3,12 @@ import type { Entry, Manifest } from "../manifest/manifest.js";
 import { recordOf, textsOf } from "../state/records.js";
 import { revisionId } from "../state/revision.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
-import { sumOfBounds } from "./credits.js";
+import { largestBound, sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
 import { type Rewind, rewindAndApply } from "./rewind.js";
-import type { EntryPlan, Obstacle, Plan, Step } from "./step.js";
+import type { Decision, EntryPlan, Obstacle, Plan, Step } from "./step.js";
+import { isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
 
 /** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
 export const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
@@ -16,6 +17,8 @@ export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
+  /** What becomes of work in flight that an entry wants no more. */
+  readonly onSuperseded: "cancel" | "finish";
   /** The id of this run: what it has created anew once, it doesn't create again. */
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */
@@ -34,7 +37,7 @@ export function makePlan(manifest: Manifest, before: State, options: PlanOptions
     entries,
     retirements,
     moves,
-    creates: entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length,
+    creates: entries.reduce((sum, { steps }) => sum + Math.max(...waysOf(steps).map(createsIn)), 0),
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
   return { plan, state };
@@ -53,8 +56,21 @@ function planEntry({ entry, state, texts, options }: Context): EntryPlan {
     obstacle,
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
-    creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
+    creditsAtMost: largestBound(waysOf(steps).map(editsAtMost)),
   };
+}
+
+/** The steps of an entry, and those to make in their place where the service doesn't cancel a job. */
+function waysOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+  return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
+}
+
+function createsIn(steps: readonly Step[]): number {
+  return steps.filter(({ kind }) => kind === "create").length;
+}
+
+function editsAtMost(steps: readonly Step[]): number | null {
+  return sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 
 type Situation = {
@@ -66,8 +82,6 @@ type Situation = {
 };
 
 type Subject = Pick<Situation, "entry" | "record" | "texts">;
-
-type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
 /** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
 function decide(situation: Situation): Decision {
@@ -122,9 +136,35 @@ function resume(situation: Situation, record: VideoRecord): Decision {
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
-  if (record.category !== entry.category) return createAnew(situation, [{ kind: "resume", job }]);
+  const finished = resumed(situation, record, job);
+  if (options.onSuperseded === "finish" || !isSuperseded(situation, record, job)) return finished;
+  const { steps, obstacle } = wantedOf({ ...situation, record: withoutJob(record) });
+  return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
+}
+
+function resumed(situation: Situation, record: VideoRecord, job: Job): Decision {
+  if (record.category !== situation.entry.category) return createAnew(situation, [{ kind: "resume", job }]);
   const stack = stackAfter(record, job);
   return apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+}
+
+/** Whether the entry wants a job in flight no more. A revert is made at once, so there is nothing to give up. */
+function isSuperseded({ entry, texts }: Situation, record: VideoRecord, job: Job): boolean {
+  const sameCategory = record.category === entry.category;
+  switch (job.kind) {
+    case "create":
+      return isCreationSuperseded(entry, { job, wanted: desiredRevision(entry).fingerprint, sameCategory });
+    case "edit": {
+      const from = (stack: readonly Revision[]) =>
+        rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
+      return (
+        !sameCategory ||
+        isEditSuperseded({ finished: from(stackAfter(record, job)), cancelled: from(record.revisions) })
+      );
+    }
+    case "revert":
+      return false;
+  }
 }
 
 /** The revisions of a video once its job has succeeded. */

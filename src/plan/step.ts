@@ -26,7 +26,14 @@ export type Step =
       /** `null`: the edit in flight, whose id isn't known yet. */
       readonly editId: string | null;
     }
-  | { readonly kind: "resume"; readonly job: Job };
+  | { readonly kind: "resume"; readonly job: Job }
+  | {
+      /** Gives up a job in flight that the entry wants no more. */
+      readonly kind: "cancel";
+      readonly job: Job;
+      /** What to do in place of this step and those after it where the service doesn't cancel the job. */
+      readonly otherwise: Decision;
+    };
 export type StepKind = Step["kind"];
 
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
@@ -36,6 +43,9 @@ export type Obstacle = {
   readonly detail: string;
 };
 
+/** What to do for an entry, as far as nothing stands in the way. */
+export type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
+
 export type EntryPlan = {
   readonly entry: Entry;
   /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
@@ -44,7 +54,7 @@ export type EntryPlan = {
   /** The video as the state knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;
-  /** Sum of the bounds of its edits, in credits; 0 without edits, `null` where one isn't known. */
+  /** Sum of the bounds of its edits, whichever way they go, in credits; 0 without edits, `null` where one isn't known. */
   readonly creditsAtMost: number | null;
 };
 

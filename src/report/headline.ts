@@ -55,6 +55,7 @@ function planCounts(report: Report): string {
     some(kinds("revert"), (n) => count(n, "revert")),
     some(kinds("adopt"), (n) => count(n, "adoption")),
     some(kinds("resume"), (n) => `${count(n, "job")} in flight to continue`),
+    some(kinds("cancel"), (n) => `${count(n, "job")} in flight to cancel`),
   ]);
 }
 
@@ -63,7 +64,9 @@ function applyCounts(report: Report): string {
   const all = (name: string) => deeds.filter((deed) => deed === name).length;
   return sentence(
     report,
-    ["created", "edited", "reverted", "adopted"].map((name) => some(all(name), (n) => `${figure(n)} ${name}`)),
+    ["created", "edited", "reverted", "adopted", "cancelled"].map((name) =>
+      some(all(name), (n) => `${figure(n)} ${name}`),
+    ),
   );
 }
 
@@ -73,7 +76,8 @@ function deed({ steps }: EntryReport): string {
     steps.some((step) => step.kind === kind || (step.kind === "resume" && step.what === what));
   if (done("create", "create")) return "created";
   if (done("edit", "edit")) return "edited";
-  return steps.some(({ kind }) => kind === "revert") ? "reverted" : "adopted";
+  if (steps.some(({ kind }) => kind === "revert")) return "reverted";
+  return steps.some(({ kind }) => kind === "adopt") ? "adopted" : "cancelled";
 }
 
 function sentence(report: Report, parts: readonly string[]): string {

@@ -25,7 +25,7 @@ export type StepReport =
       readonly creditsAtMost: number | null;
     }
   | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
-  | { readonly kind: "resume"; readonly what: "create" | "edit" | "revert" };
+  | { readonly kind: "resume" | "cancel"; readonly what: "create" | "edit" | "revert" };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
@@ -117,6 +117,7 @@ function stepReport(step: Step): StepReport {
     case "revert":
       return { kind: "revert", editId: step.editId };
     case "resume":
-      return { kind: "resume", what: step.job.kind };
+    case "cancel":
+      return { kind: step.kind, what: step.job.kind };
   }
 }

@@ -61,6 +61,8 @@ function future({ step, length }: Run): string {
       return `revert ${count(length, "edit")}`;
     case "resume":
       return `continue the ${inFlight(step)}`;
+    case "cancel":
+      return `cancel the ${inFlight(step)}`;
   }
 }
 
@@ -78,6 +80,8 @@ function past({ step, length }: Run): string {
       return `${count(length, "edit")} reverted`;
     case "resume":
       return `${DONE[step.what]} (begun by an earlier run)`;
+    case "cancel":
+      return `cancelled the ${inFlight(step)}`;
   }
 }
 
@@ -94,6 +98,8 @@ function present(step: StepReport, nth: string): string {
       return "being reverted";
     case "resume":
       return `still being ${DONE[step.what]} (begun by an earlier run)`;
+    case "cancel":
+      return `the ${inFlight(step)} being cancelled`;
   }
 }
 
@@ -120,6 +126,8 @@ function one(step: StepReport, nth: string): string {
       return "revert";
     case "resume":
       return inFlight(step);
+    case "cancel":
+      return `cancellation of the ${inFlight(step)}`;
   }
 }
 
@@ -128,7 +136,7 @@ function edits(step: StepReport, length: number): string {
   return derived ? "1 edit to its new brief" : count(length, "edit");
 }
 
-function inFlight({ what }: Extract<StepReport, { kind: "resume" }>): string {
+function inFlight({ what }: Extract<StepReport, { kind: "resume" | "cancel" }>): string {
   return `${what === "create" ? "creation" : what} in flight`;
 }
 

@@ -58,7 +58,7 @@ export const JobSchema = z.discriminatedUnion("kind", [
 export type Job = z.infer<typeof JobSchema>;
 
 export const FailureSchema = z.strictObject({
-  step: z.enum(["adopt", "create", "edit", "revert", "resume"]),
+  step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */
   status: z.int().nullable(),
   detail: z.string(),

@@ -1,5 +1,6 @@
 import type { Manifest } from "../../src/manifest/manifest.js";
 import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
+import { withoutJob } from "../../src/plan/supersede.js";
 import { emptyRecord, recordOf } from "../../src/state/records.js";
 import { described } from "../../src/state/revision.js";
 import type { Job, State, VideoRecord } from "../../src/state/state.js";
@@ -9,7 +10,13 @@ import { createJob, editJob, revertJob } from "./plans.js";
 export class Model {
   /** Completed edits of each video that were not reverted, oldest first. */
   readonly edits = new Map<string, string[]>();
+  /** Whether the service cancels what it is asked to. */
+  readonly #cancels: boolean;
   #made = 0;
+
+  constructor({ cancels = true } = {}) {
+    this.#cancels = cancels;
+  }
 
   /** Makes the steps of a plan; with `interrupted`, each entry's last step but so many is left in flight. */
   apply({ plan, state }: { plan: Plan; state: State }, interrupted: number | null): State {
@@ -22,9 +29,20 @@ export class Model {
     return JSON.parse(JSON.stringify({ ...state, serial: state.serial + 1, videos }));
   }
 
-  #run({ entry, steps }: EntryPlan, known: VideoRecord | null, interrupted: number | null): VideoRecord | null {
+  #run(
+    { entry, steps }: Pick<EntryPlan, "entry" | "steps">,
+    known: VideoRecord | null,
+    interrupted: number | null,
+  ): VideoRecord | null {
     let record = known;
     for (const [index, step] of steps.entries()) {
+      if (step.kind === "cancel") {
+        if (known === null) throw new Error("nothing to cancel");
+        if (!this.#cancels) return this.#run({ entry, steps: step.otherwise.steps }, known, interrupted);
+        record = withoutJob(known);
+        if (interrupted === index) return record;
+        continue;
+      }
       record = this.#submit(step, record ?? emptyRecord(entry.category), entry.category);
       if (interrupted === index) return record;
       record = this.#finish(record);
@@ -32,7 +50,11 @@ export class Model {
     return record;
   }
 
-  #submit(step: Step, record: VideoRecord, category: VideoRecord["category"]): VideoRecord {
+  #submit(
+    step: Exclude<Step, { kind: "cancel" }>,
+    record: VideoRecord,
+    category: VideoRecord["category"],
+  ): VideoRecord {
     const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
     const fresh = { ...emptyRecord(category), former_uuids: former };
     switch (step.kind) {

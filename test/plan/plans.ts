@@ -10,7 +10,13 @@ export const UUID = "11111111-0000-4000-8000-000000000000";
 export const OTHER_UUID = "22222222-0000-4000-8000-000000000000";
 export const NOW = 1_800_000_000_000;
 export const RUN = { id: "100", attempt: 1, url: "https://github.com/acme/docs/actions/runs/100" };
-export const OPTIONS: PlanOptions = { recreate: [], retryFailed: true, runId: "200", now: NOW };
+export const OPTIONS: PlanOptions = {
+  recreate: [],
+  retryFailed: true,
+  onSuperseded: "finish",
+  runId: "200",
+  now: NOW,
+};
 
 /** The texts of all briefs that tests have made. */
 export const TEXTS = new Map<string, string>();
@@ -149,6 +155,8 @@ function stepInWords(step: Step): string {
       return `revert ${step.editId ?? "what is in flight"}`;
     case "resume":
       return `resume ${step.job.kind}`;
+    case "cancel":
+      return `cancel ${step.job.kind}`;
   }
 }
 
