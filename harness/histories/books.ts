@@ -69,6 +69,17 @@ export class Books {
       if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the revert`);
       return;
     }
+    if (path.endsWith("/cancel")) {
+      const edit = this.#world.sandbox.edits().find(({ editId }) => path.includes(editId));
+      const remembered = jobs.some(({ uuid, job }) =>
+        // A job without an id is remembered by its key.
+        job?.kind === "edit"
+          ? uuid === edit?.videoUuid && (job.edit_id ?? edit?.editId) === edit?.editId
+          : path === `/v1/videos/${uuid}/cancel`,
+      );
+      if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the job`);
+      return;
+    }
     const body: unknown = await request.clone().json();
     if (typeof body !== "object" || body === null) return;
     if ("videos" in body && Array.isArray(body.videos)) {

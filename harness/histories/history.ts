@@ -60,7 +60,15 @@ export type Act = {
   readonly kill: Kill | null;
 };
 
-export type History = { readonly seed: number; readonly acts: readonly Act[] };
+export type History = {
+  readonly seed: number;
+  /** Whether a key may call the control routes (R 4.7 against 5.2). */
+  readonly controls: boolean;
+  readonly onSuperseded: "cancel" | "finish";
+  /** How long an edit is planned, in milliseconds: until then it can be cancelled. */
+  readonly planningMs: number;
+  readonly acts: readonly Act[];
+};
 
 const slot = fc.nat({ max: SLOTS - 1 });
 
@@ -107,11 +115,12 @@ const kill: fc.Arbitrary<Kill> = fc.record({
 });
 
 const rarely = fc.nat({ max: 9 }).map((number) => number === 9);
+const sometimes = fc.nat({ max: 3 }).map((number) => number === 3);
 
 const act: fc.Arbitrary<Act> = fc.record({
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
   recreate: fc.option(slot, { nil: null, freq: 8 }),
-  wait: rarely.map((no) => !no),
+  wait: sometimes.map((no) => !no),
   comment: rarely,
   later: rarely,
   faults: fc.array(fault, { maxLength: 4 }),
@@ -121,5 +130,8 @@ const act: fc.Arbitrary<Act> = fc.record({
 /** Every history begins with a video. */
 export const histories: fc.Arbitrary<History> = fc.record({
   seed: fc.nat(),
+  controls: fc.boolean(),
+  onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),
+  planningMs: fc.constantFrom(35_000, 150_000),
   acts: fc.array(act, { minLength: 1, maxLength: 4 }),
 });

@@ -40,6 +40,7 @@ export class Playback {
   readonly books: Books;
   /** What happened, for a person to read. */
   readonly story: string[] = [];
+  readonly #history: History;
   readonly #folder: string;
   readonly #build: Build;
   readonly #tally: Tally;
@@ -55,6 +56,7 @@ export class Playback {
   #ids = 0;
 
   constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
+    this.#history = history;
     this.#folder = folder;
     this.#build = build;
     this.#tally = tally;
@@ -65,6 +67,8 @@ export class Playback {
       clock: this.clock,
       credits: 1_000_000,
       seed: history.seed,
+      controls: history.controls,
+      durations: { edit_planning: history.planningMs },
       scenario: { video: () => this.#turn, edit: () => this.#editTurn },
     });
     this.books = new Books(this);
@@ -158,6 +162,7 @@ export class Playback {
         "github-token": comment ? "ghs_simulated" : "",
         comment: String(comment),
         wait: String(wait),
+        "on-superseded": this.#history.onSuperseded,
         recreate: recreate.join("\n"),
       },
       env: {
