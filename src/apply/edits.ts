@@ -1,3 +1,4 @@
+import { idempotencyKey } from "../plan/idempotency.js";
 import type { Step } from "../plan/step.js";
 import { withoutJob } from "../plan/supersede.js";
 import { ServiceError } from "../service/errors.js";
@@ -6,7 +7,6 @@ import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
-import { idempotencyKey } from "./idempotency.js";
 
 type EditJob = Extract<Job, { kind: "edit" }>;
 type EditStep = Extract<Step, { kind: "edit" }>;

@@ -101,6 +101,7 @@ function adoptedRecord({ options, clock }: ApplyContext, before: VideoRecord, { 
     uuid,
     in_flight: {
       kind: "create",
+      adopted: true,
       target,
       submitted_at: clock.now(),
       run: options.run,

@@ -3,6 +3,8 @@ import type { Job, VideoRecord } from "../state/state.js";
 import type { Rewind } from "./rewind.js";
 import type { Step } from "./step.js";
 
+type CreateJob = Extract<Job, { kind: "create" }>;
+
 type Ways = {
   /** From the video as it is once the job has succeeded. */
   readonly finished: Rewind;
@@ -25,12 +27,12 @@ function editsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "edit").length;
 }
 
-/** Whether a creation in flight makes a video of another brief than the entry has. One that the entry names is never given up. */
+/** Whether a creation in flight makes a video of another brief than the entry has. One of somebody else's is never given up. */
 export function isCreationSuperseded(
-  { uuid, brief, onChange }: Entry,
-  { job, wanted, sameCategory }: { job: Job; wanted: string | null; sameCategory: boolean },
+  { brief, onChange }: Entry,
+  { job, wanted, sameCategory }: { job: CreateJob; wanted: string | null; sameCategory: boolean },
 ): boolean {
-  if (uuid !== null || brief === null || job.target.fingerprint === null) return false;
+  if (job.adopted === true || brief === null || job.target.fingerprint === null) return false;
   return !sameCategory || (onChange !== "ignore" && job.target.fingerprint !== wanted);
 }
 

@@ -32,6 +32,7 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     videos: Object.fromEntries(videos),
     intents: mergedIntents({ base, ours, theirs }),
     texts: { ...stored.texts, ...ours.texts },
+    controls: (stored.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? stored.controls : ours.controls,
   };
   return { ...merged, texts: referencedTexts(merged) };
 }

@@ -4,7 +4,7 @@ import { type Run, STATE_VERSION, type State, type VideoRecord } from "./state.j
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
-  const empty = { run: null, videos: {}, intents: [], texts: {} };
+  const empty = { run: null, videos: {}, intents: [], texts: {}, controls: null };
   return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
 }
 
@@ -14,6 +14,7 @@ export function emptyRecord(category: Category): VideoRecord {
     category,
     revisions: [],
     in_flight: null,
+    preview: null,
     last_failure: null,
     total_scenes: null,
     tries: 0,
@@ -55,9 +56,10 @@ export function missingTexts(state: State): string[] {
 }
 
 function referencedHashes({ videos }: State): Set<string> {
-  const revisions = Object.values(videos).flatMap(({ revisions, in_flight }) =>
-    in_flight === null ? revisions : [...revisions, in_flight.target],
-  );
+  const revisions = Object.values(videos).flatMap(({ revisions, in_flight, preview }) => [
+    ...revisions,
+    ...[in_flight, preview].flatMap((job) => (job === null ? [] : [job.target])),
+  ]);
   return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
 }
 

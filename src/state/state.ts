@@ -33,21 +33,29 @@ const jobFields = {
   pull_request: z.int().nullable(),
 };
 
+const EditJobSchema = z.strictObject({
+  kind: z.literal("edit"),
+  /** `null` until the service's reply was seen. */
+  edit_id: z.string().nullable(),
+  idempotency_key: HashSchema,
+  /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
+  first_sent_at: z.number(),
+  request: z.string(),
+  reference_image_urls: z.array(z.string()),
+  aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
+  ...jobFields,
+});
+export type EditJob = z.infer<typeof EditJobSchema>;
+
 /** Work that the service was asked for and that has not ended. */
 export const JobSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("create"), ...jobFields }),
   z.strictObject({
-    kind: z.literal("edit"),
-    /** `null` until the service's reply was seen. */
-    edit_id: z.string().nullable(),
-    idempotency_key: HashSchema,
-    /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
-    first_sent_at: z.number(),
-    request: z.string(),
-    reference_image_urls: z.array(z.string()),
-    aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
+    kind: z.literal("create"),
+    /** Somebody else has submitted it, and the manifest named it. */
+    adopted: z.literal(true).optional(),
     ...jobFields,
   }),
+  EditJobSchema,
   z.strictObject({
     kind: z.literal("revert"),
     /** The edit that is undone: that of the newest revision. */
@@ -77,6 +85,8 @@ export const VideoRecordSchema = z.strictObject({
   /** Oldest first. */
   revisions: z.array(RevisionSchema),
   in_flight: JobSchema.nullable(),
+  /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
+  preview: EditJobSchema.nullable().default(null),
   last_failure: FailureSchema.nullable(),
   /** The last `total_scenes` that a poll has shown. */
   total_scenes: z.int().nullable(),
@@ -100,6 +110,10 @@ export const IntentSchema = z.strictObject({
 });
 export type Intent = z.infer<typeof IntentSchema>;
 
+/** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */
+export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: z.number() });
+export type Controls = z.infer<typeof ControlsSchema>;
+
 export const STATE_VERSION = 1;
 
 /** All records of one manifest, with the intents not yet confirmed. */
@@ -118,5 +132,6 @@ export const StateSchema = z.strictObject({
   texts: z.record(z.string(), z.string()),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: HistorySchema.nullable().default(null),
+  controls: ControlsSchema.nullable().default(null),
 });
 export type State = z.infer<typeof StateSchema>;

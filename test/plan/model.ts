@@ -64,7 +64,7 @@ export class Model {
       case "adopt":
         if (step.uuid === record.uuid) return { ...record, revisions: described(record.revisions, step.target) };
         this.edits.set(step.uuid, this.edits.get(step.uuid) ?? []);
-        return { ...fresh, uuid: step.uuid, in_flight: createJob(step.target) };
+        return { ...fresh, uuid: step.uuid, in_flight: { ...createJob(step.target), adopted: true } };
       case "edit":
         if (record.uuid === null || record.revisions.length === 0) throw new Error("nothing to edit");
         return { ...record, in_flight: editJob({ ...step.target, edit_id: `e-${++this.#made}` }) };

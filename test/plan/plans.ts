@@ -84,7 +84,7 @@ export function record(revisions: readonly Revision[], given: Partial<VideoRecor
 
 const SUBMITTED = { submitted_at: NOW - 60_000, run: RUN, pull_request: null };
 
-export function createJob(target: Revision): Job {
+export function createJob(target: Revision): Extract<Job, { kind: "create" }> {
   return { kind: "create", target, ...SUBMITTED };
 }
 

@@ -126,10 +126,14 @@ describe("a creation in flight", () => {
     });
   });
 
+  test("that somebody else has submitted is let finish", () => {
+    const adopted = record([], { in_flight: { ...createJob(ONE), adopted: true }, total_scenes: null });
+    expect(way(entry({ brief: B, uuid: UUID }), adopted).way).toEqual(["resume create", "edit by the difference"]);
+  });
+
   test.each([
     ["of the same brief", entry({ brief: A, edits: explicit("one") }), ["resume create", "edit: one"]],
     ["whose brief doesn't matter", entry({ brief: B, onChange: "ignore" as const }), ["resume create"]],
-    ["that the entry names", entry({ brief: B, uuid: UUID }), ["resume create", "edit by the difference"]],
   ])("%s is let finish", (_name, wanted, steps) => {
     expect(way(wanted, created())).toEqual({ way: steps, otherwise: null });
   });

@@ -13,6 +13,7 @@ export function stateOf(changes: Partial<State> = {}): State {
     intents: [],
     texts: {},
     sandbox: null,
+    controls: null,
     ...changes,
   };
 }
