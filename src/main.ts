@@ -3,16 +3,18 @@ import { chainOf } from "./action/chain.js";
 import type { Host } from "./action/host.js";
 import { InputError, type Inputs } from "./action/inputs.js";
 import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action/open-state.js";
+import { planned } from "./action/planned.js";
+import { closePreviews, leaveToMerge, showPreviews } from "./action/preview.js";
 import { publish } from "./action/publish.js";
+import { pullStates } from "./action/pull-states.js";
 import { announceSandbox, newSandbox } from "./action/sandbox.js";
 import { openSession, openVoice, type Session, type Voice } from "./action/session.js";
-import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
-import { refusal } from "./apply/guards.js";
+import { blankReport, pullRequestOf, type Told } from "./action/told.js";
 import { loadManifest } from "./manifest/load.js";
 import { type Manifest, ManifestError } from "./manifest/manifest.js";
 import { makePlan } from "./plan/plan.js";
-import type { Plan } from "./plan/step.js";
-import { type Report, reportOfPlan, type Stop } from "./report/report.js";
+import type { PullState } from "./plan/preview.js";
+import type { Report, Stop } from "./report/report.js";
 import { emptyState } from "./state/records.js";
 import type { State } from "./state/state.js";
 import { StateError } from "./state/store.js";
@@ -36,19 +38,36 @@ async function tell(host: Host, opened: Session): Promise<Told> {
   let session = opened;
   try {
     if (session.inputs.sandbox) announceSandbox(host, session);
+    if (session.preview === "merged") return leaveToMerge(session);
+    if (session.preview === "close") return await log.group("Previews", async () => await close(host, opened));
     const manifest = await log.group("Manifest", async () => await readManifest(session));
     const store = openStore(host, session);
     const before = await log.group("State", async () => await loadState(store, session));
     refuseOtherService(before, session);
     session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
     if (session.mode === "apply") refuseOldRun(before, session);
-    const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before }));
+    const pullState = await pullStates(before, session);
+    const { plan, state } = await log.group("Plan", async () => decide(host, session, { manifest, before, pullState }));
+    if (session.preview === "show") {
+      const { texts } = state;
+      return await log.group("Previews", async () =>
+        showPreviews(host, session, { plan, texts, before, store, pullState }),
+      );
+    }
     if (session.mode === "plan") return planned(session, plan);
     return await log.group("Apply", async () => await applyPlan(host, session, { plan, state, before, store }));
   } catch (error) {
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };
     return { report, plan: null, pullRequest: await pullRequestOf(session), startedBy: new Map() };
   }
+}
+
+/** Cancels what a pull request has previewed, whatever its manifest says by now. */
+async function close(host: Host, session: Session): Promise<Told> {
+  const store = openStore(host, session);
+  const before = await loadState(store, session);
+  refuseOtherService(before, session);
+  return await closePreviews(host, session, { before, store });
 }
 
 async function readManifest({ inputs, workspace, log }: Session): Promise<Manifest> {
@@ -62,7 +81,11 @@ async function readManifest({ inputs, workspace, log }: Session): Promise<Manife
 function decide(
   host: Host,
   { inputs, event, log }: Session,
-  { manifest, before }: { manifest: Manifest; before: State | null },
+  {
+    manifest,
+    before,
+    pullState,
+  }: { manifest: Manifest; before: State | null; pullState: (number: number) => PullState },
 ) {
   const decided = makePlan(manifest, before ?? firstState(host, manifest, inputs), {
     recreate: inputs.recreate,
@@ -70,6 +93,7 @@ function decide(
     onSuperseded: inputs.onSuperseded,
     runId: event.run.id,
     now: host.clock.now(),
+    pullState,
   });
   for (const { entry, steps, obstacle } of decided.plan.entries) {
     const words = [
@@ -83,16 +107,6 @@ function decide(
 
 function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): State {
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
-}
-
-function planned(session: Session, plan: Plan): Told {
-  const refused = refusal(plan, session.inputs);
-  const report: Report = {
-    ...blankReport(session, plan),
-    entries: plan.entries.map((entry) => linked(session, reportOfPlan(entry))),
-    notices: refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`],
-  };
-  return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
 }
 
 /** What stopped a run. The stack of an error that nobody expected goes to the log. */

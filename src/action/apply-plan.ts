@@ -10,7 +10,7 @@ import { Service } from "../service/client.js";
 import { RateWindow } from "../service/windows.js";
 import { StateKeeper } from "../state/keeper.js";
 import { textsOf } from "../state/records.js";
-import type { State } from "../state/state.js";
+import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { chainOf } from "./chain.js";
 import { connect } from "./connection.js";
@@ -18,7 +18,7 @@ import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./told.js";
 
-type Subject = {
+export type Subject = {
   readonly plan: Plan;
   /** What the plan starts from. */
   readonly state: State;
@@ -45,10 +45,7 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     return toldOf(session, plan, { runs: null, stop: null, pullRequest });
   }
 
-  const journalPath = join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
-  host.keep("journal", journalPath);
-  const journal = host.openJournal(journalPath);
-  const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run });
+  const keeper = openKeeper(host, session, { state, changed, store, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest });
   const { runs, broken } = await apply(plan, context);
@@ -66,7 +63,18 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   return toldOf(session, plan, { runs, stop, pullRequest });
 }
 
-async function contextOf(
+/** Keeps the state of this run, with a journal that `post` finds. */
+export function openKeeper(
+  host: Host,
+  { workspace }: Session,
+  kept: { state: State; changed: boolean; store: StateStore; run: Run },
+): StateKeeper {
+  const path = join(host.env["RUNNER_TEMP"] || workspace, `videos-as-code-${host.newId()}.journal`);
+  host.keep("journal", path);
+  return new StateKeeper({ ...kept, journal: host.openJournal(path) });
+}
+
+export async function contextOf(
   host: Host,
   session: Session,
   { keeper, pullRequest }: { keeper: StateKeeper; pullRequest: number | null },
@@ -96,6 +104,7 @@ async function contextOf(
       onClarification: inputs.onClarification,
       run: event.run,
       pullRequest,
+      previewing: session.mode === "plan",
       speed,
     },
     brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
@@ -103,7 +112,7 @@ async function contextOf(
 }
 
 /** Saves what is left to save. Returns what to say where that fails: `post` tries once more. */
-async function lastSave({ stop, clock }: Host, keeper: StateKeeper): Promise<string | null> {
+export async function lastSave({ stop, clock }: Host, keeper: StateKeeper): Promise<string | null> {
   const late = async () => {
     await clock.sleep(LAST_SAVE_MS);
     throw new Error(`not saved within ${LAST_SAVE_MS / 1000} s`);

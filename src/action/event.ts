@@ -5,8 +5,16 @@ import type { Host } from "./host.js";
 
 const PayloadSchema = z.looseObject({
   repository: z.looseObject({ default_branch: z.string().nullish() }).nullish(),
+  action: z.string().nullish(),
   pull_request: z
-    .looseObject({ number: z.int().positive(), head: z.looseObject({ sha: z.string() }).nullish() })
+    .looseObject({
+      number: z.int().positive(),
+      merged: z.boolean().nullish(),
+      user: z.looseObject({ login: z.string() }).nullish(),
+      head: z
+        .looseObject({ sha: z.string(), repo: z.looseObject({ full_name: z.string().nullish() }).nullish() })
+        .nullish(),
+    })
     .nullish(),
 });
 
@@ -25,6 +33,10 @@ export type Event = {
   readonly defaultBranch: string | null;
   /** The number of the pull request that the event is about. */
   readonly pullRequest: number | null;
+  /** What has happened to that pull request. */
+  readonly change: "closed" | "merged" | "other";
+  /** Whether that pull request comes from this repository, and its run gets secrets: from no fork, and not of Dependabot. */
+  readonly trusted: boolean;
 };
 
 /** Reads the event from the environment. One that can't be read is one that tells nothing. */
@@ -50,6 +62,11 @@ export function readEvent(env: Host["env"]): Event {
     // A schedule runs on the default branch only, and its payload may not name it.
     defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
     pullRequest: payload.pull_request?.number ?? null,
+    change: payload.action !== "closed" ? "other" : payload.pull_request?.merged === true ? "merged" : "closed",
+    trusted:
+      repository !== "" &&
+      payload.pull_request?.head?.repo?.full_name === repository &&
+      payload.pull_request.user?.login !== "dependabot[bot]",
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Scenes } from "../report/report.js";
 import type { Edit } from "../service/replies.js";
 import type { Revision } from "../state/state.js";
+import { noteAwaitingApproval } from "./approvals.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { noteReverted } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
@@ -19,6 +20,10 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
   }
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   if (!run.editIds.includes(edit.edit_id)) run.editIds.push(edit.edit_id);
+  if (edit.status === "awaiting_approval") {
+    noteAwaitingApproval(context, run);
+    return;
+  }
   const over = { in_flight: null, tries: record.tries + 1 };
   switch (verdict.kind) {
     case "running":

@@ -1,5 +1,6 @@
 import type { EntryPlan, Step } from "../plan/step.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import type { EditJob } from "../state/state.js";
 import type { Verdict } from "./verdict.js";
 
 /** The next request of an entry: `send` its current step, or `look` at the job that the step waits for. */
@@ -33,6 +34,19 @@ export class EntryRun {
   resent = 0;
   /** What is next for a job that is to be cancelled: to look whether it can be, to ask for it, or to see what came of that. */
   cancelling: "look" | "send" | "check" = "look";
+  /** The job in flight could not be cancelled, though it is wanted no more. */
+  superseded = false;
+  /** What is next for an edit that waits with its plan: to be approved, or, its plan being outdated, to be given up. */
+  approval: "ask" | "give up" | null = null;
+  /** How often the plan was approved, and whether the service says that it is outdated. */
+  approvals = 0;
+  outdated = false;
+  /** The preview that this run has begun to approve. */
+  approving: EditJob | null = null;
+  /** What the service plans, in its own form (R 2.3). */
+  servicePlan: unknown = null;
+  /** The pull request whose preview was there first. */
+  behind: number | null = null;
   /** Why a revert is in doubt, while the edit itself is asked. */
   refusal: EntryError | null = null;
   link: string | null;
@@ -67,6 +81,11 @@ export class EntryRun {
     return this.#outcome;
   }
 
+  /** True where the next request is no look at a job that takes its time: it isn't put off, nor left to the next run. */
+  get urgent(): boolean {
+    return this.step?.kind === "cancel" || this.step?.kind === "discard" || this.approval !== null;
+  }
+
   /** True where the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
     const ahead = this.plan.steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
@@ -79,6 +98,11 @@ export class EntryRun {
     this.inDoubt = false;
     this.resent = 0;
     this.refusal = null;
+    this.approval = null;
+    this.approvals = 0;
+    this.outdated = false;
+    this.approving = null;
+    this.superseded = false;
     this.#startAfresh("send");
     if (this.#done === this.plan.steps.length) this.#settleWhenDone();
   }
@@ -88,6 +112,7 @@ export class EntryRun {
     const { step, plan } = this;
     if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
     const { steps, obstacle } = step.otherwise;
+    this.superseded = true;
     this.plan = { ...plan, steps: [...plan.steps.slice(0, this.#done), ...steps], obstacle };
     this.startLooking();
   }

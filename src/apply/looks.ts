@@ -1,5 +1,6 @@
 import type { Bucket } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
+import { type ApprovalTarget, approvalTarget, noteApprovalFault, sendApproval } from "./approvals.js";
 import {
   type CancelTarget,
   cancelTarget,
@@ -9,9 +10,11 @@ import {
   sendCancel,
 } from "./cancels.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { type DiscardTarget, discardTarget, noteDiscarded, noteDiscardFault, sendDiscard } from "./discards.js";
 import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
+import { notePreview, previewTarget } from "./previews.js";
 import { leaveToOther } from "./taken.js";
 import { noteSkipped, noteSkipRefused, noteVideo } from "./video-looks.js";
 
@@ -20,13 +23,16 @@ export type LookTarget =
   | { readonly what: "video"; readonly uuid: string }
   | { readonly what: "question"; readonly uuid: string; readonly round: number }
   | { readonly what: "edit"; readonly editId: string }
-  | CancelTarget;
+  | CancelTarget
+  | ApprovalTarget
+  | DiscardTarget;
 
 export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
   const { step, question } = run;
   const { uuid, in_flight: job } = recordFor(context, run);
-  const cancel = cancelTarget(context, run);
-  if (cancel !== null) return cancel;
+  const control = cancelTarget(context, run) ?? approvalTarget(context, run) ?? discardTarget(context, run);
+  if (control !== null) return control;
+  if (step?.kind === "preview") return previewTarget(context, run);
   if (step?.kind === "adopt") return { what: "video", uuid: step.uuid };
   if (job?.kind === "create" && uuid !== null) {
     return question === null ? { what: "video", uuid } : { what: "question", uuid, round: question.round };
@@ -38,7 +44,7 @@ export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
 }
 
 export function bucketOf({ what }: LookTarget): Bucket {
-  return what === "edit" || what === "cancel edit" ? "edits" : "videos";
+  return what === "video" || what === "question" || what === "cancel video" ? "videos" : "edits";
 }
 
 /** Looks once at what an entry waits for, and notes what has come of it (R 4.2, 4.4). */
@@ -55,6 +61,14 @@ export async function look(context: ApplyContext, run: EntryRun): Promise<void> 
     }
     if (target.what === "cancel edit" || target.what === "cancel video") {
       noteCancelFault(context, run, error);
+      return;
+    }
+    if (target.what === "approve" || target.what === "give up") {
+      noteApprovalFault(context, run, { error, target });
+      return;
+    }
+    if (target.what === "find preview" || target.what === "discard") {
+      noteDiscardFault(context, run, { error, target });
       return;
     }
     const resolution = handleFault(context, [run], { error, repeatable: true });
@@ -76,12 +90,23 @@ async function ask(context: ApplyContext, run: EntryRun, target: LookTarget): Pr
     }
     case "edit": {
       const edit = await service.edit(category, target.editId);
-      if (!leaveToOther(context, run) && !noteEditToCancel(context, run, edit)) noteEdit(context, run, edit);
+      if (leaveToOther(context, run) || noteEditToCancel(context, run, edit)) return;
+      if (run.step?.kind === "discard") noteDiscarded(context, run, edit);
+      else if (run.step?.kind === "preview") notePreview(context, run, edit);
+      else noteEdit(context, run, edit);
       return;
     }
     case "cancel edit":
     case "cancel video":
       await sendCancel(context, run, target);
+      return;
+    case "approve":
+    case "give up":
+      await sendApproval(context, run, target);
+      return;
+    case "find preview":
+    case "discard":
+      await sendDiscard(context, run, target);
       return;
     case "question":
       await service.skipQuestion(category, target.uuid, target.round);

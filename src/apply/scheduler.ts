@@ -1,4 +1,6 @@
+import type { Step } from "../plan/step.js";
 import type { Bucket } from "../service/client.js";
+import type { Job } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import type { ApplyContext } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
@@ -17,6 +19,13 @@ const MAX_LOOKS = 3;
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
 
+/** What a step finds in flight. */
+function jobsOf(step: Step): readonly Job[] {
+  if (step.kind === "resume" || step.kind === "cancel") return [step.job];
+  if (step.kind === "discard") return [step.preview];
+  return step.kind === "preview" && step.known !== null ? [step.known] : [];
+}
+
 /** Drives all requests: submissions before looks, one submission after another, looks at the jobs that can be running. */
 export class Scheduler {
   readonly #context: ApplyContext;
@@ -30,12 +39,10 @@ export class Scheduler {
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
     this.#runs = runs;
-    const resumed = runs.flatMap((run) =>
-      run.step?.kind === "resume" || run.step?.kind === "cancel" ? [{ run, job: run.step.job }] : [],
-    );
+    const resumed = runs.flatMap((run) => (run.step === null ? [] : jobsOf(run.step).map((job) => ({ run, job }))));
     for (const { run, job } of resumed.sort((a, b) => a.job.submitted_at - b.job.submitted_at)) {
       run.order = this.#order++;
-      if (job.kind !== "edit" || job.edit_id !== null) run.startLooking();
+      if (job.kind !== "edit" || job.edit_id !== null || run.step?.kind === "discard") run.startLooking();
     }
   }
 
@@ -152,7 +159,7 @@ export class Scheduler {
   #accepted(run: EntryRun): void {
     const { options } = this.#context;
     run.order = this.#order++;
-    if (run.step?.kind === "cancel") return; // at once, before it is applied
+    if (run.urgent) return;
     if (!options.wait) run.settle("pending");
     else this.#leaveAlone(run);
   }
@@ -177,24 +184,24 @@ export class Scheduler {
 
   /**
    * The entries whose job is worth a look: of each bucket the first three, and none behind one that waits for a slot. What is
-   * to be cancelled comes first, wherever it waits.
+   * to be cancelled or approved comes first, wherever it waits.
    */
   #candidates(): EntryRun[] {
     const active = this.#runs.filter((run) => run.step !== null && (run.phase === "look" || run.step.kind === "adopt"));
     if (!this.#context.options.wait) return active;
-    const cancelled = active.filter(({ step }) => step?.kind === "cancel");
-    const awaited = active.filter(({ step }) => step?.kind !== "cancel");
+    const urgent = active.filter((run) => run.urgent);
+    const awaited = active.filter((run) => !run.urgent);
     const looks = (["videos", "edits"] as const).flatMap((bucket) => {
       const jobs = awaited.filter((run) => this.#bucketOf(run) === bucket).sort((a, b) => a.order - b.order);
       const firstQueued = jobs.findIndex(({ lastSeen }) => lastSeen?.queued === true);
       return jobs.slice(0, Math.min(SLOTS, firstQueued < 0 ? SLOTS : firstQueued + 1));
     });
-    return [...cancelled, ...looks];
+    return [...urgent, ...looks];
   }
 
   /** Puts off the next look at a job: five seconds at least (R 4.2), longer where it has a while to go. */
   #leaveAlone(run: EntryRun): void {
-    if (run.step?.kind === "cancel") return;
+    if (run.urgent) return;
     const { clock, windows, options } = this.#context;
     const now = clock.now();
     const bucket = this.#bucketOf(run);

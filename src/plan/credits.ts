@@ -1,5 +1,5 @@
 /** What an edit of one scene costs at most: 4 for its frames and 25 for its clip, were it cinematic (R 8.3). */
-const CREDITS_A_SCENE = 4 + 25;
+export const CREDITS_A_SCENE = 4 + 25;
 
 /** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
 export function editCreditsAtMost(totalScenes: number | null): number | null {

@@ -5,13 +5,12 @@ import { revisionId } from "../state/revision.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { largestBound, sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
+import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
+import { type PullState, withPreview } from "./preview.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
 import { type Rewind, rewindAndApply } from "./rewind.js";
 import type { Decision, EntryPlan, Obstacle, Plan, Step } from "./step.js";
 import { isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
-
-/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
-export const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
 
 export type PlanOptions = {
   /** Ids to create anew. */
@@ -23,6 +22,8 @@ export type PlanOptions = {
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
+  /** What GitHub says of the pull requests that preview edits. */
+  readonly pullState: (number: number) => PullState;
 };
 
 /**
@@ -48,7 +49,9 @@ type Context = { readonly entry: Entry; readonly state: State; readonly texts: T
 function planEntry({ entry, state, texts, options }: Context): EntryPlan {
   const record = recordOf(state, entry.id);
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-  const { steps, obstacle } = decide({ entry, record, intent, texts, options });
+  const decided = decide({ entry, record, intent, texts, options });
+  const { obstacle } = decided;
+  const steps = withPreview(decided.steps, { record, now: options.now, pullState: options.pullState });
   const top = record?.revisions.at(-1) ?? null;
   return {
     entry,

@@ -1,6 +1,18 @@
 import type { AspectRatio } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import type { Job, Revision } from "../state/state.js";
+import type { EditJob, Job, Revision } from "../state/state.js";
+
+type EditFields = {
+  readonly request: string;
+  readonly referenceImageUrls: readonly string[];
+  readonly aspectRatio: AspectRatio | null;
+  /** Its `edit_id` is not known yet and is `null`. */
+  readonly target: Revision;
+  /** In credits (R 8.3); `null` where the number of scenes isn't known. */
+  readonly creditsAtMost: number | null;
+};
+
+export type EditStep = EditFields & { readonly kind: "edit"; readonly source: "explicit" | "derived" };
 
 /** One thing to do to one video. */
 export type Step =
@@ -10,17 +22,7 @@ export type Step =
       readonly target: Revision /** The video that it takes the place of. */;
       readonly replaces: string | null;
     }
-  | {
-      readonly kind: "edit";
-      readonly source: "explicit" | "derived";
-      readonly request: string;
-      readonly referenceImageUrls: readonly string[];
-      readonly aspectRatio: AspectRatio | null;
-      /** Its `edit_id` is not known yet and is `null`. */
-      readonly target: Revision;
-      /** In credits (R 8.3); `null` where the number of scenes isn't known. */
-      readonly creditsAtMost: number | null;
-    }
+  | EditStep
   | {
       readonly kind: "revert";
       /** `null`: the edit in flight, whose id isn't known yet. */
@@ -33,7 +35,11 @@ export type Step =
       readonly job: Job;
       /** What to do in place of this step and those after it where the service doesn't cancel the job. */
       readonly otherwise: Decision;
-    };
+    }
+  /** Cancels an edit that a pull request previews, so that the video is free. */
+  | { readonly kind: "discard"; readonly preview: EditJob }
+  /** Has an edit planned by the service for a pull request to show; `known` is the one that was submitted already. */
+  | (EditFields & { readonly kind: "preview"; readonly known: EditJob | null });
 export type StepKind = Step["kind"];
 
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */

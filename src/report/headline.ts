@@ -1,3 +1,4 @@
+import { previewHeadline } from "./preview.js";
 import { count, figure } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 
@@ -31,6 +32,17 @@ export function headline(report: Report): string {
       return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
+  const rest = plainHeadline(report);
+  return report.preview === undefined || report.stop !== null || isBad(report)
+    ? rest
+    : previewHeadline(report.preview, rest);
+}
+
+function isBad({ entries }: Report): boolean {
+  return entries.some(({ outcome }) => outcome === "failed" || outcome === "blocked");
+}
+
+function plainHeadline(report: Report): string {
   const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
   const stopped = report.stop === null ? "" : "stopped, ";
   return `${sign(report)} ${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;

@@ -12,7 +12,9 @@ export function cost(report: Report): string[] {
   return sentences.length === 0 ? [] : [sentences.join(" ")];
 }
 
-function editCost({ mode, creditsAtMost }: Report): string {
+function editCost({ mode, creditsAtMost, preview }: Report): string {
+  if (preview !== undefined && creditsAtMost !== null)
+    return `Before it accepts the edits, the service asks for a balance that counts every scene: up to ${count(creditsAtMost, "credit")}.`;
   const edits = mode === "plan" ? "The edits" : "The edits of this run";
   return creditsAtMost === null
     ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`

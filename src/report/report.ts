@@ -1,5 +1,6 @@
 import type { Position, Problem } from "../manifest/manifest.js";
 import type { EntryPlan, Move, Retirement, Step, StepKind } from "../plan/step.js";
+import type { PreviewReport } from "./preview.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -25,7 +26,7 @@ export type StepReport =
       readonly creditsAtMost: number | null;
     }
   | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
-  | { readonly kind: "resume" | "cancel"; readonly what: "create" | "edit" | "revert" };
+  | { readonly kind: "resume" | "cancel"; readonly what: "create" | "edit" | "revert" | "preview" };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
@@ -77,6 +78,8 @@ export type Report = {
   /** Things that the reader should know and that failed nothing, one line each. */
   readonly notices: readonly string[];
   readonly stop: Stop | null;
+  /** What the service plans, where a pull request has asked it. */
+  readonly preview?: PreviewReport;
   /** The commit that the report is about. */
   readonly commit: string | null;
   readonly runUrl: string | null;
@@ -114,6 +117,10 @@ function stepReport(step: Step): StepReport {
       return { kind: "create", replaces: step.replaces };
     case "edit":
       return { kind: "edit", source: step.source, request: step.request, creditsAtMost: step.creditsAtMost };
+    case "preview":
+      return { kind: "edit", source: "explicit", request: step.request, creditsAtMost: step.creditsAtMost };
+    case "discard":
+      return { kind: "cancel", what: "preview" };
     case "revert":
       return { kind: "revert", editId: step.editId };
     case "resume":

@@ -66,7 +66,7 @@ function future({ step, length }: Run): string {
   }
 }
 
-const DONE = { create: "created", edit: "edited", revert: "reverted" } as const;
+const DONE = { create: "created", edit: "edited", revert: "reverted", preview: "previewed" } as const;
 
 function past({ step, length }: Run): string {
   switch (step.kind) {
@@ -137,7 +137,7 @@ function edits(step: StepReport, length: number): string {
 }
 
 function inFlight({ what }: Extract<StepReport, { kind: "resume" | "cancel" }>): string {
-  return `${what === "create" ? "creation" : what} in flight`;
+  return what === "preview" ? "edit that was previewed" : `${what === "create" ? "creation" : what} in flight`;
 }
 
 function nth({ steps }: EntryReport, index: number): string {

@@ -50,11 +50,7 @@ export class Model {
     return record;
   }
 
-  #submit(
-    step: Exclude<Step, { kind: "cancel" }>,
-    record: VideoRecord,
-    category: VideoRecord["category"],
-  ): VideoRecord {
+  #submit(step: Step, record: VideoRecord, category: VideoRecord["category"]): VideoRecord {
     const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
     const fresh = { ...emptyRecord(category), former_uuids: former };
     switch (step.kind) {
@@ -74,6 +70,10 @@ export class Model {
         if (step.editId !== null && step.editId !== top.edit_id) throw new Error("not the newest edit");
         return { ...record, in_flight: revertJob(top.edit_id, below) };
       }
+      case "cancel":
+      case "discard":
+      case "preview":
+        throw new Error(`${step.kind} submits nothing`);
       case "resume":
         if (record.in_flight === null) throw new Error("nothing in flight");
         return record;

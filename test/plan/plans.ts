@@ -16,6 +16,7 @@ export const OPTIONS: PlanOptions = {
   onSuperseded: "finish",
   runId: "200",
   now: NOW,
+  pullState: () => null,
 };
 
 /** The texts of all briefs that tests have made. */
@@ -157,6 +158,10 @@ function stepInWords(step: Step): string {
       return `resume ${step.job.kind}`;
     case "cancel":
       return `cancel ${step.job.kind}`;
+    case "discard":
+      return `discard the preview of #${step.preview.pull_request}`;
+    case "preview":
+      return `preview: ${step.request}`;
   }
 }
 
