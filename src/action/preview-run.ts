@@ -3,6 +3,7 @@ import type { EntryRun } from "../apply/entry-run.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { PreviewPlan } from "../plan/preview.js";
 import type { Plan } from "../plan/step.js";
+import type { PreviewReport } from "../report/preview.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { contextOf, lastSave, openKeeper } from "./apply-plan.js";
@@ -13,8 +14,7 @@ import type { Session } from "./session.js";
 
 export type PreviewRun = {
   readonly runs: readonly EntryRun[];
-  /** Why nothing may be previewed, and what to do. Markdown. */
-  readonly refused: string | null;
+  readonly refused: PreviewReport["refused"];
   /** What went wrong with the run as a whole. */
   readonly notices: readonly string[];
 };

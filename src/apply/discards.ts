@@ -35,7 +35,7 @@ export async function sendDiscard(context: ApplyContext, run: EntryRun, target: 
     return;
   }
   const { edit_id } = await submitPreview(context, run, target.preview);
-  keeper.put(run.id, { ...record, preview: { ...target.preview, edit_id } });
+  keeper.put(run.id, { ...recordFor(context, run), preview: { ...target.preview, edit_id } });
 }
 
 /** Asks for a plan under the key of a preview: the same key gives the same edit (R 4.3). */
@@ -98,7 +98,10 @@ export function noteDiscarded(context: ApplyContext, run: EntryRun, edit: Edit):
 export function noteApprovedElsewhere(context: ApplyContext, run: EntryRun, editId: string): void {
   const record = recordFor(context, run);
   const { preview } = record;
-  if (preview === null) throw new Error(`${run.id} has no preview`);
+  if (preview === null) {
+    run.settle("pending"); // another run sees to it
+    return;
+  }
   const detail =
     `The edit ${editId} that pull request #${preview.pull_request ?? "?"} previews goes on, though this action has not approved it. ` +
     "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";

@@ -20,6 +20,7 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
   }
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   if (!run.editIds.includes(edit.edit_id)) run.editIds.push(edit.edit_id);
+  run.approving = null;
   if (edit.status === "awaiting_approval") {
     noteAwaitingApproval(context, run);
     return;

@@ -41,7 +41,7 @@ export class EntryRun {
   /** How often the plan was approved, and whether the service says that it is outdated. */
   approvals = 0;
   outdated = false;
-  /** The preview that this run has begun to approve. */
+  /** The preview that is to be approved, until it is looked at. */
   approving: EditJob | null = null;
   /** What the service plans, in its own form (R 2.3). */
   servicePlan: unknown = null;
@@ -83,7 +83,8 @@ export class EntryRun {
 
   /** True where the next request is no look at a job that takes its time: it isn't put off, nor left to the next run. */
   get urgent(): boolean {
-    return this.step?.kind === "cancel" || this.step?.kind === "discard" || this.approval !== null;
+    const { step, approval, approving } = this;
+    return step?.kind === "cancel" || step?.kind === "discard" || approval !== null || approving !== null;
   }
 
   /** True where the service still has to be asked for something that costs. */

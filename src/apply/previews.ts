@@ -17,6 +17,17 @@ export function preparePreview(context: ApplyContext, run: EntryRun, step: Previ
   if (record.preview === null) context.keeper.put(run.id, { ...record, preview: editJob(context, run, step) });
 }
 
+/** What another run has done to a preview meanwhile: one that is gone needs no discarding, and one that is new comes first. */
+export function notePreviewTaken({ keeper, options }: ApplyContext, run: EntryRun): void {
+  const { step, phase } = run;
+  if (run.busy || (step?.kind !== "discard" && step?.kind !== "preview")) return;
+  const preview = keeper.record(run.id)?.preview ?? null;
+  if (step.kind === "discard" && preview === null) run.finishStep();
+  if (step.kind !== "preview" || phase !== "look" || preview?.pull_request === options.pullRequest) return;
+  run.behind = preview?.pull_request ?? null;
+  run.settle("pending");
+}
+
 /** Takes a prepared preview back that was not sent. */
 export function withdrawPreview(context: ApplyContext, run: EntryRun): void {
   const record = recordFor(context, run);

@@ -7,6 +7,7 @@ import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { bucketOf, look, lookTarget } from "./looks.js";
+import { notePreviewTaken } from "./previews.js";
 import { leaveToOther } from "./taken.js";
 import { gapAfter, MIN_GAP_MS, stretch } from "./timing.js";
 
@@ -80,6 +81,7 @@ export class Scheduler {
   #blockWhatMayNotBeSent(): void {
     for (const run of this.#runs) {
       if (!run.busy && leaveToOther(this.#context, run)) continue;
+      notePreviewTaken(this.#context, run);
       const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
       if (reason === null) continue;
       withdraw(this.#context, run);

@@ -33,13 +33,9 @@ export function headline(report: Report): string {
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
   const rest = plainHeadline(report);
-  return report.preview === undefined || report.stop !== null || isBad(report)
-    ? rest
-    : previewHeadline(report.preview, rest);
-}
-
-function isBad({ entries }: Report): boolean {
-  return entries.some(({ outcome }) => outcome === "failed" || outcome === "blocked");
+  if (report.preview === undefined || report.stop !== null) return rest;
+  const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").length;
+  return previewHeadline(report.preview, { bad, rest });
 }
 
 function plainHeadline(report: Report): string {

@@ -31,8 +31,9 @@ export function layout(report: Report, detail: Detail, rest: string): string {
 
 function about({ mode, manifest, stop, entries, preview }: Report): string {
   const path = code(cut(manifest, 200));
+  if (preview?.closed != null) return `Manifest ${path}.`;
   if (preview !== undefined && stop === null)
-    return `Manifest ${path}. What the service plans is shown as it says it; nothing is rendered or paid before the merge.`;
+    return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
   if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
   if (mode === "apply") return `Manifest ${path}.`;
   const nothing = entries.every(({ outcome }) => outcome === "unchanged");

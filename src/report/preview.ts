@@ -1,10 +1,10 @@
-import { CREDITS_A_SCENE } from "../plan/credits.js";
+import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
 import { cut, inline, verbatim } from "./markdown.js";
 import { entryName, idName } from "./names.js";
-import { capitalized, count, figure, listed } from "./prose.js";
+import { count, figure, listed } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
-import { scenesInWords } from "./scenes.js";
+import { sceneNumbers } from "./scenes.js";
 import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
 
 /** What a pull request shows of an entry's next edit. */
@@ -23,8 +23,8 @@ export type EntryPreview =
 export type PreviewReport = {
   /** By id. */
   readonly entries: Readonly<Record<string, EntryPreview>>;
-  /** Why nothing was previewed, and what to do. */
-  readonly refused: string | null;
+  /** What to do where nothing could be previewed, and why. */
+  readonly refused: { readonly todo: string; readonly why: string } | null;
   /** The entries whose preview was cancelled, of a pull request that was closed; `null` where it is open. */
   readonly closed: readonly string[] | null;
 };
@@ -32,29 +32,45 @@ export type PreviewReport = {
 type Shown = Extract<EntryPreview, { kind: "shown" }>;
 
 /** What somebody has to do, or what merging does, in one line. */
-export function previewHeadline({ entries, refused, closed }: PreviewReport, rest: string): string {
-  if (closed !== null) return `🧹 Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
+export function previewHeadline(
+  { entries, refused, closed }: PreviewReport,
+  { bad, rest }: { bad: number; rest: string },
+): string {
+  if (closed !== null) {
+    const left = bad === 0 ? "" : `; cancel ${figure(bad)} more in the service's dashboard`;
+    return `🧹 Closed without merging: ${count(closed.length, "previewed edit")} cancelled${left}`;
+  }
   const all = Object.values(entries);
   const shown = all.filter((preview) => preview.kind === "shown");
   const waits = all.filter((preview) => preview.kind === "waits");
   const planning = all.filter(({ kind }) => kind === "planning").length;
-  const following = shown.reduce((sum, preview) => sum + preview.following, 0);
+  const following = shown.flatMap(({ following, creditsAtMost }) =>
+    Array<number | null>(following).fill(creditsAtMost),
+  );
   const parts = [
-    ...(refused === null ? [] : ["Nothing is previewed: let the key approve and cancel edits"]),
-    ...(shown.length === 0 ? [] : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown)}`]),
-    ...(following === 0 ? [] : [`${count(following, "more edit")} follow${following === 1 ? "s" : ""}`]),
+    ...(bad === 0
+      ? []
+      : [`Put right ${bad === 1 ? "the entry" : `${figure(bad)} entries`} that could not be previewed`]),
+    ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
+    ...(shown.length === 0
+      ? []
+      : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
+    ...(following.length === 0 ? [] : [followers(following)]),
     ...(planning === 0 ? [] : [`${count(planning, "edit")} still being planned: re-run this job to see it`]),
     ...[...new Set(waits.map(({ behind }) => behind))].map((behind) => `Merge or close #${behind} first`),
   ];
   if (parts.length === 0) return rest;
-  const sign = shown.length > 0 ? "👀" : refused === null ? "⏳" : "⚠️";
+  const sign = bad > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
   const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
   return `${sign} ${[parts[0], ...first].join("; ")}.`;
 }
 
-function boundInWords(shown: readonly Shown[]): string {
-  const bounds = shown.map(boundOf);
-  const sum = bounds.reduce<number | null>((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
+function followers(bounds: readonly (number | null)[]): string {
+  return `${count(bounds.length, "more edit")} ${bounds.length === 1 ? "follows" : "follow"}, ${boundInWords(bounds)}`;
+}
+
+function boundInWords(bounds: readonly (number | null)[]): string {
+  const sum = sumOfBounds(bounds);
   return sum === null ? "at a cost that is not known" : `at most ${count(sum, "credit")}`;
 }
 
@@ -74,7 +90,7 @@ export function previews({ entries, preview }: Report, longest: number): string[
   });
   return [
     ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest })),
-    ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${preview.refused}`]),
+    ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${inline(preview.refused.why)}`]),
     ...notPreviewed(preview),
     ...closedList(preview),
   ];
@@ -103,11 +119,17 @@ function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest:
     ];
   }
   const table = longest === 0 ? [] : scenes(read, longest);
-  return [title, [`${capitalized(doings(read))}.`, cost, ...later].join(" "), ...table];
+  return [title, [doings(read), cost, ...later].join(" "), ...table];
 }
 
 function doings({ changed, added, deleted }: ServicePlan): string {
-  return scenesInWords({ changed: changed ?? [], added: added ?? [], deleted, regenerated: [], kept: [] });
+  const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
+  return parts.length === 0 ? "It changes no scene." : `It ${listed(parts)}.`;
+}
+
+function some(verb: string, numbers: readonly number[] | null): string[] {
+  if (numbers === null || numbers.length === 0) return [];
+  return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
 }
 
 function scenes(plan: ServicePlan, longest: number): string[] {

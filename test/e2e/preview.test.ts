@@ -48,7 +48,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   expect(opened.outcomes).toEqual(["billing: planned"]);
   expect(asked(opened)).toEqual(["/v1/edits/…/cancel 404", "/v1/edits/…/approve 404", "/v1/edits 202"]);
   expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
-  expect(repository.comment(7)).toContain("Changed 2.");
+  expect(repository.comment(7)).toContain("It changes scene 2.");
   expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
 
   await repository.videos(billing(DOG));
@@ -214,6 +214,20 @@ test("merged though the reply to the preview was never seen: the edit is found u
   expect(edits(repository)).toEqual([`${CAT} complete`]);
 });
 
+test("merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  expect(stateOf(repository).run?.id).toBe("1001");
+  const merged = await repository.push({ inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: pending"]);
+  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
+  expect(paid(repository)).toEqual([CAT]);
+});
+
 test("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
@@ -254,7 +268,9 @@ test("what comes before an edit, or is no edit, is not previewed, and the commen
   await repository.videos({ ...billing(CAT, OWL), start: { task: "Explain the start." } });
   const run = await repository.pullRequest(7, PREVIEW);
   expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
-  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows.");
+  expect(headlineOf(repository, 7)).toBe(
+    "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits.",
+  );
   expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
 });
 
