@@ -7,7 +7,7 @@ export const SLOTS = 4;
 export type Change =
   | { readonly kind: "add" | "remove" | "rename" | "drop edit" | "adopt"; readonly slot: number }
   | { readonly kind: "task"; readonly slot: number; readonly version: number }
-  | { readonly kind: "append edit"; readonly slot: number; readonly word: number }
+  | { readonly kind: "append edit" | "reword edit"; readonly slot: number; readonly word: number }
   | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
   /** Takes the manifest back to what it was before the last act. */
   | { readonly kind: "undo" };
@@ -46,8 +46,20 @@ export type Kill = {
   readonly post: boolean;
 };
 
+/** A pull request with the changes of a commit: so many runs of its own, and how it ends. */
+export type Pull = {
+  readonly runs: number;
+  readonly faults: readonly Fault[];
+  /** Of its last run. */
+  readonly kill: Kill | null;
+  /** `forget`: it is closed, and no run sees that. */
+  readonly end: "merge" | "close" | "forget";
+};
+
 /** A commit, and the run of the action that follows it. */
 export type Act = {
+  /** Where the commit comes from one; only of a history that previews. */
+  readonly pull: Pull | null;
   readonly changes: readonly Change[];
   /** The slot whose id the input `recreate` lists. */
   readonly recreate: number | null;
@@ -65,17 +77,21 @@ export type History = {
   /** Whether a key may call the control routes (R 4.7 against 5.2). */
   readonly controls: boolean;
   readonly onSuperseded: "cancel" | "finish";
+  /** The input `preview`. */
+  readonly preview: boolean;
   /** How long an edit is planned, in milliseconds: until then it can be cancelled. */
   readonly planningMs: number;
   readonly acts: readonly Act[];
 };
 
-const slot = fc.nat({ max: SLOTS - 1 });
+/** The first ones more often, so that one and the same video is changed again while it is worked on. */
+const slot = fc.oneof(fc.nat({ max: SLOTS - 1 }), fc.nat({ max: 1 }));
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("add" as const), slot }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("task" as const), slot, version: fc.nat({ max: 3 }) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("append edit" as const), slot, word: fc.nat({ max: 2 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("reword edit" as const), slot, word: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("remove" as const, "adopt" as const), slot }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("rename" as const, "drop edit" as const), slot }) },
   {
@@ -117,7 +133,15 @@ const kill: fc.Arbitrary<Kill> = fc.record({
 const rarely = fc.nat({ max: 9 }).map((number) => number === 9);
 const sometimes = fc.nat({ max: 3 }).map((number) => number === 3);
 
+const pull: fc.Arbitrary<Pull> = fc.record({
+  runs: fc.integer({ min: 1, max: 2 }),
+  faults: fc.array(fault, { maxLength: 2 }),
+  kill: fc.option(kill, { nil: null, freq: 2 }),
+  end: fc.constantFrom("merge", "merge", "close", "forget"),
+});
+
 const act: fc.Arbitrary<Act> = fc.record({
+  pull: fc.option(pull, { nil: null, freq: 2 }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
   recreate: fc.option(slot, { nil: null, freq: 8 }),
   wait: sometimes.map((no) => !no),
@@ -127,11 +151,37 @@ const act: fc.Arbitrary<Act> = fc.record({
   kill: fc.option(kill, { nil: null, freq: 2 }),
 });
 
+const SOUND: Act = {
+  pull: null,
+  changes: [],
+  recreate: null,
+  wait: true,
+  comment: false,
+  later: false,
+  faults: [],
+  kill: null,
+};
+
+/** How a history may begin, so that what follows meets work in flight: an edit, or a video that waits for its turn. */
+const BEGINNINGS: readonly (readonly Act[])[] = [
+  [],
+  [],
+  [
+    { ...SOUND, changes: [{ kind: "add", slot: 0 }] },
+    { ...SOUND, changes: [{ kind: "append edit", slot: 0, word: 0 }], wait: false },
+  ],
+  [{ ...SOUND, changes: [0, 1, 2, 3].map((slot) => ({ kind: "add", slot })), wait: false }],
+];
+
 /** Every history begins with a video. */
-export const histories: fc.Arbitrary<History> = fc.record({
-  seed: fc.nat(),
-  controls: fc.boolean(),
-  onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),
-  planningMs: fc.constantFrom(35_000, 150_000),
-  acts: fc.array(act, { minLength: 1, maxLength: 4 }),
-});
+export const histories: fc.Arbitrary<History> = fc
+  .record({
+    beginning: fc.constantFrom(...BEGINNINGS),
+    seed: fc.nat(),
+    controls: fc.constantFrom(true, true, false),
+    preview: fc.constantFrom(false, true),
+    onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),
+    planningMs: fc.constantFrom(35_000, 150_000, 300_000),
+    acts: fc.array(act, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ beginning, acts, ...history }) => ({ ...history, acts: [...beginning, ...acts] }));

@@ -79,8 +79,8 @@ export function noteApprovalFault(
   lookAgain(context, run);
 }
 
-/** The plan that nobody can approve any more is given up; the same edit is sent once more, as another try. */
-function sendAfresh(context: ApplyContext, run: EntryRun): void {
+/** The plan that nobody can approve any more was given up; the same edit is sent once more, as another try. */
+export function sendAfresh(context: ApplyContext, run: EntryRun): void {
   const { keeper, clock, options, log } = context;
   const record = recordFor(context, run);
   const { uuid, revisions, in_flight: job } = record;

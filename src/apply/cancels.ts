@@ -28,9 +28,20 @@ export function cancelTarget(context: ApplyContext, run: EntryRun): CancelTarget
 
 export async function sendCancel(context: ApplyContext, run: EntryRun, target: CancelTarget): Promise<void> {
   const { category } = recordFor(context, run);
-  if (target.what === "cancel edit") await context.service.cancelEdit(category, target.editId);
-  else await context.service.cancelVideo(category, target.uuid);
-  noteCancelled(context, run);
+  if (target.what === "cancel edit") {
+    await context.service.cancelEdit(category, target.editId);
+    noteCancelled(context, run);
+    return;
+  }
+  // The reference doesn't show the reply, so the video itself is asked.
+  await context.service.cancelVideo(category, target.uuid);
+  check(context, run);
+}
+
+function check({ clock }: ApplyContext, run: EntryRun): void {
+  run.cancelling = "check";
+  run.tries = 0;
+  run.due = clock.now() + MIN_GAP_MS;
 }
 
 /**
@@ -46,9 +57,7 @@ export function noteCancelFault(context: ApplyContext, run: EntryRun, error: Ser
   }
   const again = kind !== "refused" && kind !== "misshapen";
   if (again && handleFault(context, [run], { error, repeatable: true }) === "put off") return;
-  run.cancelling = "check";
-  run.tries = 0;
-  run.due = context.clock.now() + MIN_GAP_MS;
+  check(context, run);
 }
 
 /** Notes what a look at a creation that is to be cancelled has shown. False where it isn't, or not any more. */

@@ -1,7 +1,7 @@
 import type { Scenes } from "../report/report.js";
 import type { Edit } from "../service/replies.js";
 import type { Revision } from "../state/state.js";
-import { noteAwaitingApproval } from "./approvals.js";
+import { noteAwaitingApproval, sendAfresh } from "./approvals.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { noteReverted } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
@@ -23,6 +23,10 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
   run.approving = null;
   if (edit.status === "awaiting_approval") {
     noteAwaitingApproval(context, run);
+    return;
+  }
+  if (run.outdated && verdict.kind === "failed") {
+    sendAfresh(context, run);
     return;
   }
   const over = { in_flight: null, tries: record.tries + 1 };

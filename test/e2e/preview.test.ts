@@ -1,7 +1,9 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { type State, StateSchema } from "../../src/state/state.js";
 import { type Options, type Repository, type RunOptions, test } from "./repository.js";
 import type { Run } from "./run.js";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const TASK = "Explain the billing page. Show an invoice.";
 const CAT = "In scene 2, show a cat.";
@@ -86,7 +88,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${OWL} complete`]);
   expect(paid(repository)).toEqual([DOG, OWL]);
   expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
-}, 120_000);
+});
 
 test("closing without merging cancels the preview, and another pull request's turn comes", async ({ open }) => {
   const repository = await withVideo(open);

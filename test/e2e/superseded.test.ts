@@ -1,6 +1,8 @@
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { type Repository, test } from "./repository.js";
 import type { Run } from "./run.js";
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const TASK = "Explain the billing page. Show an invoice.";
 const CAT = { billing: { task: TASK, edits: ["In scene 2, show a cat."] } };
