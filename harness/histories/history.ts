@@ -162,21 +162,33 @@ const SOUND: Act = {
   kill: null,
 };
 
-/** How a history may begin, so that what follows meets work in flight: an edit, or a video that waits for its turn. */
-const BEGINNINGS: readonly (readonly Act[])[] = [
-  [],
-  [],
-  [
-    { ...SOUND, changes: [{ kind: "add", slot: 0 }] },
-    { ...SOUND, changes: [{ kind: "append edit", slot: 0, word: 0 }], wait: false },
-  ],
-  [{ ...SOUND, changes: [0, 1, 2, 3].map((slot) => ({ kind: "add", slot })), wait: false }],
-];
+const begun: Act = { ...SOUND, changes: [{ kind: "add", slot: 0 }] };
+const edited: Act["changes"] = [{ kind: "append edit", slot: 0, word: 0 }];
+
+type Beginning = { readonly first: readonly Act[]; readonly preview?: boolean };
+
+/** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview. */
+const beginning: fc.Arbitrary<Beginning> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ first: [] }) },
+  { weight: 1, arbitrary: fc.constant({ first: [begun, { ...SOUND, changes: edited, wait: false }] }) },
+  {
+    weight: 1,
+    arbitrary: fc.constant({
+      first: [{ ...SOUND, changes: [0, 1, 2, 3].map((slot) => ({ kind: "add" as const, slot })), wait: false }],
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(pull, act)
+      .map(([pull, act]) => ({ first: [begun, { ...act, changes: edited, pull }], preview: true })),
+  },
+);
 
 /** Every history begins with a video. */
 export const histories: fc.Arbitrary<History> = fc
   .record({
-    beginning: fc.constantFrom(...BEGINNINGS),
+    beginning,
     seed: fc.nat(),
     controls: fc.constantFrom(true, true, false),
     preview: fc.constantFrom(false, true),
@@ -184,4 +196,4 @@ export const histories: fc.Arbitrary<History> = fc
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ beginning, acts, ...history }) => ({ ...history, acts: [...beginning, ...acts] }));
+  .map(({ beginning: { first, ...given }, acts, ...history }) => ({ ...history, ...given, acts: [...first, ...acts] }));

@@ -32,7 +32,7 @@ export function lookTarget(context: ApplyContext, run: EntryRun): LookTarget {
   const { uuid, in_flight: job } = recordFor(context, run);
   const control = cancelTarget(context, run) ?? approvalTarget(context, run) ?? discardTarget(context, run);
   if (control !== null) return control;
-  if (step?.kind === "preview") return previewTarget(context, run);
+  if (step?.kind === "preview" || step?.kind === "discard") return previewTarget(context, run);
   if (step?.kind === "adopt") return { what: "video", uuid: step.uuid };
   if (job?.kind === "create" && uuid !== null) {
     return question === null ? { what: "video", uuid } : { what: "question", uuid, round: question.round };
