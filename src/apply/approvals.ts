@@ -24,12 +24,12 @@ export function noteAwaitingApproval(context: ApplyContext, run: EntryRun): void
       "An edit that is not wanted any more waits to be approved, and could not be cancelled. Cancel it in the service's " +
       "dashboard; the next run goes on from there.";
     fail(context, run, { status: null, detail });
+  } else if (run.approvals >= MAX_TRIES) {
+    fail(context, run, { status: null, detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
   } else if (run.outdated) {
     run.approval = "give up";
   } else if (outOfCredits !== null) {
     run.settle("blocked", { status: null, detail: `not approved, out of credits (${outOfCredits})` });
-  } else if (run.approvals >= MAX_TRIES) {
-    fail(context, run, { status: null, detail: `The edit still waits for its approval after ${MAX_TRIES} of them.` });
   } else {
     run.approval = "ask";
   }
@@ -75,7 +75,7 @@ export function noteApprovalFault(
   const again = kind !== "refused" && kind !== "misshapen";
   if (again && handleFault(context, [run], { error, repeatable: true }) === "put off") return;
   run.approvals++;
-  if (error.status === 409) run.outdated = target.what === "approve";
+  if (error.status === 409 && target.what === "approve") run.outdated = true;
   lookAgain(context, run);
 }
 

@@ -40,7 +40,8 @@ export function withPreview(
   if (preview === null) return steps;
   if (isPreviewOf(preview, steps[0], record) && !isForgotten(preview, now)) return steps;
   const state = preview.pull_request === null ? null : pullState(preview.pull_request);
-  const inTheWay = steps.some(({ kind }) => kind !== "adopt");
+  // To learn what a video shows leaves it as it is.
+  const inTheWay = steps.some((step) => step.kind !== "adopt" || step.uuid !== record?.uuid);
   return inTheWay || state === "closed" || state === "merged" ? [{ kind: "discard", preview }, ...steps] : steps;
 }
 

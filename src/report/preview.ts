@@ -56,7 +56,9 @@ export function previewHeadline(
       ? []
       : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
     ...(following.length === 0 ? [] : [followers(following)]),
-    ...(planning === 0 ? [] : [`${count(planning, "edit")} still being planned: re-run this job to see it`]),
+    ...(planning === 0
+      ? []
+      : [`${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),
     ...[...new Set(waits.map(({ behind }) => behind))].map((behind) => `Merge or close #${behind} first`),
   ];
   if (parts.length === 0) return rest;
