@@ -6,7 +6,7 @@ import type { Session } from "./session.js";
 import { blankReport, linked, type Told } from "./told.js";
 
 /** What a plan says, with nothing done. */
-export function planned(session: Session, plan: Plan, notices: readonly string[] = []): Told {
+export function planned(session: Session, plan: Plan): Told {
   const refused = refusal(plan, session.inputs);
   const report: Report = {
     ...blankReport(session, plan),
@@ -20,7 +20,6 @@ export function planned(session: Session, plan: Plan, notices: readonly string[]
     notices: [
       ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
       ...(session.preview === "foreign" ? [FOREIGN] : []),
-      ...notices,
     ],
   };
   return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
