@@ -255,6 +255,51 @@ test("killed once the approval was sent: the next run finds the edit approved", 
   expect(paid(repository)).toEqual([CAT]);
 });
 
+test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(DOG));
+  repository.github.addFault({
+    method: "PATCH",
+    path: /\/git\/refs\//,
+    status: null,
+    afterwards: false,
+    meanwhile: async () => {
+      await repository.videos(billing(CAT));
+      expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
+    },
+  });
+  const applied = await repository.push(PREVIEW);
+  expect(applied.outcomes).toEqual(["billing: succeeded"]);
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
+  await repository.videos(billing(DOG, CAT));
+  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual(["/v1/edits/…/cancel 200", "/v1/edits 202"]);
+  await repository.push({ ...PREVIEW, merges: 7 });
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
+  expect(paid(repository)).toEqual([DOG, CAT]);
+});
+
+test("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(DOG));
+  repository.github.addFault({
+    method: "PATCH",
+    path: /\/git\/refs\//,
+    status: null,
+    afterwards: false,
+    meanwhile: async () => {
+      await repository.videos(billing(CAT));
+      await repository.pullRequest(7, PREVIEW);
+    },
+  });
+  const second = await repository.pullRequest(8, PREVIEW);
+  expect(second.exitCode).toBe(0);
+  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 first.");
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+  expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
+});
+
 test("an edit that the service can't plan fails the pull request, in the service's words", async ({ open }) => {
   const repository = await withVideo(open, { controls: true, scenario: { edit: () => "ambiguous" } });
   await repository.videos(billing(CAT));
