@@ -169,6 +169,7 @@ type Beginning = { readonly first: readonly Act[]; readonly preview?: boolean };
 
 /** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview. */
 const beginning: fc.Arbitrary<Beginning> = fc.oneof(
+  { withCrossShrink: true },
   { weight: 2, arbitrary: fc.constant({ first: [] }) },
   { weight: 1, arbitrary: fc.constant({ first: [begun, { ...SOUND, changes: edited, wait: false }] }) },
   {
