@@ -35,7 +35,7 @@ export function headline(report: Report): string {
   const rest = plainHeadline(report);
   if (report.preview === undefined || report.stop !== null) return rest;
   const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").length;
-  return previewHeadline(report.preview, { bad, rest });
+  return previewHeadline(report.preview, { bad, creates: report.creates, rest });
 }
 
 function plainHeadline(report: Report): string {

@@ -34,7 +34,7 @@ type Shown = Extract<EntryPreview, { kind: "shown" }>;
 /** What somebody has to do, or what merging does, in one line. */
 export function previewHeadline(
   { entries, refused, closed }: PreviewReport,
-  { bad, rest }: { bad: number; rest: string },
+  { bad, creates, rest }: { bad: number; creates: number; rest: string },
 ): string {
   if (closed !== null) {
     const left = bad === 0 ? "" : `; cancel ${figure(bad)} more in the service's dashboard`;
@@ -56,6 +56,7 @@ export function previewHeadline(
       ? []
       : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
     ...(following.length === 0 ? [] : [followers(following)]),
+    ...(shown.length === 0 || creates === 0 ? [] : [`${count(creates, "video")} to create`]),
     ...(planning === 0
       ? []
       : [`${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),

@@ -316,7 +316,7 @@ test("what comes before an edit, or is no edit, is not previewed, and the commen
   const run = await repository.pullRequest(7, PREVIEW);
   expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
   expect(headlineOf(repository, 7)).toBe(
-    "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits.",
+    "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits; 1 video to create.",
   );
   expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
 });
