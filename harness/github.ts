@@ -21,6 +21,8 @@ export type StandInPull = {
   readonly mergeCommitSha: string | null;
   readonly headSha: string;
   readonly merged: boolean;
+  /** Closed without merging. */
+  readonly closed?: boolean;
 };
 export type StandInCache = { readonly key: string; readonly ref: string; readonly version: string };
 export type StandInRequest = { readonly method: string; readonly path: string; readonly token: string | null };
@@ -145,6 +147,11 @@ export function createGitHubStandIn(options: Options) {
     const found = pulls.filter(({ headSha, mergeCommitSha }) => headSha === sha || mergeCommitSha === sha);
     return page(context, found.map(pullToJson));
   });
+  repo.get("/pulls/:number", (context) => {
+    const number = Number(context.req.param("number"));
+    const pull = pulls.findLast((pull) => pull.number === number);
+    return pull === undefined ? notFound() : json(200, pullToJson(pull));
+  });
   repo.get("/actions/caches", (context) => {
     const { key = "", ref } = context.req.query();
     const all = caches.map((cache, index) => ({ id: index + 1, ...cache, created_at: timestamp() }));
@@ -164,10 +171,11 @@ export function createGitHubStandIn(options: Options) {
     return { id, html_url, user: accountOf(author), body, updated_at: updatedAt };
   }
 
-  function pullToJson({ number, mergeCommitSha, headSha, merged }: StandInPull) {
+  function pullToJson({ number, mergeCommitSha, headSha, merged, closed = merged }: StandInPull) {
     return {
       number,
-      state: merged ? "closed" : "open",
+      state: closed ? "closed" : "open",
+      merged,
       merged_at: merged ? timestamp() : null,
       merge_commit_sha: mergeCommitSha,
       head: { sha: headSha },

@@ -5,7 +5,9 @@ import * as z from "zod";
 import { main } from "../src/main.js";
 import { post } from "../src/post.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
+import { fileStore } from "../src/state/file-store.js";
 import { type State, StateSchema } from "../src/state/state.js";
+import type { StateStore } from "../src/state/store.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
 import { type VirtualClock, virtualClock } from "./virtual-clock.js";
 
@@ -67,6 +69,10 @@ export class Simulation {
     return new Simulation({ clock, workspace, sandbox: createSandbox({ credits: 100_000, ...options, clock }) });
   }
 
+  get #store(): StateStore {
+    return fileStore({ workspace: this.workspace, path: ".videos-as-code/state.json", manifest: "videos.yml" });
+  }
+
   async close(): Promise<void> {
     await rm(this.workspace, { recursive: true, force: true });
   }
@@ -104,6 +110,8 @@ export class Simulation {
         RUNNER_TEMP: this.workspace,
       },
       clock: this.clock,
+      // A branch, without GitHub: the state is in the same file.
+      ...(inputs["state"] === "branch" ? { store: this.#store } : {}),
       fetch: async (request: Request) => await this.network(request, async () => await this.sandbox.fetch(request)),
     };
     const host = await simulatedHost(surroundings);

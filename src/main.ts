@@ -2,17 +2,18 @@ import { chainOf } from "./action/chain.js";
 import type { Host } from "./action/host.js";
 import { InputError, type Inputs } from "./action/inputs.js";
 import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action/open-state.js";
+import { planned } from "./action/planned.js";
 import { publish } from "./action/publish.js";
+import { pullStates } from "./action/pull-states.js";
 import { announceSandbox, newSandbox } from "./action/sandbox.js";
 import { demandCurrentToken, openSession, openVoice, type Session, type Voice } from "./action/session.js";
-import { blankReport, linked, pullRequestOf, type Told } from "./action/told.js";
-import { refusal } from "./apply/guards.js";
+import { blankReport, pullRequestOf, silent, type Told } from "./action/told.js";
 import type { Texts } from "./manifest/brief.js";
 import { loadManifest } from "./manifest/load.js";
 import { type Manifest, ManifestError } from "./manifest/manifest.js";
 import { makePlan } from "./plan/plan.js";
-import type { Plan } from "./plan/step.js";
-import { type Report, reportOfPlan, type Stop } from "./report/report.js";
+import type { PullState } from "./plan/preview.js";
+import type { Report, Stop } from "./report/report.js";
 import { emptyState } from "./state/records.js";
 import type { State } from "./state/state.js";
 import { StateError } from "./state/store.js";
@@ -37,7 +38,13 @@ async function tell(host: Host, opened: Session): Promise<Told> {
   let session = opened;
   try {
     if (session.inputs.sandbox) announceSandbox(host, session);
-    if (session.mode === "apply") demandCurrentToken(session.inputs, host.clock.now());
+    const { mode, preview } = session;
+    if (preview === "merged")
+      return silent(session, "Merged: the run of the default branch approves what was previewed.");
+    if (mode === "apply" || preview === "show" || preview === "close") {
+      demandCurrentToken(session.inputs, host.clock.now());
+    }
+    if (preview === "close") return await log.group("Previews", async () => await close(host, opened));
     const manifest = await log.group("Manifest", async () => await readManifest(session));
     const store = await openStore(host, session);
     const before = await log.group("State", async () => await loadState(store, session));
@@ -45,14 +52,32 @@ async function tell(host: Host, opened: Session): Promise<Told> {
     session = { ...session, sandbox: session.sandbox || (before?.sandbox ?? null) !== null };
     if (session.mode === "apply") refuseOldRun(before, session);
     const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
-    const decided = await log.group("Plan", async () => await decide(host, session, { manifest, before, texts }));
-    if (session.mode === "plan") return planned(session, decided.plan);
+    const pullState = await pullStates(before, session);
+    const known = { manifest, before, texts, pullState };
+    const decided = await log.group("Plan", async () => await decide(host, session, known));
+    const { plan } = decided;
+    if (preview === "show") {
+      const { showPreviews } = await import("./action/preview.js");
+      return await log.group("Previews", async () =>
+        showPreviews(host, session, { plan, texts, before, store, pullState }),
+      );
+    }
+    if (mode === "plan") return planned(session, plan);
     const { applyPlan } = await import("./action/apply-plan.js");
     return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
   } catch (error) {
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };
     return { report, plan: null, pullRequest: await pullRequestOf(session), startedBy: new Map() };
   }
+}
+
+/** Cancels what a pull request has previewed, whatever its manifest says by now. */
+async function close(host: Host, session: Session): Promise<Told> {
+  const store = await openStore(host, session);
+  const before = await loadState(store, session);
+  refuseOtherService(before, session);
+  const { closePreviews } = await import("./action/preview.js");
+  return await closePreviews(host, session, { before, store });
 }
 
 async function readManifest({ inputs, workspace, log }: Session): Promise<Manifest> {
@@ -63,18 +88,24 @@ async function readManifest({ inputs, workspace, log }: Session): Promise<Manife
   throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
 }
 
-async function decide(
-  host: Host,
-  { inputs, event, log }: Session,
-  { manifest, before, texts }: { manifest: Manifest; before: State | null; texts: Texts },
-) {
+type Known = {
+  readonly manifest: Manifest;
+  readonly before: State | null;
+  /** Those of state and manifest. */
+  readonly texts: Texts;
+  readonly pullState: (number: number) => PullState;
+};
+
+async function decide(host: Host, { inputs, event, log }: Session, { manifest, before, texts, pullState }: Known) {
   const decided = await makePlan(manifest, before ?? firstState(host, manifest, inputs), {
     recreate: inputs.recreate,
     retryFailed: inputs.retryFailed,
+    onSuperseded: inputs.onSuperseded,
     runId: event.run.id,
     now: host.clock.now(),
     texts,
     onClarification: inputs.onClarification,
+    pullState,
   });
   for (const { entry, steps, obstacle } of decided.plan.entries) {
     const words = [
@@ -88,16 +119,6 @@ async function decide(
 
 function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): State {
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
-}
-
-function planned(session: Session, plan: Plan): Told {
-  const refused = refusal(plan, session.inputs);
-  const report: Report = {
-    ...blankReport(session, plan),
-    entries: plan.entries.map((entry) => linked(session, reportOfPlan(entry))),
-    notices: refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`],
-  };
-  return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
 }
 
 /** What stopped a run. The stack of an error that nobody expected goes to the log. */

@@ -15,7 +15,9 @@ export async function post(host: Host): Promise<string | null> {
   const { state, base } = replayed;
   const store = await openStore(host, session);
   await store.load();
-  const saved = { ...state, serial: state.serial + 1, run: session.event.run, texts: referencedTexts(state) };
+  // What a pull request's run saves applies no manifest.
+  const run = session.mode === "apply" ? session.event.run : state.run;
+  const saved = { ...state, serial: state.serial + 1, run, texts: referencedTexts(state) };
   await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
   voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
   return null;

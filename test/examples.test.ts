@@ -69,7 +69,9 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     expect(permissions).toEqual({});
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toMatchObject(
-        name === "state-branch.yml" ? { contents: "write" } : { contents: "read", actions: "read" },
+        ["state-branch.yml", "preview.yml"].includes(name)
+          ? { contents: "write" }
+          : { contents: "read", actions: "read" },
       );
       expect(Object.keys(job.permissions).length).toBeLessThanOrEqual(3);
     }

@@ -65,6 +65,7 @@ export async function shipped(
       run,
       onClarification: "fail" as const,
       pullRequest: null,
+      previewing: false,
       speed: 1,
     },
     brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
@@ -103,7 +104,15 @@ function edits(jobs: readonly Job[]) {
 
 function decide(state: State, entries: readonly Entry[]) {
   const manifest: Manifest = { path: "videos.yml", entries, texts: TEXTS };
-  return makePlan(manifest, state, { recreate: [], retryFailed: true, runId: "1", now: 0, texts: TEXTS });
+  return makePlan(manifest, state, {
+    recreate: [],
+    retryFailed: true,
+    runId: "1",
+    now: 0,
+    texts: TEXTS,
+    onSuperseded: "cancel",
+    pullState: () => null,
+  });
 }
 
 function entry(id: string, requests: readonly string[]): Entry {

@@ -84,7 +84,11 @@ export class Books {
     if (request.method !== "POST") return;
     const { state } = this.#world.store;
     const path = new URL(request.url).pathname;
-    const jobs = Object.values(state?.videos ?? {}).map(({ uuid, in_flight: job }) => ({ uuid, job }));
+    const jobs = Object.values(state?.videos ?? {}).map(({ uuid, in_flight: job, preview }) => ({
+      uuid,
+      job,
+      preview,
+    }));
     if (path.endsWith("/revert")) {
       const remembered = jobs.some(({ job }) => job?.kind === "revert" && path.includes(job.edit_id));
       if (!remembered) this.#breach("I7", `${path} was sent, and no saved state holds the revert`);
@@ -92,6 +96,10 @@ export class Books {
     }
     if (path.endsWith("/retry")) {
       this.#retrySent(path, jobs);
+      return;
+    }
+    if (path.endsWith("/cancel") || path.endsWith("/approve")) {
+      if (!this.#remembers(path)) this.#breach("I7", `${path} was sent, and no saved state holds the job`);
       return;
     }
     const body: unknown = await request.clone().json();
@@ -106,12 +114,14 @@ export class Books {
     if ("edit_request" in body && "video_uuid" in body) {
       const { edit_request: text, video_uuid: uuid } = body;
       const key = request.headers.get("idempotency-key");
-      const remembered = jobs.some(
-        (record) =>
-          record.uuid === uuid &&
-          record.job?.kind === "edit" &&
-          record.job.request === text &&
-          (key === null || key === record.job.idempotency_key),
+      const remembered = jobs.some((record) =>
+        [record.job, record.preview].some(
+          (job) =>
+            record.uuid === uuid &&
+            job?.kind === "edit" &&
+            job.request === text &&
+            (key === null || key === job.idempotency_key),
+        ),
       );
       if (!remembered) this.#breach("I7", `an edit of ${uuid} was sent, and no saved state holds it with its key`);
     }
@@ -135,6 +145,45 @@ export class Books {
     if (sent > MOST_SCENE_RETRIES) this.#breach("I2", `${path} was sent ${sent} times`);
   }
 
+  /** Whether a saved state holds what a control route is about; one without an id is remembered by its key. */
+  #remembers(path: string): boolean {
+    const records = Object.values(this.#world.store.state?.videos ?? {});
+    if (path.startsWith("/v1/videos/")) {
+      return records.some(({ uuid, in_flight: job }) => job?.kind === "create" && path === `/v1/videos/${uuid}/cancel`);
+    }
+    const edit = this.#world.sandbox.edits().find(({ editId }) => path.includes(editId));
+    // Whether a key may ask at all is found out with an edit that doesn't exist.
+    if (edit === undefined) return true;
+    return records.some(({ uuid, in_flight, preview }) =>
+      [in_flight, path.endsWith("/cancel") ? preview : null].some(
+        (job) => job?.kind === "edit" && uuid === edit.videoUuid && (job.edit_id ?? edit.editId) === edit.editId,
+      ),
+    );
+  }
+
+  /** After a run of a pull request, which pays for nothing. Throws the first promise that was not kept. */
+  checkPull(played: Played, { post }: { post: boolean }): void {
+    if (this.#broken !== null) throw this.#broken;
+    this.#checkCreates();
+    this.#checkEdits();
+    this.#checkUuids(played, post);
+    this.#checkRate();
+  }
+
+  /** An edit that waits to be approved on the video of an entry, though every pull request has ended. */
+  forgottenPreview(): string | null {
+    const { sandbox, store } = this.#world;
+    const uuids = Object.values(store.state?.videos ?? {}).flatMap(({ uuid, retired }) => (retired ? [] : [uuid]));
+    const edits = sandbox.edits().filter(({ status }) => status === "awaiting_approval");
+    return edits.find(({ videoUuid }) => uuids.includes(videoUuid))?.editId ?? null;
+  }
+
+  #checkRate(): void {
+    if (this.#world.sandbox.requests().some(({ status }) => status === 429)) {
+      throw new Violation("I5", "the service answered 429");
+    }
+  }
+
   /** After a run. Throws the first promise that was not kept. */
   check(played: Played, conditions: Conditions): void {
     if (this.#broken !== null) throw this.#broken;
@@ -143,9 +192,7 @@ export class Books {
     this.#checkPaidInVain();
     this.#checkUuids(played, conditions.post);
     this.#checkTexts();
-    if (this.#world.sandbox.requests().some(({ status }) => status === 429)) {
-      throw new Violation("I5", "the service answered 429");
-    }
+    this.#checkRate();
     if (!played.killed) this.#checkOutcomes(played, conditions);
   }
 
@@ -173,7 +220,7 @@ export class Books {
   #checkEdits(): void {
     const seen = new Set<string>();
     for (const { videoUuid, request, status } of this.#world.sandbox.edits()) {
-      if (status === "reverted" || status === "error" || status === "cancelled") continue;
+      if (["reverted", "error", "cancelled", "awaiting_approval"].includes(status)) continue;
       const edit = `${videoUuid} ${request}`;
       if (seen.has(edit)) throw new Violation("I2", `two edits of ${videoUuid}: ${request}`);
       seen.add(edit);

@@ -27,7 +27,7 @@ const { tally, failure } = await simulate({
 const seconds = (Date.now() - started) / 1000;
 console.log(
   `seed ${seed}: ${tally.histories} histories, ${tally.runs} runs, ${tally.requests} requests in ${seconds.toFixed(1)} s, ` +
-    `${Math.round(tally.runs / seconds)} runs/s; ${tally.videos} videos, ${tally.edits} edits`,
+    `${Math.round(tally.runs / seconds)} runs/s; ${tally.videos} videos, ${tally.edits} edits, ${tally.cancelled} of them cancelled`,
 );
 for (const [kind, count] of [...tally.injected].sort()) console.log(`  ${count} × ${kind}`);
 if (failure !== null) {

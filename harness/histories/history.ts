@@ -7,7 +7,7 @@ export const SLOTS = 4;
 export type Change =
   | { readonly kind: "add" | "remove" | "rename" | "drop edit" | "adopt"; readonly slot: number }
   | { readonly kind: "task"; readonly slot: number; readonly version: number }
-  | { readonly kind: "append edit"; readonly slot: number; readonly word: number }
+  | { readonly kind: "append edit" | "reword edit"; readonly slot: number; readonly word: number }
   | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
   | { readonly kind: "clarification"; readonly slot: number; readonly value: "fail" | "skip" | "answers" }
   /** Takes the manifest back to what it was before the last act. */
@@ -57,8 +57,20 @@ export type Kill = {
   readonly post: boolean;
 };
 
+/** A pull request with the changes of a commit: so many runs of its own, and how it ends. */
+export type Pull = {
+  readonly runs: number;
+  readonly faults: readonly Fault[];
+  /** Of its last run. */
+  readonly kill: Kill | null;
+  /** `forget`: it is closed, and no run sees that. */
+  readonly end: "merge" | "close" | "forget";
+};
+
 /** A commit, and the run of the action that follows it. */
 export type Act = {
+  /** Where the commit comes from one; only of a history that previews. */
+  readonly pull: Pull | null;
   readonly changes: readonly Change[];
   /** The slot whose id the input `recreate` lists. */
   readonly recreate: number | null;
@@ -73,17 +85,24 @@ export type Act = {
 
 export type History = {
   readonly seed: number;
-  /** Whether an API key may call the control routes, which the reference leaves open (R 4.7). */
+  /** Whether a key may call the control routes (R 4.7 against 5.2). */
   readonly controls: boolean;
+  readonly onSuperseded: "cancel" | "finish";
+  /** The input `preview`. */
+  readonly preview: boolean;
+  /** How long an edit is planned, in milliseconds: until then it can be cancelled. */
+  readonly planningMs: number;
   readonly acts: readonly Act[];
 };
 
-const slot = fc.nat({ max: SLOTS - 1 });
+/** The first ones more often, so that one and the same video is changed again while it is worked on. */
+const slot = fc.oneof(fc.nat({ max: SLOTS - 1 }), fc.nat({ max: 1 }));
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("add" as const), slot }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("task" as const), slot, version: fc.nat({ max: 3 }) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("append edit" as const), slot, word: fc.nat({ max: 2 }) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("reword edit" as const), slot, word: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("remove" as const, "adopt" as const), slot }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("rename" as const, "drop edit" as const), slot }) },
   {
@@ -131,20 +150,70 @@ const kill: fc.Arbitrary<Kill> = fc.record({
 });
 
 const rarely = fc.nat({ max: 9 }).map((number) => number === 9);
+const sometimes = fc.nat({ max: 3 }).map((number) => number === 3);
+
+const pull: fc.Arbitrary<Pull> = fc.record({
+  runs: fc.integer({ min: 1, max: 2 }),
+  faults: fc.array(fault, { maxLength: 2 }),
+  kill: fc.option(kill, { nil: null, freq: 2 }),
+  end: fc.constantFrom("merge", "merge", "close", "forget"),
+});
 
 const act: fc.Arbitrary<Act> = fc.record({
+  pull: fc.option(pull, { nil: null, freq: 2 }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
   recreate: fc.option(slot, { nil: null, freq: 8 }),
-  wait: rarely.map((no) => !no),
+  wait: sometimes.map((no) => !no),
   comment: rarely,
   later: rarely,
   faults: fc.array(fault, { maxLength: 4 }),
   kill: fc.option(kill, { nil: null, freq: 2 }),
 });
 
+const SOUND: Act = {
+  pull: null,
+  changes: [],
+  recreate: null,
+  wait: true,
+  comment: false,
+  later: false,
+  faults: [],
+  kill: null,
+};
+
+const begun: Act = { ...SOUND, changes: [{ kind: "add", slot: 0 }] };
+const edited: Act["changes"] = [{ kind: "append edit", slot: 0, word: 0 }];
+
+type Beginning = { readonly first: readonly Act[]; readonly preview?: boolean };
+
+/** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview. */
+const beginning: fc.Arbitrary<Beginning> = fc.oneof(
+  { withCrossShrink: true },
+  { weight: 2, arbitrary: fc.constant({ first: [] }) },
+  { weight: 1, arbitrary: fc.constant({ first: [begun, { ...SOUND, changes: edited, wait: false }] }) },
+  {
+    weight: 1,
+    arbitrary: fc.constant({
+      first: [{ ...SOUND, changes: [0, 1, 2, 3].map((slot) => ({ kind: "add" as const, slot })), wait: false }],
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(pull, act)
+      .map(([pull, act]) => ({ first: [begun, { ...act, changes: edited, pull }], preview: true })),
+  },
+);
+
 /** Every history begins with a video. */
-export const histories: fc.Arbitrary<History> = fc.record({
-  seed: fc.nat(),
-  controls: fc.boolean(),
-  acts: fc.array(act, { minLength: 1, maxLength: 4 }),
-});
+export const histories: fc.Arbitrary<History> = fc
+  .record({
+    beginning,
+    seed: fc.nat(),
+    controls: fc.constantFrom(true, true, false),
+    preview: fc.constantFrom(false, true),
+    onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),
+    planningMs: fc.constantFrom(35_000, 150_000, 300_000),
+    acts: fc.array(act, { minLength: 1, maxLength: 4 }),
+  })
+  .map(({ beginning: { first, ...given }, acts, ...history }) => ({ ...history, ...given, acts: [...first, ...acts] }));

@@ -26,6 +26,8 @@ export async function converge(playback: Playback): Promise<void> {
         const fault = playback.books.faultOf(wish);
         if (fault !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${fault}`);
       }
+      const forgotten = playback.books.forgottenPreview();
+      if (forgotten !== null) throw new Violation("I4", `at rest, but the edit ${forgotten} waits to be approved`);
       return;
     }
     recreate = [];

@@ -10,7 +10,7 @@ import { Books } from "./books.js";
 import type { Build } from "./build.js";
 import { createdIn } from "./created.js";
 import { passFaulty } from "./faulty-network.js";
-import { type Act, type Fault, type FaultKind, type History, type Kill, REQUEST_FAULTS } from "./history.js";
+import { type Act, type Fault, type FaultKind, type History, type Kill, type Pull, REQUEST_FAULTS } from "./history.js";
 import { Machine } from "./machine.js";
 import { type Played, ResultsSchema, storyOf } from "./played.js";
 import { randomFrom } from "./random.js";
@@ -26,6 +26,17 @@ type RunPlan = {
   readonly recreate: readonly string[];
 };
 
+/** What starts a run. */
+type Trigger = {
+  readonly name: string;
+  readonly ref: string;
+  readonly payload: object;
+  /** That of the default branch unless given. */
+  readonly manifest?: string;
+};
+const PUSH: Trigger = { name: "push", ref: "refs/heads/main", payload: {} };
+const QUIET: RunPlan = { faults: [], kill: null, wait: true, comment: false, recreate: [] };
+
 /** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
 const BETWEEN_RUNS_MS = 61_000;
 const DAY_MS = 25 * 60 * 60 * 1000;
@@ -40,6 +51,7 @@ export class Playback {
   readonly books: Books;
   /** What happened, for a person to read. */
   readonly story: string[] = [];
+  readonly #history: History;
   readonly #folder: string;
   readonly #build: Build;
   readonly #tally: Tally;
@@ -56,18 +68,19 @@ export class Playback {
   #ids = 0;
 
   constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
+    this.#history = history;
     this.#folder = folder;
     this.#build = build;
     this.#tally = tally;
     this.#random = randomFrom(history.seed);
     this.controls = history.controls;
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "event.json"), JSON.stringify({ repository: { default_branch: "main" } }));
     this.sandbox = createSandbox({
       clock: this.clock,
       credits: 1_000_000,
       seed: history.seed,
       controls: history.controls,
+      durations: { edit_planning: history.planningMs },
       scenario: { video: () => this.#turn, edit: () => this.#editTurn },
     });
     this.books = new Books(this);
@@ -75,18 +88,49 @@ export class Playback {
 
   /** Plays an act. Throws a `Violation` where a promise isn't kept. */
   async act(act: Act): Promise<void> {
-    const { state } = this.store;
-    const known = (id: string) =>
-      state?.videos[id] !== undefined || state?.intents.some(({ entries }) => entries.some((entry) => entry.id === id));
-    this.wishes.commit(act.changes, (id) => known(id) === true);
-    for (const change of act.changes) if (change.kind === "adopt") await this.#adopt(change.slot);
-    this.clock.advance(act.later ? DAY_MS : 0);
+    const previewed = this.#history.preview && act.pull !== null;
+    const merged = !previewed || (await this.#playPull(act.changes, act.pull));
+    if (merged) this.wishes.commit(act.changes, (id) => this.#knows(id));
+    for (const change of merged ? act.changes : []) if (change.kind === "adopt") await this.#adopt(change.slot);
+    // A preview whose key is forgotten, and whose id nobody has learnt, waits at the service for good.
+    this.clock.advance(act.later && !this.#history.preview ? DAY_MS : 0);
     const recreated = act.recreate === null ? [] : this.wishes.present.filter(({ slot }) => slot === act.recreate);
     this.#turn = this.#turnOf(act);
     this.#editTurn = this.#editTurnOf(act);
     await this.run({ ...act, recreate: recreated.map(({ id }) => id) });
     this.#turn = "complete";
     this.#editTurn = "complete";
+  }
+
+  /** Plays a pull request that previews. True where it is merged. */
+  async #playPull(changes: Act["changes"], { runs, faults, kill, end }: Pull): Promise<boolean> {
+    const number = 100 + this.#runs;
+    const pull = { number, mergeCommitSha: null, headSha: "e".repeat(40), merged: false };
+    this.#github.addPull(pull);
+    const branch = this.wishes.fork();
+    branch.commit(changes, (id) => this.#knows(id));
+    const close = end === "close" ? 1 : 0;
+    for (let run = 1; run <= runs + close; run++) {
+      const last = run === runs + close;
+      const action = run > runs ? "closed" : "synchronize";
+      const head = { sha: pull.headSha, repo: { full_name: "acme/docs" } };
+      const payload = { action, pull_request: { number, merged: false, user: { login: "octocat" }, head } };
+      const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload, manifest: branch.manifest() };
+      const played = await this.#play({ ...QUIET, faults: last ? faults : [], kill: last ? kill : null }, event);
+      this.#tally.runs++;
+      this.#tally.requests += played.requests;
+      this.story.push(...storyOf(played));
+      this.books.checkPull(played, { post: kill?.post !== false || !played.killed });
+    }
+    this.#github.addPull({ ...pull, merged: end === "merge", closed: true });
+    this.story.push(`pull request ${number}: ${end}`);
+    return end === "merge";
+  }
+
+  #knows(id: string): boolean {
+    const { state } = this.store;
+    const intended = state?.intents.some(({ entries }) => entries.some((entry) => entry.id === id));
+    return state?.videos[id] !== undefined || intended === true;
   }
 
   /** Runs the action on the manifest as it is, without a fault unless told. Throws a `Violation`. */
@@ -106,13 +150,17 @@ export class Playback {
     return played;
   }
 
-  async #play({ faults, kill, wait, comment, recreate }: RunPlan): Promise<Played> {
+  async #play({ faults, kill, wait, comment, recreate }: RunPlan, event: Trigger = PUSH): Promise<Played> {
     const build = this.#build;
     this.#runs++;
     this.clock.advance(BETWEEN_RUNS_MS);
-    const manifest = this.wishes.manifest();
+    const { manifest = this.wishes.manifest() } = event;
     writeFileSync(join(this.#folder, "videos.yml"), manifest);
-    this.story.push(`run ${this.#runs}: ${manifest}`);
+    const payload = { repository: { default_branch: "main" }, ...event.payload };
+    writeFileSync(join(this.#folder, "event.json"), JSON.stringify(payload));
+    this.story.push(
+      `run ${this.#runs}: ${event.ref === PUSH.ref ? "" : `${JSON.stringify(event.payload)} `}${manifest}`,
+    );
     for (const { kind, at, among } of faults) this.story.push(`  fault: ${kind}, at ${at} of ${among}`);
     if (kill !== null) this.story.push(`  kill: ${JSON.stringify(kill)}`);
     if (recreate.length > 0) this.story.push(`  recreate: ${recreate.join(", ")}`);
@@ -154,19 +202,23 @@ export class Playback {
       if (intact) received.push(...(await createdIn(request, response)));
       return response;
     };
+    const { preview } = this.#history;
     const surroundings = {
       inputs: {
         "base-url": "http://127.0.0.1:1",
         "api-key": this.sandbox.apiKey,
-        "github-token": comment ? "ghs_simulated" : "",
+        "github-token": comment || preview ? "ghs_simulated" : "",
+        preview: String(preview),
+        state: preview ? "branch" : "cache",
         comment: String(comment),
         wait: String(wait),
+        "on-superseded": this.#history.onSuperseded,
         recreate: recreate.join("\n"),
       },
       env: {
-        GITHUB_EVENT_NAME: "push",
+        GITHUB_EVENT_NAME: event.name,
         GITHUB_EVENT_PATH: join(this.#folder, "event.json"),
-        GITHUB_REF: "refs/heads/main",
+        GITHUB_REF: event.ref,
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
         GITHUB_RUN_ID: String(1000 + this.#runs),

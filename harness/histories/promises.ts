@@ -11,7 +11,8 @@ export const PROMISES = [
   },
   {
     name: "I4",
-    words: "after the faults, a run or two (three at most) converge to the manifest, and then nothing is sent",
+    words:
+      "after the faults, a run or two (three at most) converge to the manifest, and then nothing is sent, nor waits to be approved",
   },
   { name: "I5", words: "no 429 while alone" },
   { name: "I6", words: "every entry has an outcome that is true, and the exit code agrees" },

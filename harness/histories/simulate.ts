@@ -72,6 +72,7 @@ export async function play(
   } finally {
     tally.videos += playback.sandbox.videos().length;
     tally.edits += playback.sandbox.edits().length;
+    tally.cancelled += playback.sandbox.edits().filter(({ status }) => status === "cancelled").length;
     rmSync(folder, { recursive: true, force: true });
   }
 }

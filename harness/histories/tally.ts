@@ -13,6 +13,8 @@ export class Tally {
   requests = 0;
   videos = 0;
   edits = 0;
+  /** Edits that were cancelled. */
+  cancelled = 0;
   readonly injected = new Map<Injected, number>();
   readonly #violations = new Map<string, number>();
   #met = new Set<Injected>();

@@ -31,6 +31,14 @@ export class Wishes {
   }));
   #before = this.#all;
 
+  /** The same wishes on a branch of their own. */
+  fork(): Wishes {
+    const fork = new Wishes();
+    fork.#all = this.#all;
+    fork.#before = this.#before;
+    return fork;
+  }
+
   get present(): readonly Wish[] {
     return this.#all.filter(({ present }) => present);
   }
@@ -118,7 +126,9 @@ function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (
     case "task":
       return { version: change.version };
     case "append edit":
-      return { edits: [...edits, `Please improve scene ${edits.length + 1} with idea ${change.word}.`].slice(0, 4) };
+      return { edits: [...edits, editOf(edits.length, change.word)].slice(0, 4) };
+    case "reword edit":
+      return edits.length === 0 ? {} : { edits: [...edits.slice(0, -1), editOf(edits.length - 1, change.word)] };
     case "drop edit":
       return { edits: edits.slice(0, -1) };
     case "on_change":
@@ -126,6 +136,10 @@ function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (
     case "clarification":
       return { clarification: change.value };
   }
+}
+
+function editOf(index: number, word: number): string {
+  return `Please improve scene ${index + 1} with idea ${word}.`;
 }
 
 function renamed(id: string): string {

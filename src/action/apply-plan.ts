@@ -11,8 +11,9 @@ import { ServerClock } from "../service/server-clock.js";
 import { RateWindow } from "../service/windows.js";
 import { journalTexts } from "../state/journal.js";
 import { StateKeeper } from "../state/keeper.js";
-import type { State } from "../state/state.js";
+import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
+import type { TextFolder } from "../state/text-folder.js";
 import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./chain.js";
 import { connect } from "./connection.js";
@@ -21,7 +22,7 @@ import type { Session } from "./session.js";
 import { setAside } from "./set-aside.js";
 import { blankReport, linked, pullRequestOf, type Told } from "./told.js";
 
-type Subject = {
+export type Subject = {
   readonly plan: Plan;
   /** What the plan starts from. */
   readonly state: State;
@@ -42,9 +43,8 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   const refused = refusal(wanted, inputs);
   if (refused !== null) return await refusedWhole(session, wanted, refused);
 
-  const journalPath = join(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
-  const folder = journalTexts(journalPath);
-  const plan = await setAside(wanted, { texts, folder });
+  const journal = newJournal(host, session);
+  const plan = await setAside(wanted, { texts, folder: journal.texts });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = remembered(state) !== remembered(before);
   if (!busy && !changed) {
@@ -53,11 +53,9 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
     return toldOf(session, plan, { runs: null, stop: null, pullRequest });
   }
 
-  host.keep("journal", journalPath);
-  const journal = host.openJournal(journalPath);
-  const keeper = new StateKeeper({ state, changed, store, journal, run: session.event.run, texts: folder });
+  const keeper = openKeeper(host, journal, { state, changed, store, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
-  const context = await contextOf(host, session, { keeper, pullRequest, texts: folder });
+  const context = await contextOf(host, session, { keeper, pullRequest, texts: journal.texts });
   const notices = tokenNotices(host, session);
   const { runs, broken, nextLook } = await apply(plan, context);
   if (nextLook !== null) log.info(nextLook);
@@ -90,7 +88,25 @@ function tokenNotices({ annotate, clock }: Host, { inputs, log }: Session): stri
   return [warning];
 }
 
-async function contextOf(
+/** Where a run notes what it must not forget, with the texts of what it makes. */
+export type JournalPlace = { readonly path: string; readonly texts: TextFolder };
+
+export function newJournal(host: Host, { workspace }: Session): JournalPlace {
+  const path = join(host.env["RUNNER_TEMP"] || workspace, `videos-as-code-${host.newId()}.journal`);
+  return { path, texts: journalTexts(path) };
+}
+
+/** Keeps the state of this run, with a journal that `post` finds. */
+export function openKeeper(
+  host: Host,
+  { path, texts }: JournalPlace,
+  kept: { state: State; changed: boolean; store: StateStore; run: Run },
+): StateKeeper {
+  host.keep("journal", path);
+  return new StateKeeper({ ...kept, journal: host.openJournal(path), texts });
+}
+
+export async function contextOf(
   host: Host,
   session: Session,
   { keeper, pullRequest, texts }: { keeper: StateKeeper; pullRequest: number | null; texts: Texts },
@@ -125,6 +141,7 @@ async function contextOf(
       onClarification: inputs.onClarification,
       run: event.run,
       pullRequest,
+      previewing: session.mode === "plan",
       speed,
     },
     brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
@@ -132,7 +149,7 @@ async function contextOf(
 }
 
 /** Saves what is left to save. Returns what to say where that fails: `post` tries once more. */
-async function lastSave({ stop, clock }: Host, keeper: StateKeeper): Promise<string | null> {
+export async function lastSave({ stop, clock }: Host, keeper: StateKeeper): Promise<string | null> {
   const late = async () => {
     await clock.sleep(LAST_SAVE_MS);
     throw new Error(`not saved within ${LAST_SAVE_MS / 1000} s`);

@@ -20,6 +20,10 @@ export type Event = {
   readonly defaultBranch: string | null;
   /** The number of the pull request that the event is about. */
   readonly pullRequest: number | null;
+  /** What has happened to that pull request. */
+  readonly change: "closed" | "merged" | "other";
+  /** Whether that pull request comes from this repository, and its run gets secrets: from no fork, and not of Dependabot. */
+  readonly trusted: boolean;
 };
 
 /** Reads the event from the environment. One that can't be read is one that tells nothing. */
@@ -45,6 +49,11 @@ export function readEvent(env: Host["env"]): Event {
     // A schedule runs on the default branch only, and its payload may not name it.
     defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
     pullRequest: payload.pull_request?.number ?? null,
+    change: payload.action !== "closed" ? "other" : payload.pull_request?.merged === true ? "merged" : "closed",
+    trusted:
+      repository !== "" &&
+      payload.pull_request?.head?.repo?.full_name === repository &&
+      payload.pull_request.user?.login !== "dependabot[bot]",
   };
 }
 

@@ -42,6 +42,8 @@ export type GitHub = {
   /** The account that the token writes as; `null` where GitHub doesn't tell. */
   viewer(): Promise<Account | null>;
   pullRequestsOfCommit(sha: string): Promise<PullRequest[]>;
+  /** Throws where there is no such pull request, or the token may not read it. */
+  pullRequestState(number: number): Promise<"open" | "closed" | "merged">;
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
   defaultBranch(): Promise<string>;
@@ -96,6 +98,11 @@ export async function createGitHub(options: {
         merged: merged_at !== null,
         mergeCommitSha: merge_commit_sha,
       }));
+    },
+    async pullRequestState(number) {
+      const { state, merged } = (await octokit.rest.pulls.get({ ...at, pull_number: number })).data;
+      if (state === "open") return "open";
+      return merged ? "merged" : "closed";
     },
     async listCaches({ key, ref }) {
       const query = { ...at, key, per_page: 100, ...(ref === undefined ? {} : { ref }) };

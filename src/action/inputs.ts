@@ -39,6 +39,9 @@ export type Inputs = {
   readonly comment: boolean;
   readonly linkTemplate: string | null;
   readonly onClarification: "fail" | "skip";
+  readonly onSuperseded: "cancel" | "finish";
+  /** Whether pull requests show what the service plans. */
+  readonly preview: boolean;
 };
 
 /** What `base-url` says instead of an address. */
@@ -146,9 +149,30 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     comment: bool("comment"),
     linkTemplate: sandbox ? null : linkTemplate,
     onClarification: oneOf("on-clarification", ["fail", "skip"]),
+    onSuperseded: oneOf("on-superseded", ["cancel", "finish"]),
+    preview: bool("preview"),
   };
+  if (inputs.preview) problems.push(...previewFaults(inputs));
   if (problems.length > 0) throw new InputError(problems);
   return inputs;
+}
+
+/** What keeps previews from working at all. A key is asked for where one is used: runs for forks get none. */
+function previewFaults({ state, sandbox }: Inputs): string[] {
+  return [
+    ...(state === "branch"
+      ? []
+      : [
+          `The input preview is true and state is ${state}; what a pull request has submitted, the merge must find again: ` +
+            "use state: branch.",
+        ]),
+    ...(sandbox
+      ? [
+          "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
+            "undo each other's. Preview against a service, or set preview to false.",
+        ]
+      : []),
+  ];
 }
 
 /** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */

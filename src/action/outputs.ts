@@ -84,6 +84,11 @@ function stepData(step: Step, withRequests: boolean) {
     case "revert":
       return { kind: step.kind, edit_id: step.editId };
     case "resume":
+    case "cancel":
       return { kind: step.kind, job: step.job.kind };
+    case "discard":
+      return { kind: "cancel", job: "preview", pull_request: step.preview.pull_request };
+    case "preview":
+      return { kind: step.kind };
   }
 }

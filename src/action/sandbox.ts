@@ -43,6 +43,7 @@ export async function connectToSandbox(
       clock,
       credits: CREDITS,
       marketing: true,
+      controls: true,
       // No page is served, so no link has an address.
       baseUrl: "",
       remember: (request) => keeper.putSandboxed(request),

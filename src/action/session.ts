@@ -19,6 +19,7 @@ export type Session = Voice & {
   readonly inputs: Inputs;
   readonly event: Event;
   readonly mode: "plan" | "apply";
+  readonly preview: PreviewTask;
   readonly workspace: string;
   /** Whether this run is about videos in the built-in sandbox. */
   readonly sandbox: boolean;
@@ -35,8 +36,33 @@ export async function openSession(host: Host, voice: Voice): Promise<Session> {
   const mode = inputs.mode === "auto" ? modeFor(event) : inputs.mode;
   if (inputs.state === "branch") demandOwnBranch(inputs, event);
   if (mode === "apply") demandMeans(inputs, event);
+  const preview = mode === "plan" ? previewTask(inputs, event) : null;
+  if (preview === "show" || preview === "close") demandService(inputs);
   const workspace = host.env["GITHUB_WORKSPACE"] || process.cwd();
-  return { ...voice, inputs, event, mode, github, workspace, sandbox: inputs.sandbox };
+  return { ...voice, inputs, event, mode, preview, github, workspace, sandbox: inputs.sandbox };
+}
+
+/**
+ * What this run has to do with previews: to show them on its pull request, to cancel those of one that was closed, nothing for
+ * one that was merged (the run of the default branch does), or only to say that a stranger's gets none.
+ */
+export type PreviewTask = "show" | "close" | "merged" | "foreign" | null;
+
+function previewTask({ preview }: Inputs, { name, pullRequest, change, trusted }: Event): PreviewTask {
+  if (!preview || name !== "pull_request" || pullRequest === null) return null;
+  if (!trusted) return "foreign";
+  if (change === "other") return "show";
+  return change === "merged" ? "merged" : "close";
+}
+
+function demandService({ baseUrl, credential }: Inputs): void {
+  const problems = [
+    ...(baseUrl === null ? ["The input preview is true and base-url is empty; a preview asks the service."] : []),
+    ...(credential === null
+      ? ["The input preview is true, and api-key and bearer-token are empty; a preview needs one of them."]
+      : []),
+  ];
+  if (problems.length > 0) throw new InputError(problems);
 }
 
 /** What an apply needs beyond correct inputs. */

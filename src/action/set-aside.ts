@@ -22,7 +22,7 @@ export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Pl
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      const steps = entry.steps.filter(({ kind }) => kind === "resume");
+      const steps = entry.steps.filter(({ kind }) => kind === "resume" || kind === "discard");
       const obstacle = { outcome: "failed" as const, status: null, detail: `Not submitted: ${error.message}` };
       entries.push({ ...entry, steps, obstacle });
     }
@@ -32,6 +32,8 @@ export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Pl
 
 /** All of an entry that makes something, also what the state has: another step, or another entry's, may take it from there. */
 function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
-  const makes = steps.some(({ kind }) => kind === "create" || kind === "edit" || kind === "adopt");
+  const makes = steps.some(
+    ({ kind }) => kind === "create" || kind === "edit" || kind === "preview" || kind === "adopt",
+  );
   return makes && brief !== null ? hashesOf(brief) : [];
 }

@@ -52,3 +52,9 @@ export function linked({ inputs }: Pick<Session, "inputs">, entry: EntryReport):
   if (entry.link !== null || entry.videoUuid === null || inputs.linkTemplate === null) return entry;
   return { ...entry, link: inputs.linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(entry.videoUuid ?? "")) };
 }
+
+/** What is told where there is nothing to tell but in the log. */
+export function silent(session: Session, words: string): Told {
+  session.log.info(words);
+  return { report: blankReport(session, null), plan: null, pullRequest: null, startedBy: new Map() };
+}

@@ -30,7 +30,7 @@ export async function refuseInvented(context: ApplyContext, runs: readonly Entry
     if (refusal === null) continue;
     const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
     // A job that is in flight is waited for all the same.
-    if (run.step?.kind === "resume") run.endAfterStep(error);
+    if (run.step?.kind === "resume" || run.step?.kind === "cancel") run.endAfterStep(error);
     else fail(context, run, error);
   }
 }
@@ -50,7 +50,8 @@ function idToSend(context: ApplyContext, run: EntryRun): string | null {
   const option = OPTIONS[entry.category];
   const { revisions, in_flight } = recordFor(context, run);
   const had = [...revisions, ...targetsOf(in_flight)].map(({ brief }) => brief?.options[option]);
-  for (const step of steps) {
+  const ways = steps.flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]));
+  for (const step of ways) {
     const edited = step.kind === "edit" && step.source === "derived";
     if (step.kind !== "create" && !edited) continue;
     const id = step.target.brief?.options[option];

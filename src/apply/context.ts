@@ -20,6 +20,8 @@ export type ApplyOptions = {
   readonly onClarification: "fail" | "skip";
   /** The pull request that this run's jobs belong to. */
   readonly pullRequest: number | null;
+  /** This run shows on its pull request what the service plans, and applies nothing. */
+  readonly previewing: boolean;
   /** How many times as fast as the service jobs are done: 1, but in the built-in sandbox. */
   readonly speed: number;
 };
@@ -65,18 +67,18 @@ export function fail(
   changes: Partial<VideoRecord> = {},
 ): void {
   const { step } = run;
+  const kind = step?.kind ?? "resume";
+  const lastFailure = {
+    step: kind === "discard" ? ("cancel" as const) : kind === "preview" ? ("edit" as const) : kind,
+    status: error.status,
+    detail: error.detail,
+    desired: revisionId(desiredRevision(run.plan.entry)),
+    at: context.clock.now(),
+    run: context.options.run,
+  };
   run.settle("failed", error);
-  context.keeper.put(run.id, {
-    ...recordFor(context, run),
-    ...changes,
-    last_failure: {
-      step: step?.kind ?? "resume",
-      status: error.status,
-      detail: error.detail,
-      desired: revisionId(desiredRevision(run.plan.entry)),
-      at: context.clock.now(),
-      run: context.options.run,
-    },
-  });
+  // What fails on a pull request has not failed for the default branch.
+  const failure = context.options.previewing ? {} : { last_failure: lastFailure };
+  context.keeper.put(run.id, { ...recordFor(context, run), ...changes, ...failure });
   context.log(`${run.id}: failed: ${error.detail}`);
 }

@@ -124,7 +124,7 @@ function accept(context: ApplyContext, run: EntryRun, target: Revision, item: Cr
 }
 
 /** The job of a creation that the service has accepted, by this run or by whoever made the video. */
-export function creation({ options, clock }: ApplyContext, target: Revision): Job {
+export function creation({ options, clock }: ApplyContext, target: Revision): Extract<Job, { kind: "create" }> {
   return {
     kind: "create",
     target,

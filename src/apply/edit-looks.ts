@@ -2,6 +2,7 @@ import type { Scenes } from "../report/report.js";
 import type { Edit } from "../service/replies.js";
 import { revisionId } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
+import { noteAwaitingApproval, sendAfresh } from "./approvals.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { isSentAnew, isStillInDoubt } from "./edit-retry.js";
 import { noteReverted } from "./edits.js";
@@ -23,6 +24,15 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
   }
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   if (!run.editIds.includes(edit.edit_id)) run.editIds.push(edit.edit_id);
+  run.approving = null;
+  if (edit.status === "awaiting_approval") {
+    noteAwaitingApproval(context, run);
+    return;
+  }
+  if (run.outdated && verdict.kind === "failed") {
+    sendAfresh(context, run);
+    return;
+  }
   const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
   switch (verdict.kind) {
     case "running":

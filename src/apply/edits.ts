@@ -1,56 +1,42 @@
+import { isPreviewOf } from "../plan/preview.js";
 import type { Step } from "../plan/step.js";
+import { withoutJob } from "../plan/supersede.js";
 import { ServiceError } from "../service/errors.js";
 import type { EditAccepted } from "../service/replies.js";
 import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { editJob } from "./edit-job.js";
 import { sendRetry } from "./edit-retry.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
-import { idempotencyKey } from "./idempotency.js";
+import { preparePreview, sendPreview, withdrawPreview } from "./previews.js";
 import { acceptedAs } from "./sighting.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const EDIT_STATES: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };
 
-type EditJob = Extract<Job, { kind: "edit" }>;
-type EditStep = Extract<Step, { kind: "edit" }>;
 type RevertStep = Extract<Step, { kind: "revert" }>;
 
 /** Makes the job of an edit or a revert part of the state before anything is sent; an edit's with its key. */
 export function prepare(context: ApplyContext, run: EntryRun): void {
   const { step } = run;
   const record = recordFor(context, run);
+  if (step?.kind === "preview") preparePreview(context, run, step);
   if (record.in_flight !== null) return;
   if (step?.kind === "edit") {
+    const { preview } = record;
+    // Merging approves: the edit that a pull request has previewed is the one to make.
+    const approved = isPreviewOf(preview, step, record) ? preview : null;
+    const job = approved === null ? editJob(context, run, step) : { ...approved, run: context.options.run };
     // What else had failed isn't wanted any more.
-    const failed = step.retries === undefined ? null : record.failed_edit;
-    context.keeper.put(run.id, { ...record, in_flight: editJob(context, run, step), failed_edit: failed });
+    const failed = job.retrying ? record.failed_edit : null;
+    run.approving = approved;
+    const waiting = approved === null ? preview : null;
+    context.keeper.put(run.id, { ...record, preview: waiting, in_flight: job, failed_edit: failed });
   }
   if (step?.kind === "revert") {
     context.keeper.put(run.id, { ...record, in_flight: revertJob(context, run, step), failed_edit: null });
   }
-}
-
-function editJob(context: ApplyContext, run: EntryRun, step: EditStep): EditJob {
-  const { uuid, revisions, tries } = recordFor(context, run);
-  const base = revisions.at(-1);
-  if (uuid === null || base === undefined) throw new Error(`${run.id} has no video to edit`);
-  const now = context.clock.now();
-  return {
-    kind: "edit",
-    edit_id: step.retries ?? null,
-    retrying: step.retries !== undefined,
-    asked: null,
-    idempotency_key: idempotencyKey({ uuid, base, target: step.target, tries }),
-    first_sent_at: now,
-    request: step.request,
-    reference_image_urls: [...step.referenceImageUrls],
-    aspect_ratio: step.aspectRatio,
-    target: step.target,
-    submitted_at: now,
-    run: context.options.run,
-    pull_request: context.options.pullRequest,
-  };
 }
 
 function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job {
@@ -72,18 +58,24 @@ function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job 
 
 /** Takes a prepared edit or revert back that was not sent. What may have arrived stays in flight. */
 export function withdraw(context: ApplyContext, run: EntryRun): void {
-  const { step, inDoubt } = run;
+  const { step, inDoubt, approving } = run;
+  if (step?.kind === "preview") withdrawPreview(context, run);
   if (inDoubt || (step?.kind !== "edit" && step?.kind !== "revert")) return;
   const record = recordFor(context, run);
-  if (record.in_flight !== null) context.keeper.put(run.id, { ...record, in_flight: null });
+  if (record.in_flight === null) return;
+  context.keeper.put(run.id, { ...record, in_flight: null, preview: approving ?? record.preview });
 }
 
 /** Sends what was prepared, by this run or by one that never saw the reply. */
 export async function sendPrepared(context: ApplyContext, run: EntryRun): Promise<void> {
   const { in_flight: job } = recordFor(context, run);
-  if (job?.kind === "revert") await sendRevert(context, run);
+  if (run.step?.kind === "preview") await sendPreview(context, run);
+  else if (job?.kind === "revert") await sendRevert(context, run);
   else if (job?.kind === "edit" && job.retrying) await sendRetry(context, run);
-  else await sendEdit(context, run);
+  else if (job?.kind === "edit" && job.edit_id !== null) {
+    context.windows.edits.release();
+    run.startLooking(); // it waits to be approved
+  } else await sendEdit(context, run);
 }
 
 /** Sends an edit under its key (R 4.3). */
@@ -132,8 +124,14 @@ function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void
         fail(context, run, { status: error.status, detail: error.message });
         return;
       }
+      // Who may not ask learns nothing of what was asked before: it may have arrived.
+      if (error.status === 401 && (run.inDoubt || run.step?.kind !== "edit")) return;
       // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
-      context.keeper.put(run.id, { ...record, in_flight: null, tries: record.tries + 1 });
+      context.keeper.put(run.id, withoutJob(record));
+      if (run.step?.kind === "cancel") {
+        run.finishStep(); // there is no edit under this key
+        return;
+      }
       if (error.status !== 401) fail(context, run, { status: error.status, detail: error.message });
   }
 }

@@ -1,6 +1,7 @@
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
 import type { Todo } from "../plan/todo.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import type { EditJob } from "../state/state.js";
 import type { Control } from "./controls.js";
 import type { Sighting } from "./sighting.js";
 import type { Verdict } from "./verdict.js";
@@ -12,11 +13,10 @@ export type EntryError = { readonly status: number | null; readonly detail: stri
 
 /** What a run knows of one entry while its steps are made. */
 export class EntryRun {
-  readonly plan: EntryPlan;
-  #steps: readonly Step[];
-  /** Why nothing comes after the last of `#steps`. */
-  #obstacle: Obstacle | null;
+  plan: EntryPlan;
   #done = 0;
+  /** Where to stop before the last step, and why. */
+  #end: { readonly after: number; readonly obstacle: Obstacle } | null = null;
   #outcome: Outcome | null = null;
   #error: EntryError | null = null;
   phase: Phase = "send";
@@ -39,6 +39,21 @@ export class EntryRun {
   inDoubt = false;
   /** How often the current step was sent once more although it could be looked at. */
   resent = 0;
+  /** What is next for a job that is to be cancelled: to look whether it can be, to ask for it, or to see what came of that. */
+  cancelling: "look" | "send" | "check" = "look";
+  /** The job in flight could not be cancelled, though it is wanted no more. */
+  superseded = false;
+  /** What is next for an edit that waits with its plan: to be approved, or, its plan being outdated, to be given up. */
+  approval: "ask" | "give up" | null = null;
+  /** How often the plan was approved, and whether the service says that it is outdated. */
+  approvals = 0;
+  outdated = false;
+  /** The preview that is to be approved, until it is looked at. */
+  approving: EditJob | null = null;
+  /** What the service plans, in its own form (R 2.3). */
+  servicePlan: unknown = null;
+  /** The pull request whose preview was there first. */
+  behind: number | null = null;
   /** Why a revert is in doubt, while the edit itself is asked. */
   refusal: EntryError | null = null;
   link: string | null;
@@ -51,8 +66,6 @@ export class EntryRun {
 
   constructor(plan: EntryPlan) {
     this.plan = plan;
-    this.#steps = plan.steps;
-    this.#obstacle = plan.obstacle;
     this.link = plan.link;
     this.uuid = plan.uuid;
     if (plan.steps.length === 0) this.#settleWhenDone();
@@ -64,7 +77,7 @@ export class EntryRun {
 
   /** The step to make now; `null` once the entry is settled. */
   get step(): Step | null {
-    return this.#outcome === null ? (this.#steps[this.#done] ?? null) : null;
+    return this.#outcome === null ? (this.plan.steps[this.#done] ?? null) : null;
   }
 
   get settled(): boolean {
@@ -80,9 +93,15 @@ export class EntryRun {
     return this.#outcome;
   }
 
+  /** True where the next request is no look at a job that takes its time: it isn't put off, nor left to the next run. */
+  get urgent(): boolean {
+    const { step, approval, approving } = this;
+    return step?.kind === "cancel" || step?.kind === "discard" || approval !== null || approving !== null;
+  }
+
   /** True where the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
-    const ahead = this.#steps.slice(this.phase === "look" ? this.#done + 1 : this.#done);
+    const ahead = this.plan.steps.slice(this.phase === "look" ? this.#done + 1 : this.#done, this.#count);
     return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
   }
 
@@ -92,8 +111,23 @@ export class EntryRun {
     this.inDoubt = false;
     this.resent = 0;
     this.refusal = null;
+    this.approval = null;
+    this.approvals = 0;
+    this.outdated = false;
+    this.approving = null;
+    this.superseded = false;
     this.#startAfresh("send");
-    if (this.#done === this.#steps.length) this.#settleWhenDone();
+    if (this.#done === this.#count) this.#settleWhenDone();
+  }
+
+  /** The job that was to be cancelled goes on: so does the plan, on its other way. */
+  letFinish(): void {
+    const { step, plan } = this;
+    if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
+    const { steps, obstacle } = step.otherwise;
+    this.superseded = true;
+    this.plan = { ...plan, steps: [...plan.steps.slice(0, this.#done), ...steps], obstacle };
+    this.startLooking();
   }
 
   /** The current step is sent once more. */
@@ -109,8 +143,7 @@ export class EntryRun {
 
   /** Nothing is sent after the current step, and the entry fails once that is made. */
   endAfterStep(error: EntryError): void {
-    this.#steps = this.#steps.slice(0, this.#done + 1);
-    this.#obstacle = { outcome: "failed", ...error };
+    this.#end = { after: this.#done + 1, obstacle: { outcome: "failed", ...error } };
   }
 
   settle(outcome: Outcome, error: EntryError | null = null): void {
@@ -136,6 +169,10 @@ export class EntryRun {
     };
   }
 
+  get #count(): number {
+    return this.#end?.after ?? this.plan.steps.length;
+  }
+
   #startAfresh(phase: Phase): void {
     this.phase = phase;
     this.tries = 0;
@@ -144,8 +181,8 @@ export class EntryRun {
   }
 
   #settleWhenDone(): void {
-    const obstacle = this.#obstacle;
+    const obstacle = this.#end?.obstacle ?? this.plan.obstacle;
     if (obstacle !== null) this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
-    else this.settle(this.#steps.length === 0 ? "unchanged" : "succeeded");
+    else this.settle(this.plan.steps.length === 0 ? "unchanged" : "succeeded");
   }
 }

@@ -11,8 +11,7 @@ export function refusal(
       "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates."
     );
   }
-  const edits = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-  if (maxCredits === null || !edits) return null;
+  if (maxCredits === null) return null;
   if (plan.creditsAtMost === null) {
     return (
       `What the edits could cost can't be known, since the number of scenes of a video isn't, and max-credits is ${maxCredits}. ` +

@@ -73,6 +73,10 @@ export class Lookout {
     this.#jobs.push(new WatchedJob(id, this.#pace, { state: "presumed", acceptedAt: null }));
   }
 
+  watches(id: string): boolean {
+    return this.#jobs.some((job) => job.id === id);
+  }
+
   /**
    * How many more jobs are worth submitting: as many as can run, and two ahead, so that a slot that frees is taken at once.
    * While everything submitted is said to run, nothing shows that more would have to wait, so their number may double.

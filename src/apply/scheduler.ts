@@ -1,11 +1,14 @@
+import type { Step } from "../plan/step.js";
 import type { Bucket } from "../service/client.js";
+import type { Job } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import type { ApplyContext } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { Lookout, MIN_GAP_MS, type Turn } from "./lookout.js";
-import { look, lookTarget } from "./looks.js";
+import { bucketOf, look, lookTarget } from "./looks.js";
+import { notePreviewTaken } from "./previews.js";
 import { leaveToOther } from "./taken.js";
 
 const BUCKETS = ["videos", "edits"] as const;
@@ -42,12 +45,12 @@ export class Scheduler {
     const lookout = (kind: Bucket) =>
       new Lookout({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
     this.#lookouts = { videos: lookout("videos"), edits: lookout("edits") };
-    const resumed = runs.flatMap((run) => (run.step?.kind === "resume" ? [{ run, job: run.step.job }] : []));
+    const resumed = runs.flatMap((run) => (run.step === null ? [] : jobsOf(run.step).map((job) => ({ run, job }))));
     for (const { run, job } of resumed.sort((a, b) => a.job.submitted_at - b.job.submitted_at)) {
-      if (job.kind !== "edit" || job.edit_id !== null) run.startLooking();
+      if (job.kind !== "edit" || job.edit_id !== null || run.step?.kind === "discard") run.startLooking();
     }
     for (const run of [...resumed.map(({ run }) => run), ...runs.filter(({ step }) => step?.kind === "adopt")]) {
-      if (isWatched(run)) this.#lookouts[this.#bucketOf(run)].resumed(run.id);
+      this.#watch(run);
     }
   }
 
@@ -88,6 +91,7 @@ export class Scheduler {
         for (const bucket of BUCKETS) this.#lookouts[bucket].forget(run.id);
         continue;
       }
+      notePreviewTaken(this.#context, run);
       const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
       if (reason === null) continue;
       withdraw(this.#context, run);
@@ -101,7 +105,8 @@ export class Scheduler {
    */
   #reasonNotToSend({ step, unpaidAhead, inDoubt }: EntryRun): string | null {
     const { outOfCredits, unsavable } = this.#context.brakes;
-    if (step === null || step.kind === "resume" || step.kind === "adopt" || inDoubt) return null;
+    if (step === null || step.kind === "resume" || step.kind === "cancel" || step.kind === "adopt" || inDoubt)
+      return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
     return unsavable;
   }
@@ -131,9 +136,11 @@ export class Scheduler {
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
     const room = this.#context.options.wait ? this.#lookouts.edits.room(AHEAD) : Number.POSITIVE_INFINITY;
-    const edits = ready.filter(({ step }) => step?.kind === "edit").sort((a, b) => a.done - b.done);
+    const isEdit = ({ step }: EntryRun) => step?.kind === "edit" || step?.kind === "preview";
+    const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
+    const others = ready.filter(({ step }) => step !== null && step.kind !== "create" && step.kind !== "adopt");
     return [
-      ...ready.filter(({ step }) => step?.kind === "revert" || step?.kind === "resume"),
+      ...others.filter((run) => !isEdit(run)),
       ...edits.filter(({ inDoubt }) => inDoubt),
       ...edits.filter(({ inDoubt }) => !inDoubt).slice(0, room),
     ];
@@ -178,6 +185,7 @@ export class Scheduler {
 
   #accepted(run: EntryRun): void {
     const { options, clock } = this.#context;
+    if (run.urgent) return;
     if (!options.wait) {
       run.settle("pending");
       return;
@@ -191,7 +199,7 @@ export class Scheduler {
     const { windows, clock } = this.#context;
     const now = clock.now();
     for (const bucket of BUCKETS) {
-      for (const { run, due } of this.#turns(bucket)) {
+      for (const { run, due } of [...this.#urgent(bucket), ...this.#turns(bucket)]) {
         if (due > now || run.busy) continue;
         if (this.#looking[bucket] >= MAX_LOOKS || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
@@ -208,13 +216,27 @@ export class Scheduler {
     run.sighting = null;
     await look(this.#context, run);
     const now = clock.now();
+    const lookout = this.#lookouts[bucket];
+    const noted = run.sighting !== null && lookout.watches(run.id);
+    const lesson = run.sighting === null ? null : lookout.answered(run.id, run.sighting, now);
+    if (lesson !== null) keeper.learn(bucket, lesson);
     // A look that told nothing, or asked for something else: the job keeps its place.
-    if (run.sighting === null) run.due = Math.max(run.due, now + MIN_GAP_MS);
-    else {
-      const lesson = this.#lookouts[bucket].answered(run.id, run.sighting, now);
-      if (lesson !== null) keeper.learn(bucket, lesson);
-    }
-    if (!isWatched(run)) this.#lookouts[bucket].forget(run.id);
+    if (!noted && isWatched(run)) run.due = Math.max(run.due, now + MIN_GAP_MS);
+    if (!isWatched(run)) lookout.forget(run.id);
+    this.#watch(run);
+  }
+
+  /** Sees to it that a job that is to be waited for is. */
+  #watch(run: EntryRun): void {
+    if (!isWatched(run)) return;
+    const lookout = this.#lookouts[this.#bucketOf(run)];
+    if (!lookout.watches(run.id)) lookout.resumed(run.id);
+  }
+
+  /** The entries of a bucket whose next request is no look at a job that takes its time: it comes first, wherever that waits. */
+  #urgent(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
+    const urgent = this.#runs.filter((run) => run.step !== null && run.phase === "look" && run.urgent);
+    return urgent.filter((run) => this.#bucketOf(run) === bucket).map((run) => ({ run, due: run.due }));
   }
 
   /** The jobs of a bucket whose turn has come or will come, the most urgent first. */
@@ -232,7 +254,7 @@ export class Scheduler {
   }
 
   #bucketOf(run: EntryRun): Bucket {
-    return lookTarget(this.#context, run).what === "edit" ? "edits" : "videos";
+    return bucketOf(lookTarget(this.#context, run));
   }
 
   /** When something that can't be sent now might be. */
@@ -240,7 +262,7 @@ export class Scheduler {
     const { windows, clock } = this.#context;
     const now = clock.now();
     const looks = BUCKETS.flatMap((bucket) => {
-      const turns = this.#turns(bucket).filter(({ run }) => !run.busy);
+      const turns = [...this.#urgent(bucket), ...this.#turns(bucket)].filter(({ run }) => !run.busy);
       if (turns.length === 0) return [];
       const due = Math.min(...turns.map(({ due }) => due));
       // With the next window a request is worth less.
@@ -278,7 +300,14 @@ export class Scheduler {
   }
 }
 
-/** An entry whose job is looked at, or whose video is before it is adopted. */
-function isWatched({ phase, step }: EntryRun): boolean {
-  return step !== null && (phase === "look" || step.kind === "adopt");
+/** An entry whose job is waited for, or whose video is looked at before it is adopted. */
+function isWatched({ phase, step, urgent }: EntryRun): boolean {
+  return step !== null && !urgent && (phase === "look" || step.kind === "adopt");
+}
+
+/** What a step finds in flight. */
+function jobsOf(step: Step): readonly Job[] {
+  if (step.kind === "resume" || step.kind === "cancel") return [step.job];
+  if (step.kind === "discard") return [step.preview];
+  return step.kind === "preview" && step.known !== null ? [step.known] : [];
 }

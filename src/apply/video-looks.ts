@@ -87,7 +87,7 @@ function adoptedRecord(context: ApplyContext, before: VideoRecord, { step, run }
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: creation(context, target),
+    in_flight: { ...creation(context, target), adopted: true },
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
   };
 }

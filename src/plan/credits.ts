@@ -1,5 +1,5 @@
 /** What an edit of one scene costs at most: 4 for its frames and 25 for its clip, were it cinematic (R 8.3). */
-const CREDITS_A_SCENE = 4 + 25;
+export const CREDITS_A_SCENE = 4 + 25;
 
 /** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
 export function editCreditsAtMost(totalScenes: number | null): number | null {
@@ -9,4 +9,9 @@ export function editCreditsAtMost(totalScenes: number | null): number | null {
 /** A sum that isn't known where one of its parts isn't. */
 export function sumOfBounds(bounds: readonly (number | null)[]): number | null {
   return bounds.reduce<number | null>((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
+}
+
+/** The largest of several bounds; not known where one of them isn't. */
+export function largestBound(bounds: readonly (number | null)[]): number | null {
+  return bounds.reduce((most, bound) => (most === null || bound === null ? null : Math.max(most, bound)), 0);
 }

@@ -3,21 +3,23 @@ import type { Entry, Manifest } from "../manifest/manifest.js";
 import { recordOf } from "../state/records.js";
 import { revisionId } from "../state/revision.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
-import { sumOfBounds } from "./credits.js";
+import { largestBound, sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
+import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
+import { type PullState, withPreview } from "./preview.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
 import { withRetry } from "./retry.js";
 import { type Rewind, rewindAndApply } from "./rewind.js";
-import type { EntryPlan, Obstacle, Plan, Step } from "./step.js";
+import type { Decision, EntryPlan, Obstacle, Plan, Step } from "./step.js";
+import { isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
 import { todoOf, withReply } from "./todo.js";
-
-/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
-export const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
 
 export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
+  /** What becomes of work in flight that an entry wants no more. */
+  readonly onSuperseded: "cancel" | "finish";
   /** The id of this run: what it has created anew once, it doesn't create again. */
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */
@@ -26,6 +28,8 @@ export type PlanOptions = {
   readonly texts: Texts;
   /** What becomes of a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
   readonly onClarification?: "fail" | "skip";
+  /** What GitHub says of the pull requests that preview edits. */
+  readonly pullState: (number: number) => PullState;
 };
 
 /**
@@ -44,7 +48,7 @@ export async function makePlan(
     entries,
     retirements,
     moves,
-    creates: entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length,
+    creates: entries.reduce((sum, { steps }) => sum + Math.max(...waysOf(steps).map(createsIn)), 0),
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
   return { plan, state };
@@ -55,19 +59,36 @@ type Context = { readonly entry: Entry; readonly state: State; readonly options:
 async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-  const decision = await decide({ entry, record, intent, options });
+  const { steps: wanted, obstacle } = await decide({ entry, record, intent, options });
   const clarification = entry.clarification ?? options.onClarification ?? "fail";
-  const steps = withRetry(withReply(decision.steps, clarification), record);
+  const steps = withPreview(withRetry(withReply(wanted, clarification), record), {
+    record,
+    now: options.now,
+    pullState: options.pullState,
+  });
   const top = record?.revisions.at(-1) ?? null;
   return {
     entry,
     steps,
-    obstacle: decision.obstacle,
+    obstacle,
     todo: todoOf({ entry, record, clarification }, steps),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
-    creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
+    creditsAtMost: largestBound(waysOf(steps).map(editsAtMost)),
   };
+}
+
+/** The steps of an entry, and those to make in their place where the service doesn't cancel a job. */
+function waysOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+  return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
+}
+
+function createsIn(steps: readonly Step[]): number {
+  return steps.filter(({ kind }) => kind === "create").length;
+}
+
+function editsAtMost(steps: readonly Step[]): number | null {
+  return sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 
 type Situation = {
@@ -78,8 +99,6 @@ type Situation = {
 };
 
 type Subject = Pick<Situation, "entry" | "record" | "options">;
-
-type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
 /** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
 async function decide(situation: Situation): Promise<Decision> {
@@ -134,9 +153,41 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
-  if (record.category !== entry.category) return await createAnew(situation, [{ kind: "resume", job }]);
+  const finished = await resumed(situation, record, job);
+  if (options.onSuperseded === "finish" || !(await isSuperseded(situation, record, job))) return finished;
+  const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
+  return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
+}
+
+async function resumed(situation: Situation, record: VideoRecord, job: Job): Promise<Decision> {
+  if (record.category !== situation.entry.category) return await createAnew(situation, [{ kind: "resume", job }]);
   const stack = stackAfter(record, job);
   return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+}
+
+/**
+ * Whether the entry wants a job in flight no more. A revert is made at once, so there is nothing to give up; a retry whose
+ * reply nobody saw may go on under another id.
+ */
+async function isSuperseded({ entry, options }: Situation, record: VideoRecord, job: Job): Promise<boolean> {
+  const sameCategory = record.category === entry.category;
+  switch (job.kind) {
+    case "create":
+      return isCreationSuperseded(entry, { job, wanted: desiredRevision(entry).fingerprint, sameCategory });
+    case "edit": {
+      if (job.retrying) return false;
+      if (!sameCategory) return true;
+      const { texts } = options;
+      const from = async (stack: readonly Revision[]) =>
+        await rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
+      return isEditSuperseded({
+        finished: await from(stackAfter(record, job)),
+        cancelled: await from(record.revisions),
+      });
+    }
+    case "revert":
+      return false;
+  }
 }
 
 /** The revisions of a video once its job has succeeded. */

@@ -1,7 +1,24 @@
 import type { AspectRatio } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import type { Job, Revision } from "../state/state.js";
+import type { EditJob, Job, Revision } from "../state/state.js";
 import type { Todo } from "./todo.js";
+
+type EditFields = {
+  readonly request: string;
+  readonly referenceImageUrls: readonly string[];
+  readonly aspectRatio: AspectRatio | null;
+  /** Its `edit_id` is not known yet and is `null`. */
+  readonly target: Revision;
+  /** In credits (R 8.3); `null` where the number of scenes isn't known. */
+  readonly creditsAtMost: number | null;
+};
+
+export type EditStep = EditFields & {
+  readonly kind: "edit";
+  readonly source: "explicit" | "derived";
+  /** The failed edit that is retried, where the service lets this key do so (R 4.7). */
+  readonly retries?: string;
+};
 
 /** One thing to do to one video. */
 export type Step =
@@ -11,19 +28,7 @@ export type Step =
       readonly target: Revision /** The video that it takes the place of. */;
       readonly replaces: string | null;
     }
-  | {
-      readonly kind: "edit";
-      readonly source: "explicit" | "derived";
-      readonly request: string;
-      readonly referenceImageUrls: readonly string[];
-      readonly aspectRatio: AspectRatio | null;
-      /** Its `edit_id` is not known yet and is `null`. */
-      readonly target: Revision;
-      /** In credits (R 8.3); `null` where the number of scenes isn't known. */
-      readonly creditsAtMost: number | null;
-      /** The failed edit that is retried, where the service lets this key do so (R 4.7). */
-      readonly retries?: string;
-    }
+  | EditStep
   | {
       readonly kind: "revert";
       /** `null`: the edit in flight, whose id isn't known yet. */
@@ -34,7 +39,18 @@ export type Step =
       readonly job: Job;
       /** What is said to a question that the job was last seen to ask. */
       readonly reply?: "answers" | "skip";
-    };
+    }
+  | {
+      /** Gives up a job in flight that the entry wants no more. */
+      readonly kind: "cancel";
+      readonly job: Job;
+      /** What to do in place of this step and those after it where the service doesn't cancel the job. */
+      readonly otherwise: Decision;
+    }
+  /** Cancels an edit that a pull request previews, so that the video is free. */
+  | { readonly kind: "discard"; readonly preview: EditJob }
+  /** Has an edit planned by the service for a pull request to show; `known` is the one that was submitted already. */
+  | (EditFields & { readonly kind: "preview"; readonly known: EditJob | null });
 export type StepKind = Step["kind"];
 
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
@@ -43,6 +59,9 @@ export type Obstacle = {
   readonly status: number | null;
   readonly detail: string;
 };
+
+/** What to do for an entry, as far as nothing stands in the way. */
+export type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
 
 export type EntryPlan = {
   readonly entry: Entry;
@@ -54,7 +73,7 @@ export type EntryPlan = {
   /** The video as the state knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;
-  /** Sum of the bounds of its edits, in credits; 0 without edits, `null` where one isn't known. */
+  /** Sum of the bounds of its edits, whichever way they go, in credits; 0 without edits, `null` where one isn't known. */
   readonly creditsAtMost: number | null;
 };
 

@@ -21,7 +21,8 @@ export function renderComment(
 }
 
 /** False where nobody needs to be told: a comment that exists is updated, but none is made. */
-export function deservesComment({ entries, retirements, moves, notices, stop }: Report): boolean {
+export function deservesComment({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
+  if (preview !== undefined && preview.closed !== null) return true;
   const remarks = retirements.length + moves.length + notices.length;
   return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
 }

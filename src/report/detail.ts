@@ -3,6 +3,8 @@ export type Detail = {
   /** Characters of each edit's text; 0 leaves the texts out. */
   readonly editText: number;
   readonly unchanged: boolean;
+  /** Characters of each text of a scene that the service plans; 0 leaves the scenes out. */
+  readonly sceneText: number;
   readonly scenes: boolean;
   /** Notices, moves, retirements and the like, of each kind. */
   readonly remarks: number;
@@ -15,6 +17,7 @@ export type Detail = {
 const EVERYTHING: Detail = {
   editText: 5_000,
   unchanged: true,
+  sceneText: 600,
   scenes: true,
   remarks: Number.POSITIVE_INFINITY,
   rows: Number.POSITIVE_INFINITY,
@@ -27,6 +30,8 @@ const GIVEN_UP: readonly Partial<Detail>[] = [
   { editText: 300 },
   { editText: 0 },
   { unchanged: false },
+  { sceneText: 120 },
+  { sceneText: 0 },
   { scenes: false },
   { remarks: 10 },
 ];

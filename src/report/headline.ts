@@ -1,3 +1,4 @@
+import { previewHeadline } from "./preview.js";
 import { count, figure } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 import { todoLine } from "./todos.js";
@@ -32,6 +33,13 @@ export function headline(report: Report): string {
       return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
+  const rest = plainHeadline(report);
+  if (report.preview === undefined || report.stop !== null) return rest;
+  const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").length;
+  return previewHeadline(report.preview, { bad, creates: report.creates, rest });
+}
+
+function plainHeadline(report: Report): string {
   const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
   const stopped = report.stop === null ? "" : "stopped, ";
   const todo = todoLine(report);
@@ -57,6 +65,7 @@ function planCounts(report: Report): string {
     some(kinds("revert"), (n) => count(n, "revert")),
     some(kinds("adopt"), (n) => count(n, "adoption")),
     some(kinds("resume"), (n) => `${count(n, "job")} in flight to continue`),
+    some(kinds("cancel"), (n) => `${count(n, "job")} in flight to cancel`),
   ]);
 }
 
@@ -65,7 +74,9 @@ function applyCounts(report: Report): string {
   const all = (name: string) => deeds.filter((deed) => deed === name).length;
   return sentence(
     report,
-    ["created", "edited", "reverted", "adopted"].map((name) => some(all(name), (n) => `${figure(n)} ${name}`)),
+    ["created", "edited", "reverted", "adopted", "cancelled"].map((name) =>
+      some(all(name), (n) => `${figure(n)} ${name}`),
+    ),
   );
 }
 
@@ -75,7 +86,8 @@ function deed({ steps }: EntryReport): string {
     steps.some((step) => step.kind === kind || (step.kind === "resume" && step.what === what));
   if (done("create", "create")) return "created";
   if (done("edit", "edit")) return "edited";
-  return steps.some(({ kind }) => kind === "revert") ? "reverted" : "adopted";
+  if (steps.some(({ kind }) => kind === "revert")) return "reverted";
+  return steps.some(({ kind }) => kind === "adopt") ? "adopted" : "cancelled";
 }
 
 function sentence(report: Report, parts: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { Detail } from "./detail.js";
 import { failures } from "./failures.js";
 import { opening } from "./headline.js";
 import { code, cut, link, webAddress } from "./markdown.js";
+import { previews } from "./preview.js";
 import { figure, listed } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
@@ -18,6 +19,7 @@ export function layout(report: Report, detail: Detail, rest: string): string {
     ...failures(report, detail.failures),
     ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
     ...(changed.length > rows.length ? [`… and ${figure(changed.length - rows.length)} more in ${rest}.`] : []),
+    ...previews(report, detail.sceneText),
     ...cost(report),
     ...remarks(report, detail.remarks),
     ...editTexts(report, detail.editText),
@@ -27,8 +29,11 @@ export function layout(report: Report, detail: Detail, rest: string): string {
   ].join("\n\n");
 }
 
-function about({ mode, manifest, stop, entries }: Report): string {
+function about({ mode, manifest, stop, entries, preview }: Report): string {
   const path = code(cut(manifest, 200));
+  if (preview?.closed != null) return `Manifest ${path}.`;
+  if (preview !== undefined && stop === null)
+    return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
   if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
   if (mode === "apply") return `Manifest ${path}.`;
   const nothing = entries.every(({ outcome }) => outcome === "unchanged");
@@ -37,7 +42,7 @@ function about({ mode, manifest, stop, entries }: Report): string {
     : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
 }
 
-function leftOut({ entries }: Report, detail: Detail, rest: string): string[] {
+function leftOut({ entries, preview }: Report, detail: Detail, rest: string): string[] {
   const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
   const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
   const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
@@ -45,6 +50,7 @@ function leftOut({ entries }: Report, detail: Detail, rest: string): string[] {
     ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
     ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
     ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
+    ...(detail.sceneText === 0 && preview !== undefined ? ["the scenes of the service's plans"] : []),
     ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
   ];
   return parts.length === 0 ? [] : [`✂️ Left out here for want of room: ${listed(parts)}. See ${rest}.`];

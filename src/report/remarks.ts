@@ -12,7 +12,9 @@ export function cost(report: Report): string[] {
   return sentences.length === 0 ? [] : [sentences.join(" ")];
 }
 
-function editCost({ mode, creditsAtMost }: Report): string {
+function editCost({ mode, creditsAtMost, preview }: Report): string {
+  if (preview !== undefined && creditsAtMost !== null)
+    return `What the edits could cost counts every scene, as the service does when it checks the balance beforehand: at most ${count(creditsAtMost, "credit")}.`;
   const edits = mode === "plan" ? "The edits" : "The edits of this run";
   return creditsAtMost === null
     ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`

@@ -1,6 +1,7 @@
 import type { Position, Problem } from "../manifest/manifest.js";
 import type { EntryPlan, Move, Retirement, Step, StepKind } from "../plan/step.js";
 import type { Todo } from "../plan/todo.js";
+import type { PreviewReport } from "./preview.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -33,7 +34,8 @@ export type StepReport =
       readonly what: "create" | "edit" | "revert";
       /** What is said to the question that it waits with. */
       readonly reply?: "answers" | "skip";
-    };
+    }
+  | { readonly kind: "cancel"; readonly what: "create" | "edit" | "revert" | "preview" };
 
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
@@ -87,6 +89,8 @@ export type Report = {
   /** Things that the reader should know and that failed nothing, one line each. */
   readonly notices: readonly string[];
   readonly stop: Stop | null;
+  /** What the service plans, where a pull request has asked it. */
+  readonly preview?: PreviewReport;
   /** The commit that the report is about. */
   readonly commit: string | null;
   readonly runUrl: string | null;
@@ -131,8 +135,14 @@ function stepReport(step: Step): StepReport {
         creditsAtMost: step.creditsAtMost,
         ...(step.retries === undefined ? {} : { retries: true }),
       };
+    case "preview":
+      return { kind: "edit", source: "explicit", request: step.request, creditsAtMost: step.creditsAtMost };
+    case "discard":
+      return { kind: "cancel", what: "preview" };
     case "revert":
       return { kind: "revert", editId: step.editId };
+    case "cancel":
+      return { kind: "cancel", what: step.job.kind };
     case "resume":
       return { kind: "resume", what: step.job.kind, ...(step.reply === undefined ? {} : { reply: step.reply }) };
   }

@@ -6,12 +6,12 @@ const MOST_RANGES = 12;
 
 /** What an edit did to the scenes: `changed 2 and 5; regenerated 2 and 5; kept 1, 3 and 4`. */
 export function scenesInWords(scenes: Scenes): string {
-  const parts = KINDS.filter((kind) => scenes[kind].length > 0).map((kind) => `${kind} ${numbers(scenes[kind])}`);
+  const parts = KINDS.filter((kind) => scenes[kind].length > 0).map((kind) => `${kind} ${sceneNumbers(scenes[kind])}`);
   return parts.length === 0 ? "no scene changed" : parts.join("; ");
 }
 
 /** `1–4, 7 and 9`. */
-function numbers(scenes: readonly number[]): string {
+export function sceneNumbers(scenes: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const scene of [...new Set(scenes)].sort((a, b) => a - b)) {
     const range = ranges.at(-1);

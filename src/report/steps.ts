@@ -61,6 +61,8 @@ function future({ step, length }: Run): string {
       return `revert ${count(length, "edit")}`;
     case "resume":
       return `continue the ${inFlight(step)}${step.reply === undefined ? "" : REPLIES[step.reply]}`;
+    case "cancel":
+      return `cancel the ${inFlight(step)}`;
   }
 }
 
@@ -69,7 +71,7 @@ const REPLIES = {
   skip: " with what the service assumes",
 } as const;
 
-const DONE = { create: "created", edit: "edited", revert: "reverted" } as const;
+const DONE = { create: "created", edit: "edited", revert: "reverted", preview: "previewed" } as const;
 
 function past({ step, length }: Run): string {
   switch (step.kind) {
@@ -83,6 +85,8 @@ function past({ step, length }: Run): string {
       return `${count(length, "edit")} reverted`;
     case "resume":
       return `${DONE[step.what]} (begun by an earlier run)`;
+    case "cancel":
+      return `cancelled the ${inFlight(step)}`;
   }
 }
 
@@ -99,6 +103,8 @@ function present(step: StepReport, nth: string): string {
       return "being reverted";
     case "resume":
       return `still being ${DONE[step.what]} (begun by an earlier run)`;
+    case "cancel":
+      return `the ${inFlight(step)} being cancelled`;
   }
 }
 
@@ -125,6 +131,8 @@ function one(step: StepReport, nth: string): string {
       return "revert";
     case "resume":
       return inFlight(step);
+    case "cancel":
+      return `cancellation of the ${inFlight(step)}`;
   }
 }
 
@@ -134,8 +142,8 @@ function edits(step: StepReport, length: number): string {
   return step.retries === true ? `${edit} (what failed is retried)` : edit;
 }
 
-function inFlight({ what }: Extract<StepReport, { kind: "resume" }>): string {
-  return `${what === "create" ? "creation" : what} in flight`;
+function inFlight({ what }: Extract<StepReport, { kind: "resume" | "cancel" }>): string {
+  return what === "preview" ? "edit that was previewed" : `${what === "create" ? "creation" : what} in flight`;
 }
 
 function nth({ steps }: EntryReport, index: number): string {

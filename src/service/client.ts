@@ -9,6 +9,7 @@ import {
   type Edit,
   type EditAccepted,
   EditAcceptedSchema,
+  EditCancelledSchema,
   type EditRetried,
   EditRetriedSchema,
   EditSchema,
@@ -186,7 +187,8 @@ export class Service {
 
   /** R 4.7. 409 once the edit is being applied. */
   async cancelEdit(category: Category, editId: string): Promise<void> {
-    await this.#control(editPath(category, editId, "cancel"));
+    const path = editPath(category, editId, "cancel");
+    await this.#send({ bucket: "edits", method: "POST", path }, EditCancelledSchema);
   }
 
   /** R 4.7. Goes on with an edit that ended `error`, under the id that the reply names. */

@@ -55,6 +55,9 @@ export const EditAcceptedSchema = z.looseObject({
 });
 export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 
+/** R 4.7. What takes the edit's place is paid for, so nothing else is taken for a yes. */
+export const EditCancelledSchema = z.looseObject({ status: z.literal("cancelled") });
+
 /** R 4.7. The id is a new one where the edit begins anew (`new_turn`), else the same (`resume_apply`). */
 export const EditRetriedSchema = z.looseObject({ edit_id: z.string().min(1), retry_mode: z.string() });
 export type EditRetried = z.infer<typeof EditRetriedSchema>;

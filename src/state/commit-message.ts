@@ -28,8 +28,12 @@ function changesOf(before: State | null, after: State): string[] {
   return [...creates, ...changes];
 }
 
-function verbOf(before: VideoRecord | null, { in_flight: job, uuid, retired, last_failure, revisions }: VideoRecord) {
+function verbOf(
+  before: VideoRecord | null,
+  { in_flight: job, preview, uuid, retired, last_failure, revisions }: VideoRecord,
+) {
   const former = before?.in_flight ?? null;
+  if (preview !== null && job === null && !isSame(before?.preview ?? null, preview)) return "preview";
   if (job !== null && job.kind !== "create" && former === null) return job.kind;
   if (job !== null) return "await";
   if (uuid !== null && before?.uuid !== uuid && former === null) return "adopt";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import * as z from "zod";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import { withSandboxed } from "./records.js";
-import { IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { ControlsSchema, IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { type TextFolder, textFolder } from "./text-folder.js";
 
@@ -11,6 +11,7 @@ const EventSchema = z.union([
   z.strictObject({ id: z.string(), record: VideoRecordSchema }),
   z.strictObject({ intents: z.array(IntentSchema) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
+  z.strictObject({ controls: ControlsSchema }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
   z.strictObject({ merged: StateSchema }),
@@ -76,6 +77,7 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
     const after = { ...state, intents: event.intents };
     return { state: after, base: knowing(before.base, after), unsaved: true };
   }
+  if ("controls" in event) return { ...before, state: { ...state, controls: event.controls }, unsaved: true };
   if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed), unsaved: true };
   return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
 }

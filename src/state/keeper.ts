@@ -3,9 +3,9 @@ import type { HistoricRequest } from "../sandbox/history-schema.js";
 import { type Experience, type Lesson, learned } from "./experience.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
-import { isSame } from "./merge-records.js";
+import { isSame, withoutPreview } from "./merge-records.js";
 import { laterRun, recordOf, referencedTexts, withSandboxed } from "./records.js";
-import type { Find, Intent, Run, State, VideoRecord } from "./state.js";
+import type { Controls, Find, Intent, Run, State, VideoRecord } from "./state.js";
 import type { Merged, StateStore } from "./store.js";
 
 /** Holds the state of a run: every change is noted in the journal at once, and saved durably when asked. */
@@ -88,6 +88,12 @@ export class StateKeeper {
     this.#state = { ...this.#state, experience: { ...experience, [kind]: learned(experience[kind], lesson) } };
   }
 
+  putControls(controls: Controls): void {
+    this.#state = { ...this.#state, controls };
+    this.#unsaved = true;
+    this.#journal.append({ controls });
+  }
+
   /** Forgets that an entry's creation is in doubt; what another run has begun meanwhile is not ours to forget. */
   resolveIntents(ids: readonly string[]): void {
     const { intents } = this.#state;
@@ -137,8 +143,9 @@ export class StateKeeper {
       for (const entry of entries) this.#taken.set(entry.id, run);
     }
     for (const id of new Set([...Object.keys(durable.videos), ...Object.keys(saved.videos)])) {
-      const record = recordOf(durable, id);
-      if (isSame(record, recordOf(saved, id))) continue;
+      const [record, ours] = [recordOf(durable, id), recordOf(saved, id)];
+      // A preview that a pull request puts beside our work takes nothing from it.
+      if (isSame(record && withoutPreview(record), ours && withoutPreview(ours))) continue;
       this.#taken.set(id, this.#taken.get(id) ?? record?.in_flight?.run ?? by);
     }
     this.#later = durable.run;

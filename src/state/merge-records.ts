@@ -7,7 +7,32 @@ type Sides = { readonly base: VideoRecord | null; readonly ours: VideoRecord; re
  * One record out of two that came from `base`: the one that alone was changed, else the one that has come further. No
  * identifier of either is forgotten. Where neither has come further, theirs is taken: it was durable first.
  */
-export function mergeRecords({ base, ours, theirs }: Sides): VideoRecord {
+export function mergeRecords(sides: Sides): VideoRecord {
+  const { base, ours, theirs } = sides;
+  const merged = mergeApart({
+    base: base === null ? null : withoutPreview(base),
+    ours: withoutPreview(ours),
+    theirs: withoutPreview(theirs),
+  });
+  return { ...merged, preview: mergedPreview(sides) };
+}
+
+export function withoutPreview(record: VideoRecord): VideoRecord {
+  return { ...record, preview: null };
+}
+
+/**
+ * The one that alone was changed: a pull request may put a preview beside what an apply does. Of two, theirs is kept, which
+ * was durable first, unless only ours is known to be at the service.
+ */
+function mergedPreview({ base, ours, theirs }: Sides): VideoRecord["preview"] {
+  const [before, own, other] = [base?.preview ?? null, ours.preview, theirs.preview];
+  if (isSame(own, other) || isSame(before, other)) return own;
+  if (isSame(before, own)) return other;
+  return other?.edit_id == null && own?.edit_id != null ? own : other;
+}
+
+function mergeApart({ base, ours, theirs }: Sides): VideoRecord {
   if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
   if (isSame(base, ours)) return withUuidsOf(theirs, ours);
   return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);

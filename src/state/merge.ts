@@ -36,6 +36,7 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     texts: { ...stored.texts, ...ours.texts },
     finds: mergeFinds(ours.finds, stored.finds),
     experience: mergedExperience({ base: base?.experience ?? null, ours: ours.experience, theirs: stored.experience }),
+    controls: (stored.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? stored.controls : ours.controls,
   };
   return { ...merged, texts: referencedTexts(merged) };
 }

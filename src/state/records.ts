@@ -6,7 +6,15 @@ import { STATE_VERSION } from "./version.js";
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
-  const empty = { run: null, videos: {}, intents: [], texts: {}, finds: [], experience: emptyExperience() };
+  const empty = {
+    run: null,
+    videos: {},
+    intents: [],
+    texts: {},
+    finds: [],
+    experience: emptyExperience(),
+    controls: null,
+  };
   return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
 }
 
@@ -16,6 +24,7 @@ export function emptyRecord(category: Category): VideoRecord {
     category,
     revisions: [],
     in_flight: null,
+    preview: null,
     last_failure: null,
     failed_edit: null,
     total_scenes: null,
@@ -50,9 +59,10 @@ export function referencedTexts(state: State): Record<string, string> {
 
 /** The hashes of the texts that the state's briefs name; all others can go. */
 export function referencedHashes({ videos }: State): Set<string> {
-  const revisions = Object.values(videos).flatMap(({ revisions, in_flight }) =>
-    in_flight === null ? revisions : [...revisions, in_flight.target],
-  );
+  const revisions = Object.values(videos).flatMap(({ revisions, in_flight, preview }) => [
+    ...revisions,
+    ...[in_flight, preview].flatMap((job) => (job === null ? [] : [job.target])),
+  ]);
   return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
 }
 

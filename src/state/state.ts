@@ -40,32 +40,37 @@ const jobFields = {
   pull_request: z.int().nullable(),
 };
 
+const EditJobSchema = z.strictObject({
+  kind: z.literal("edit"),
+  /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
+  edit_id: z.string().nullable(),
+  /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
+  retrying: z.boolean().default(false),
+  asked: asked(),
+  idempotency_key: HashSchema,
+  /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
+  first_sent_at: z.number(),
+  request: z.string(),
+  reference_image_urls: z.array(z.string()),
+  aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
+  ...jobFields,
+});
+export type EditJob = z.infer<typeof EditJobSchema>;
+
 /** Work that the service was asked for and that has not ended. */
 export const JobSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
-    ...jobFields,
+    /** Somebody else has submitted it, and the manifest named it. */
+    adopted: z.literal(true).optional(),
     asked: asked(),
     /** How often its failed scenes were retried (R 4.6): counted before each request, whatever became of it. */
     scene_retries: z.int().nonnegative().default(0),
     /** The scenes that were retried last, counted from 1. */
     retried_scenes: z.array(z.int()).default([]),
-  }),
-  z.strictObject({
-    kind: z.literal("edit"),
-    /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
-    edit_id: z.string().nullable(),
-    /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
-    retrying: z.boolean().default(false),
-    asked: asked(),
-    idempotency_key: HashSchema,
-    /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
-    first_sent_at: z.number(),
-    request: z.string(),
-    reference_image_urls: z.array(z.string()),
-    aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
     ...jobFields,
   }),
+  EditJobSchema,
   z.strictObject({
     kind: z.literal("revert"),
     /** The edit that is undone: that of the newest revision. */
@@ -76,7 +81,7 @@ export const JobSchema = z.discriminatedUnion("kind", [
 export type Job = z.infer<typeof JobSchema>;
 
 export const FailureSchema = z.strictObject({
-  step: z.enum(["adopt", "create", "edit", "revert", "resume"]),
+  step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */
   status: z.int().nullable(),
   detail: z.string(),
@@ -102,6 +107,8 @@ export const VideoRecordSchema = z.strictObject({
   /** Oldest first. */
   revisions: z.array(RevisionSchema),
   in_flight: JobSchema.nullable(),
+  /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
+  preview: EditJobSchema.nullable().default(null),
   last_failure: FailureSchema.nullable(),
   failed_edit: FailedEditSchema.nullable().default(null),
   /** The last `total_scenes` that a poll has shown. */
@@ -130,6 +137,10 @@ export type Intent = z.infer<typeof IntentSchema>;
 export const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: z.number() });
 export type Find = z.infer<typeof FindSchema>;
 
+/** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */
+export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: z.number() });
+export type Controls = z.infer<typeof ControlsSchema>;
+
 /** All records of one manifest, with the intents not yet confirmed. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
@@ -150,5 +161,6 @@ export const StateSchema = z.strictObject({
   finds: z.array(FindSchema).default([]),
   /** What finished jobs have taught of how long the next will take. */
   experience: ExperienceSchema.default(emptyExperience),
+  controls: ControlsSchema.nullable().default(null),
 });
 export type State = z.infer<typeof StateSchema>;

@@ -74,7 +74,30 @@ test("an event tells commit, run and pull request", async () => {
     run: { id: "42", attempt: 3, url: "https://github.example.com/acme/docs/actions/runs/42" },
     defaultBranch: "main",
     pullRequest: 7,
+    change: "other",
+    trusted: false,
   });
+});
+
+test.each([
+  ["a branch of this repository", { full_name: "acme/docs" }, "octocat", true],
+  ["a fork", { full_name: "mallory/docs" }, "mallory", false],
+  ["a fork that is gone", null, "mallory", false],
+  ["Dependabot", { full_name: "acme/docs" }, "dependabot[bot]", false],
+])(
+  "of a pull request by %s an event tells whether it is trusted with previews",
+  async (_name, repo, login, trusted) => {
+    const pull = { number: 7, user: { login }, head: { sha: "head", repo } };
+    expect(await event({ GITHUB_REPOSITORY: "acme/docs" }, { pull_request: pull })).toMatchObject({ trusted });
+  },
+);
+
+test.each([
+  ["closed", true, "merged"],
+  ["closed", false, "closed"],
+  ["reopened", false, "other"],
+])("a pull request that was %s, merged %s, has been %s", async (action, merged, change) => {
+  expect(await event({}, { action, pull_request: { number: 7, merged } })).toMatchObject({ change });
 });
 
 describe("an event that can't be read tells nothing:", () => {

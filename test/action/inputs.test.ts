@@ -36,6 +36,8 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["state-file", "", "The input state-file is empty; it takes a path inside the workspace."],
     ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes create or fail.'],
     ["on-clarification", "", "The input on-clarification is empty; it takes fail or skip."],
+    ["preview", "maybe", 'The input preview is "maybe"; it takes true or false.'],
+    ["on-superseded", "stop", 'The input on-superseded is "stop"; it takes cancel or finish.'],
     ["api-key", "short", `The input api-key ${KEYLIKE}`],
     ["api-key", "with a space in its middle", `The input api-key ${KEYLIKE}`],
     ["api-key", `${KEY}\n${KEY}`, `The input api-key ${KEYLIKE}`],
@@ -181,6 +183,8 @@ test("the defaults are those of DESIGN.md 3.1", async () => {
     comment: true,
     linkTemplate: null,
     onClarification: "fail",
+    onSuperseded: "cancel",
+    preview: false,
   });
 });
 

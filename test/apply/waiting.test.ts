@@ -112,7 +112,8 @@ describe("wait: false", () => {
 });
 
 describe("a job that waits for somebody ends its entry, and the next run looks again:", () => {
-  test.each(["awaiting_approval", "awaiting_moon"])("%s", async (status) => {
+  test("a status that nobody knows", async () => {
+    const status = "awaiting_moon";
     const simulation = await open();
     await run(simulation, many(1));
     simulation.network = async (request, pass) => {

@@ -29,6 +29,14 @@ export type RunOptions = Pick<ActionStep, "onStdout" | "post" | "env"> & {
   readonly secrets?: readonly string[];
 };
 
+type PullEvent = {
+  /** The repository that its branch is in. */
+  readonly from: string;
+  readonly action?: "opened" | "synchronize" | "closed" | undefined;
+  readonly merged?: boolean | undefined;
+  readonly author?: string | undefined;
+};
+
 type Trigger = Pick<ActionStep, "event" | "ref" | "token">;
 
 /** A repository whose workflow uses the built action, on a GitHub of its own, with the sandbox as its video service. */
@@ -109,10 +117,15 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
   }
 
   const payload = { repository: { default_branch: "main" } };
-  const onPullRequest = (number: number) => ({
-    event: { name: "pull_request", payload: { ...payload, pull_request: { number, head: { sha: shaOf(commits) } } } },
-    ref: `refs/pull/${number}/merge`,
-  });
+  const onPullRequest = (number: number, { from, ...given }: PullEvent) => {
+    const { action = "synchronize", merged = false, author = "octocat" } = given;
+    const head = { sha: shaOf(commits), repo: { full_name: from } };
+    const pull = { number, merged, user: { login: author }, head };
+    return {
+      event: { name: "pull_request", payload: { ...payload, action, pull_request: pull } },
+      ref: `refs/pull/${number}/merge`,
+    };
+  };
 
   return Object.assign(repository, {
     async close(): Promise<void> {
@@ -139,15 +152,23 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
       return await run({ event: { name: "push", payload }, ref }, options);
     },
     /** A commit on a branch of this repository that a pull request is open for. */
-    async pullRequest(number: number, options: RunOptions = {}): Promise<Run> {
+    async pullRequest(
+      number: number,
+      { action, merged, author, ...options }: RunOptions & Omit<PullEvent, "from"> = {},
+    ): Promise<Run> {
       commits += 1;
-      return await run(onPullRequest(number), options);
+      const closed = action === "closed";
+      github.addPull({ number, mergeCommitSha: null, headSha: shaOf(commits), merged: merged === true, closed });
+      return await run(onPullRequest(number, { from: "acme/docs", action, merged, author }), options);
     },
     /** The same from a fork: no secrets, and a token that may only read. */
     async forkPullRequest(number: number, options: RunOptions = {}): Promise<Run> {
       commits += 1;
       const inputs = { "base-url": "", "api-key": "", ...options.inputs };
-      return await run({ ...onPullRequest(number), token: FORK_TOKEN }, { ...options, inputs });
+      return await run(
+        { ...onPullRequest(number, { from: "mallory/docs" }), token: FORK_TOKEN },
+        { ...options, inputs },
+      );
     },
     /** Any other event on the default branch. */
     async trigger(name: string, options: RunOptions = {}): Promise<Run> {

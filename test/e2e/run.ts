@@ -11,7 +11,7 @@ import type { RequestRecord } from "../../src/sandbox/sandbox.js";
 const ResultSchema = z.strictObject({
   id: z.string(),
   outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]),
-  steps: z.array(z.enum(["adopt", "create", "edit", "revert", "resume"])),
+  steps: z.array(z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"])),
   video_uuid: z.string().nullable(),
   edit_ids: z.array(z.string()),
   link: z.url().nullable(),

@@ -156,6 +156,8 @@ test("action.yml gives every input a text or an empty default, and main and post
     comment: "true",
     "link-template": "",
     "on-clarification": "fail",
+    "on-superseded": "cancel",
+    preview: "false",
   });
   expect([...action.outputs.keys()]).toEqual(
     "mode changed plan results links comment-url unchanged created edited reverted pending failed".split(" "),

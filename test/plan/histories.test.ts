@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fingerprint } from "../../src/manifest/brief.js";
 import type { Entry, Manifest } from "../../src/manifest/manifest.js";
-import { makePlan } from "../../src/plan/plan.js";
+import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
 import type { EntryPlan } from "../../src/plan/step.js";
 import { recordOf } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
@@ -39,14 +39,21 @@ const act = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Act> =>
   fc.record({ manifest: manifest(given), interrupted: fc.option(fc.nat(3)) });
 const history = (given: fc.Arbitrary<Partial<Entry>>) => fc.array(act(given), { maxLength: 6 });
 
-async function planned(wanted: Manifest, state: State) {
-  return await makePlan(frozen(wanted), frozen(state), OPTIONS);
+type World = { readonly onSuperseded: PlanOptions["onSuperseded"]; readonly cancels: boolean };
+const FINISHES: World = { onSuperseded: "finish", cancels: false };
+const CANCELS: World = { onSuperseded: "cancel", cancels: true };
+const REFUSES_TO_CANCEL: World = { onSuperseded: "cancel", cancels: false };
+
+async function planned(wanted: Manifest, state: State, { onSuperseded } = FINISHES) {
+  return await makePlan(frozen(wanted), frozen(state), { ...OPTIONS, onSuperseded });
 }
 
-async function lived(acts: readonly Act[]) {
-  const model = new Model();
+async function lived(acts: readonly Act[], world = FINISHES) {
+  const model = new Model(world);
   let state = stateOf();
-  for (const { manifest: wanted, interrupted } of acts) state = model.apply(await planned(wanted, state), interrupted);
+  for (const { manifest: wanted, interrupted } of acts) {
+    state = model.apply(await planned(wanted, state, world), interrupted);
+  }
   return { model, state };
 }
 
@@ -67,18 +74,22 @@ function missing(made: EntryPlan, state: State): number {
   return made.entry.edits.length - (base?.edits.length ?? 0);
 }
 
-test("after any history, one apply reaches what the manifest wants, and the next plan is empty", async () => {
+test.each([
+  ["is let finish", FINISHES],
+  ["is cancelled", CANCELS],
+  ["can't be cancelled", REFUSES_TO_CANCEL],
+])("after any history, where what is superseded %s, one apply reaches what the manifest wants", async (_, world) => {
   await fc.assert(
     fc.asyncProperty(history(anyGiven), anyGiven, async (acts, given) => {
-      const { model, state } = await lived(acts);
+      const { model, state } = await lived(acts, world);
       const wanted = manifestOf(entry(given));
-      const made = await planned(wanted, state);
+      const made = await planned(wanted, state, world);
       const [obstacle] = made.plan.entries.map((made) => made.obstacle);
       // Without a brief, a video of another category, or one that the entry has given up, can't be made.
       fc.pre(obstacle === null || entry(given).brief !== null);
       expect(obstacle).toBeNull();
       const after = model.apply(made, null);
-      const next = await planned(wanted, after);
+      const next = await planned(wanted, after, world);
       expect(next.plan.entries.map(inWords)).toEqual([[]]);
       const record = recordOf(after, "billing");
       const top = record?.revisions.at(-1);
@@ -99,6 +110,26 @@ test("after any history, a plan pays for no more than a creation, the missing ex
         expect(of(made, "create")).toBeLessThanOrEqual(1);
         expect(of(made, "edit")).toBeLessThanOrEqual(Math.max(1, missing(made, state)));
         expect(made.steps.findLastIndex(({ kind }) => kind === "resume")).toBeLessThanOrEqual(0);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("after any history, a cancelled job makes the rest no dearer", async () => {
+  await fc.assert(
+    fc.asyncProperty(history(anyGiven), anyGiven, async (acts, given) => {
+      const { state } = await lived(acts, CANCELS);
+      for (const { steps } of (await planned(manifestOf(entry(given)), state, CANCELS)).plan.entries) {
+        for (const step of steps) {
+          if (step.kind !== "cancel") continue;
+          const paid = (kind: string, all: readonly { kind: string }[]) =>
+            all.filter((one) => one.kind === kind).length;
+          expect(paid("edit", steps)).toBeLessThanOrEqual(Math.max(given.edits?.length ?? 0, 1));
+          // The job itself was to be paid.
+          const creation = step.job.kind === "create" ? 1 : 0;
+          expect(paid("create", steps)).toBeLessThanOrEqual(paid("create", step.otherwise.steps) + creation);
+        }
       }
     }),
     { numRuns: 400 },

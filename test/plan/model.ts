@@ -1,5 +1,6 @@
 import type { Manifest } from "../../src/manifest/manifest.js";
 import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
+import { withoutJob } from "../../src/plan/supersede.js";
 import { emptyRecord, recordOf } from "../../src/state/records.js";
 import { described } from "../../src/state/revision.js";
 import type { Job, State, VideoRecord } from "../../src/state/state.js";
@@ -9,7 +10,13 @@ import { createJob, editJob, revertJob } from "./plans.js";
 export class Model {
   /** Completed edits of each video that were not reverted, oldest first. */
   readonly edits = new Map<string, string[]>();
+  /** Whether the service cancels what it is asked to. */
+  readonly #cancels: boolean;
   #made = 0;
+
+  constructor({ cancels = true } = {}) {
+    this.#cancels = cancels;
+  }
 
   /** Makes the steps of a plan; with `interrupted`, each entry's last step but so many is left in flight. */
   apply({ plan, state }: { plan: Plan; state: State }, interrupted: number | null): State {
@@ -22,9 +29,20 @@ export class Model {
     return JSON.parse(JSON.stringify({ ...state, serial: state.serial + 1, videos }));
   }
 
-  #run({ entry, steps }: EntryPlan, known: VideoRecord | null, interrupted: number | null): VideoRecord | null {
+  #run(
+    { entry, steps }: Pick<EntryPlan, "entry" | "steps">,
+    known: VideoRecord | null,
+    interrupted: number | null,
+  ): VideoRecord | null {
     let record = known;
     for (const [index, step] of steps.entries()) {
+      if (step.kind === "cancel") {
+        if (known === null) throw new Error("nothing to cancel");
+        if (!this.#cancels) return this.#run({ entry, steps: step.otherwise.steps }, known, interrupted);
+        record = withoutJob(known);
+        if (interrupted === index) return record;
+        continue;
+      }
       record = this.#submit(step, record ?? emptyRecord(entry.category), entry.category);
       if (interrupted === index) return record;
       record = this.#finish(record);
@@ -42,7 +60,7 @@ export class Model {
       case "adopt":
         if (step.uuid === record.uuid) return { ...record, revisions: described(record.revisions, step.target) };
         this.edits.set(step.uuid, this.edits.get(step.uuid) ?? []);
-        return { ...fresh, uuid: step.uuid, in_flight: createJob(step.target) };
+        return { ...fresh, uuid: step.uuid, in_flight: { ...createJob(step.target), adopted: true } };
       case "edit":
         if (record.uuid === null || record.revisions.length === 0) throw new Error("nothing to edit");
         return { ...record, in_flight: editJob({ ...step.target, edit_id: `e-${++this.#made}` }) };
@@ -52,6 +70,10 @@ export class Model {
         if (step.editId !== null && step.editId !== top.edit_id) throw new Error("not the newest edit");
         return { ...record, in_flight: revertJob(top.edit_id, below) };
       }
+      case "cancel":
+      case "discard":
+      case "preview":
+        throw new Error(`${step.kind} submits nothing`);
       case "resume":
         if (record.in_flight === null) throw new Error("nothing in flight");
         return record;

@@ -14,7 +14,15 @@ export const RUN = { id: "100", attempt: 1, url: "https://github.com/acme/docs/a
 /** The texts of all briefs that tests have made. */
 export const TEXTS = new Map<string, string>();
 export const KNOWN = knownTexts(TEXTS);
-export const OPTIONS: PlanOptions = { recreate: [], retryFailed: true, runId: "200", now: NOW, texts: KNOWN };
+export const OPTIONS: PlanOptions = {
+  recreate: [],
+  retryFailed: true,
+  onSuperseded: "finish",
+  runId: "200",
+  now: NOW,
+  texts: KNOWN,
+  pullState: () => null,
+};
 
 function hashed(text: string): string {
   const hash = hashText(text);
@@ -79,7 +87,9 @@ export function record(revisions: readonly Revision[], given: Partial<VideoRecor
 
 const SUBMITTED = { submitted_at: NOW - 60_000, run: RUN, pull_request: null };
 
-export function createJob(target: Revision, given: Partial<Extract<Job, { kind: "create" }>> = {}): Job {
+type CreateJob = Extract<Job, { kind: "create" }>;
+
+export function createJob(target: Revision, given: Partial<CreateJob> = {}): CreateJob {
   return { kind: "create", target, ...SUBMITTED, asked: null, scene_retries: 0, retried_scenes: [], ...given };
 }
 
@@ -151,6 +161,12 @@ function stepInWords(step: Step): string {
       return `revert ${step.editId ?? "what is in flight"}`;
     case "resume":
       return `resume ${step.job.kind}`;
+    case "cancel":
+      return `cancel ${step.job.kind}`;
+    case "discard":
+      return `discard the preview of #${step.preview.pull_request}`;
+    case "preview":
+      return `preview: ${step.request}`;
   }
 }
 

@@ -4,6 +4,7 @@ import { questionFor, type Todo } from "../../src/plan/todo.js";
 import { renderComment } from "../../src/report/comment.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
+import type { PreviewReport } from "../../src/report/preview.js";
 import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
 import { renderSummary } from "../../src/report/summary.js";
 import { entry, report } from "./reports.js";
@@ -119,6 +120,40 @@ const anyEntry: fc.Arbitrary<EntryReport> = fc
     todo: fc.option(anyTodo, { freq: 1 }),
   })
   .chain((given) => anyText.map((id) => entry(id, given)));
+const anyPlan = fc.oneof(
+  fc.record({
+    changed_scene_numbers: numbers,
+    added_scene_numbers: numbers,
+    deleted_scene_numbers: numbers,
+    scenes: fc.array(fc.record({ number: fc.nat(100), title: anyText, narration: anyText, instruction: maybeText })),
+  }),
+  fc.dictionary(fc.string(), anyText),
+  anyText,
+);
+const anyPreview: fc.Arbitrary<PreviewReport> = fc.record({
+  // A pull request's number is a number, and shown as one.
+  entries: fc.dictionary(
+    anyText,
+    fc.oneof(
+      fc.record({ kind: fc.constant("shown" as const), plan: anyPlan, creditsAtMost: credits, following: fc.nat(3) }),
+      fc.record({ kind: fc.constant("planning" as const) }),
+      fc.record({ kind: fc.constant("left" as const), why: anyText }),
+    ),
+    { maxKeys: 3 },
+  ),
+  refused: fc.option(fc.record({ todo: fc.constant("ask again"), why: anyText })),
+  closed: fc.option(fc.array(anyText, { maxLength: 3 })),
+});
+/** Of the entries that the report has. */
+function withPreview(given: Report, preview: PreviewReport | null): Report {
+  if (preview === null) return given;
+  const plans = Object.values(preview.entries);
+  const entries = given.entries.flatMap(({ id }, index) => {
+    const plan = plans[index];
+    return plan === undefined ? [] : [[id, plan] as const];
+  });
+  return { ...given, preview: { ...preview, entries: { ...preview.entries, ...Object.fromEntries(entries) } } };
+}
 const anyReport: fc.Arbitrary<Report> = fc
   .record({
     mode: fc.constantFrom("plan" as const, "apply" as const),
@@ -140,7 +175,7 @@ const anyReport: fc.Arbitrary<Report> = fc
       }),
     ),
   })
-  .map(report);
+  .chain((given) => fc.option(anyPreview).map((preview) => withPreview(report(given), preview)));
 
 /** What of a page GitHub reads as Markdown: its lines, without fences and what stands in them. */
 function live(markdown: string): string[] {

@@ -17,6 +17,8 @@ const STEPS: Readonly<Record<string, readonly StepReport[]>> = {
   "reverts and an edit": [{ kind: "revert", editId: "e-2" }, { kind: "revert", editId: "e-1" }, edit],
   "resume a creation": [{ kind: "resume", what: "create" }],
   "resume an edit, then edit": [{ kind: "resume", what: "edit" }, edit],
+  "cancel an edit, then edit": [{ kind: "cancel", what: "edit" }, edit],
+  "cancel a creation": [{ kind: "cancel", what: "create" }],
 };
 
 const words = (outcome: Outcome, done = 0) =>

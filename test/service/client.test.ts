@@ -95,7 +95,7 @@ describe("a request is exactly what the reference describes:", () => {
   });
 
   test("controls name what they are about", async () => {
-    const { url, heard } = await listenJson({ edit_id: "another", retry_mode: "new_turn" });
+    const { url, heard } = await listenJson({ edit_id: "another", retry_mode: "new_turn", status: "cancelled" });
     const { service } = await client(url);
     const answers = [{ questionId: "audience", answer: "New users", wasCustom: false }];
     await service.answerQuestions("training", UUID, { round: 1, answers });

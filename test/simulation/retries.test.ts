@@ -14,6 +14,7 @@ const act = (changes: Act["changes"], ...faults: Fault[]): Act => ({
   later: false,
   faults,
   kill: null,
+  pull: null,
 });
 const fault = (kind: Fault["kind"], at = 1): Fault => ({ kind, at, among: "changes" });
 const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
@@ -22,6 +23,9 @@ const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History => ({
   seed: 1,
   controls: true,
+  onSuperseded: "cancel",
+  preview: false,
+  planningMs: 35_000,
   acts: [
     act([{ kind: "add", slot: 0 }]),
     act([{ kind: "append edit", slot: 0, word: 1 }], fault(kind)),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type Brief, fingerprint, hashText } from "../../src/manifest/brief.js";
-import type { Intent, Job, Revision, State, VideoRecord } from "../../src/state/state.js";
+import type { EditJob, Intent, Job, Revision, State, VideoRecord } from "../../src/state/state.js";
 import { stateOf } from "./states.js";
 
 const WORDS = ["one", "two", "three", "four"];
@@ -50,6 +50,18 @@ const asked = fc.option(
     words: fc.string(),
   }),
 );
+const editJob: fc.Arbitrary<EditJob> = fc.record({
+  kind: fc.constant("edit" as const),
+  edit_id: fc.option(fc.string()),
+  retrying: fc.boolean(),
+  asked,
+  idempotency_key: hash,
+  first_sent_at: time,
+  request: fc.string(),
+  reference_image_urls: fc.array(fc.webUrl(), { maxLength: 2 }),
+  aspect_ratio: fc.option(fc.constantFrom("16:9" as const, "9:16" as const)),
+  ...submitted,
+});
 const job: fc.Arbitrary<Job> = fc.oneof(
   fc.record({
     kind: fc.constant("create" as const),
@@ -59,24 +71,14 @@ const job: fc.Arbitrary<Job> = fc.oneof(
     ...submitted,
   }),
   fc.record({ kind: fc.constant("revert" as const), edit_id: fc.string(), ...submitted }),
-  fc.record({
-    kind: fc.constant("edit" as const),
-    edit_id: fc.option(fc.string()),
-    retrying: fc.boolean(),
-    asked,
-    idempotency_key: hash,
-    first_sent_at: time,
-    request: fc.string(),
-    reference_image_urls: fc.array(fc.webUrl(), { maxLength: 2 }),
-    aspect_ratio: fc.option(fc.constantFrom("16:9" as const, "9:16" as const)),
-    ...submitted,
-  }),
+  editJob,
 );
 const anyRecord: fc.Arbitrary<VideoRecord> = fc.record({
   uuid: fc.option(fc.uuid()),
   category: fc.constantFrom("training" as const, "marketing" as const),
   revisions: fc.array(revision, { maxLength: 3 }),
   in_flight: fc.option(job),
+  preview: fc.option(editJob),
   last_failure: fc.option(
     fc.record({
       step: fc.constantFrom("adopt" as const, "create" as const, "edit" as const, "revert" as const, "resume" as const),

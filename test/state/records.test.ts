@@ -16,13 +16,14 @@ test.each(["constructor", "toString", "__proto__", "billing"])("nobody has put a
   expect(recordOf(stateOf(), id)).toBeNull();
 });
 
-test("of all texts exactly those are kept that a revision or a job in flight names", () => {
+test("of all texts exactly those are kept that a revision, a job in flight or a preview names", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const texts = referencedTexts(state);
       const named = new Set<string>();
-      for (const { revisions, in_flight } of Object.values(state.videos)) {
-        for (const { brief } of [...revisions, ...(in_flight === null ? [] : [in_flight.target])]) {
+      for (const { revisions, in_flight, preview } of Object.values(state.videos)) {
+        const jobs = [in_flight, preview].flatMap((job) => job?.target ?? []);
+        for (const { brief } of [...revisions, ...jobs]) {
           for (const hash of brief === null ? [] : [brief.task, ...brief.sources.map(({ text }) => text)]) {
             expect(texts[hash]).toBe(TEXTS[hash]);
             named.add(hash);

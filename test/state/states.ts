@@ -19,6 +19,7 @@ export function stateOf(changes: Partial<State> = {}): State {
     sandbox: null,
     finds: [],
     experience: emptyExperience(),
+    controls: null,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { idempotencyKey } from "../../src/apply/idempotency.js";
+import { idempotencyKey } from "../../src/plan/idempotency.js";
 import type { Revision } from "../../src/state/state.js";
 import { brief, OTHER_UUID, revision, UUID } from "../plan/plans.js";
 

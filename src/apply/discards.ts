@@ -1,0 +1,119 @@
+import { isForgotten } from "../plan/preview.js";
+import type { ServiceError } from "../service/errors.js";
+import type { Edit } from "../service/replies.js";
+import type { EditJob } from "../state/state.js";
+import { type ApplyContext, fail, recordFor } from "./context.js";
+import type { EntryRun } from "./entry-run.js";
+import { afterAllTries, handleFault } from "./faults.js";
+import { MIN_GAP_MS } from "./lookout.js";
+import { editVerdict } from "./verdict.js";
+
+/** What to ask for to be rid of a preview: its id, where the reply was lost, then that it is cancelled. */
+export type DiscardTarget =
+  | { readonly what: "find preview"; readonly preview: EditJob }
+  | { readonly what: "discard"; readonly editId: string };
+
+export function discardTarget(context: ApplyContext, run: EntryRun): DiscardTarget | null {
+  const { preview } = recordFor(context, run);
+  if (run.step?.kind !== "discard" || preview === null || run.cancelling === "check") return null;
+  const { edit_id: editId } = preview;
+  return editId === null ? { what: "find preview", preview } : { what: "discard", editId };
+}
+
+export async function sendDiscard(context: ApplyContext, run: EntryRun, target: DiscardTarget): Promise<void> {
+  const { keeper, service, windows, clock } = context;
+  const record = recordFor(context, run);
+  if (target.what === "discard") {
+    await service.cancelEdit(record.category, target.editId);
+    noteGone(context, run);
+    return;
+  }
+  if (isForgotten(target.preview, clock.now())) {
+    // The key is worth nothing any more. Were it accepted once, its plan waits unpaid.
+    windows.edits.release();
+    noteGone(context, run);
+    return;
+  }
+  const { edit_id } = await submitPreview(context, run, target.preview);
+  keeper.put(run.id, { ...recordFor(context, run), preview: { ...target.preview, edit_id } });
+}
+
+/** Asks for a plan under the key of a preview: the same key gives the same edit (R 4.3). */
+export async function submitPreview({ service, keeper }: ApplyContext, run: EntryRun, preview: EditJob) {
+  const record = keeper.record(run.id);
+  if (record === null || record.uuid === null) throw new Error(`${run.id} has no video to preview an edit of`);
+  return await service.submitEdit(record.category, {
+    videoUuid: record.uuid,
+    request: preview.request,
+    referenceImageUrls: preview.reference_image_urls,
+    aspectRatio: preview.aspect_ratio,
+    idempotencyKey: preview.idempotency_key,
+    manualApproval: true,
+  });
+}
+
+export function noteDiscardFault(
+  context: ApplyContext,
+  run: EntryRun,
+  { error, target }: { error: ServiceError; target: DiscardTarget },
+): void {
+  const { kind } = error.fault;
+  if (target.what === "find preview") {
+    const resolution = handleFault(context, [run], { error, repeatable: true });
+    if (resolution === "put off" || error.status === 401) return;
+    if (resolution === "final" && kind === "refused") noteGone(context, run);
+    else {
+      const detail = resolution === "given up" ? afterAllTries(error) : error.message;
+      fail(context, run, { status: error.status, detail });
+    }
+    return;
+  }
+  if (error.status === 404 && kind === "refused") {
+    noteGone(context, run);
+    return;
+  }
+  if ((kind === "refused" && error.status !== 409) || kind === "unnameable") {
+    const { preview } = recordFor(context, run);
+    const detail =
+      `The edit ${target.editId} that pull request #${preview?.pull_request ?? "?"} previews waits on this video, and this key may ` +
+      `not cancel it (${error.message}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
+    fail(context, run, { status: error.status, detail });
+    return;
+  }
+  const again = kind !== "refused" && kind !== "misshapen";
+  if (again && handleFault(context, [run], { error, repeatable: true }) === "put off") return;
+  run.cancelling = "check";
+  run.tries = 0;
+  run.due = context.clock.now() + MIN_GAP_MS;
+}
+
+/** Notes what a look at a preview that could not be cancelled has shown: it was before, or somebody has approved it. */
+export function noteDiscarded(context: ApplyContext, run: EntryRun, edit: Edit): void {
+  const { kind } = editVerdict(edit);
+  if (kind === "failed" || kind === "reverted") noteGone(context, run);
+  else noteApprovedElsewhere(context, run, edit.edit_id);
+}
+
+/** What was approved outside of this action is made and paid: from now on it is a job in flight like any other. */
+export function noteApprovedElsewhere(context: ApplyContext, run: EntryRun, editId: string): void {
+  const record = recordFor(context, run);
+  const { preview } = record;
+  if (preview === null) {
+    run.settle("pending"); // another run sees to it
+    return;
+  }
+  const detail =
+    `The edit ${editId} that pull request #${preview.pull_request ?? "?"} previews goes on, though this action has not approved it. ` +
+    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  fail(context, run, { status: null, detail }, { preview: null, in_flight: record.in_flight ?? preview });
+}
+
+/** The next edit of the video has another key, for what this one gave is spent. */
+function noteGone(context: ApplyContext, run: EntryRun): void {
+  const record = recordFor(context, run);
+  const { preview } = record;
+  context.keeper.put(run.id, { ...record, preview: null, tries: record.tries + 1 });
+  run.cancelling = "look";
+  context.log(`${run.id}: cancelled the preview of pull request #${preview?.pull_request ?? "?"}`);
+  run.finishStep();
+}

@@ -1,0 +1,188 @@
+import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
+import { inJson } from "../service/words.js";
+import { cut, inline, verbatim } from "./markdown.js";
+import { entryName, idName } from "./names.js";
+import { count, figure, listed } from "./prose.js";
+import type { EntryReport, Report } from "./report.js";
+import { sceneNumbers } from "./scenes.js";
+import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
+
+/** What a pull request shows of an entry's next edit. */
+export type EntryPreview =
+  /** The service's plan, in its own form; `following` edits come after it. */
+  | {
+      readonly kind: "shown";
+      readonly plan: unknown;
+      readonly creditsAtMost: number | null;
+      readonly following: number;
+    }
+  | { readonly kind: "planning" }
+  | { readonly kind: "waits"; readonly behind: number }
+  | { readonly kind: "left"; readonly why: string };
+
+export type PreviewReport = {
+  /** By id. */
+  readonly entries: Readonly<Record<string, EntryPreview>>;
+  /** What to do where nothing could be previewed, and why. */
+  readonly refused: { readonly todo: string; readonly why: string } | null;
+  /** The entries whose preview was cancelled, of a pull request that was closed; `null` where it is open. */
+  readonly closed: readonly string[] | null;
+};
+
+type Shown = Extract<EntryPreview, { kind: "shown" }>;
+
+/** What somebody has to do, or what merging does, in one line. */
+export function previewHeadline(
+  { entries, refused, closed }: PreviewReport,
+  { bad, creates, rest }: { bad: number; creates: number; rest: string },
+): string {
+  if (closed !== null) {
+    const left = bad === 0 ? "" : `; cancel ${figure(bad)} more in the service's dashboard`;
+    return `🧹 Closed without merging: ${count(closed.length, "previewed edit")} cancelled${left}`;
+  }
+  const all = Object.values(entries);
+  const shown = all.filter((preview) => preview.kind === "shown");
+  const waits = all.filter((preview) => preview.kind === "waits");
+  const planning = all.filter(({ kind }) => kind === "planning").length;
+  const following = shown.flatMap(({ following, creditsAtMost }) =>
+    Array<number | null>(following).fill(creditsAtMost),
+  );
+  const parts = [
+    ...(bad === 0
+      ? []
+      : [`Put right ${bad === 1 ? "the entry" : `${figure(bad)} entries`} that could not be previewed`]),
+    ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
+    ...(shown.length === 0
+      ? []
+      : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
+    ...(following.length === 0 ? [] : [followers(following)]),
+    ...(shown.length === 0 || creates === 0 ? [] : [`${count(creates, "video")} to create`]),
+    ...(planning === 0
+      ? []
+      : [`${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),
+    ...[...new Set(waits.map(({ behind }) => behind))].map((behind) => `Merge or close #${behind} first`),
+  ];
+  if (parts.length === 0) return rest;
+  const sign = bad > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
+  const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+  return `${sign} ${[parts[0], ...first].join("; ")}.`;
+}
+
+function followers(bounds: readonly (number | null)[]): string {
+  return `${count(bounds.length, "more edit")} ${bounds.length === 1 ? "follows" : "follow"}, ${boundInWords(bounds)}`;
+}
+
+function boundInWords(bounds: readonly (number | null)[]): string {
+  const sum = sumOfBounds(bounds);
+  return sum === null ? "at a cost that is not known" : `at most ${count(sum, "credit")}`;
+}
+
+/** The most that approving a plan can cost: of the scenes that it names (R 1.2, 8.3), else of all. */
+function boundOf({ plan, creditsAtMost }: Shown): number | null {
+  const read = servicePlanOf(plan);
+  const remade = read === null ? null : remadeBy(read);
+  return remade === null ? creditsAtMost : CREDITS_A_SCENE * remade.length;
+}
+
+/** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
+export function previews({ entries, preview }: Report, longest: number): string[] {
+  if (preview === undefined) return [];
+  const shown = entries.flatMap((entry) => {
+    const of = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
+    return of?.kind === "shown" ? [{ entry, shown: of }] : [];
+  });
+  return [
+    ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest })),
+    ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${inline(preview.refused.why)}`]),
+    ...notPreviewed(preview),
+    ...closedList(preview),
+  ];
+}
+
+const MOST_SCENES = 30;
+const MOST_LINES = 30;
+
+function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest: number }): string[] {
+  const title = `#### ${entryName(entry)}: what the service plans`;
+  const read = servicePlanOf(shown.plan);
+  const bound = boundOf(shown);
+  const cost = `Approving it costs ${bound === null ? "an amount that is not known" : `at most ${count(bound, "credit")}`}.`;
+  const { following } = shown;
+  const later =
+    following === 0
+      ? []
+      : [
+          `${count(following, "more edit")} of this video ${following === 1 ? "follows" : "follow"} it after the merge, not previewed.`,
+        ];
+  if (read === null) {
+    return [
+      title,
+      ...(longest === 0 ? [] : [verbatim(cut(inJson(shown.plan), 2 * longest))]),
+      [cost, ...later].join(" "),
+    ];
+  }
+  const table = longest === 0 ? [] : scenes(read, longest);
+  return [title, [doings(read), cost, ...later].join(" "), ...table];
+}
+
+function doings({ changed, added, deleted }: ServicePlan): string {
+  const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
+  return parts.length === 0 ? "It changes no scene." : `It ${listed(parts)}.`;
+}
+
+function some(verb: string, numbers: readonly number[] | null): string[] {
+  if (numbers === null || numbers.length === 0) return [];
+  return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
+}
+
+function scenes(plan: ServicePlan, longest: number): string[] {
+  const { changed, added, scenes } = plan;
+  const touched = [...(changed ?? []), ...(added ?? [])];
+  const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
+  if (shown.length === 0) return [];
+  const text = (words: string) => inline(cut(words, longest)) || "–";
+  const what = ({ number }: PlannedScene) =>
+    added?.includes(number) ? "added" : changed?.includes(number) ? "changed" : "";
+  const rows = shown
+    .slice(0, MOST_SCENES)
+    .map((scene) =>
+      [
+        `${figure(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
+        text(scene.title),
+        text(scene.narration),
+        text(scene.instruction),
+      ].join(" | "),
+    );
+  return [
+    [
+      "| Scene | Title | Narration | Instruction |",
+      "| --- | --- | --- | --- |",
+      ...rows.map((row) => `| ${row} |`),
+    ].join("\n"),
+    ...(shown.length > MOST_SCENES ? [`… and ${count(shown.length - MOST_SCENES, "more scene")}.`] : []),
+  ];
+}
+
+function notPreviewed({ entries }: PreviewReport): string[] {
+  const lines = Object.entries(entries).flatMap(([id, preview]) => {
+    if (preview.kind === "waits") {
+      return [
+        `- ${idName(id)} waits behind #${preview.behind}, which previews another edit of the same video: merging that changes ` +
+          "what this one starts from. Once it is merged or closed, re-run this job.",
+      ];
+    }
+    if (preview.kind === "planning")
+      return [`- ${idName(id)}: the service is still planning. Re-run this job to see it.`];
+    return preview.kind === "left" ? [`- ${idName(id)}: ${inline(preview.why)}.`] : [];
+  });
+  if (lines.length === 0) return [];
+  const rest = lines.length > MOST_LINES ? [`- … and ${figure(lines.length - MOST_LINES)} more.`] : [];
+  return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
+}
+
+function closedList({ closed }: PreviewReport): string[] {
+  if (closed === null || closed.length === 0) return [];
+  const ids = closed.slice(0, MOST_LINES).map(idName);
+  const rest = closed.length > MOST_LINES ? [`${figure(closed.length - MOST_LINES)} more`] : [];
+  return [`Nothing was rendered or paid for ${listed([...ids, ...rest])}.`];
+}

@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import type { Network, Simulation } from "../../harness/simulation.js";
+import { broken, errorOf, isEdit, many, open, reply, run } from "./stage.js";
+
+const CAT = { edits: ["Show a cat in scene 1."] };
+const isApproval = ({ url }: Request) => url.endsWith("/approve");
+const isCancel = ({ url }: Request) => url.endsWith("/cancel");
+const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => status);
+const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve"));
+
+/** A video, and a service at which the first edit is one that waits to be approved: a preview whose record was lost. */
+async function planned(also: Network = async (_request, pass) => await pass()): Promise<Simulation> {
+  const simulation = await open({ controls: true });
+  await run(simulation, many(1));
+  let first = true;
+  simulation.network = async (request, pass) => {
+    if (!isEdit(request) || !first) return await also(request, pass);
+    first = false;
+    const body = { ...((await request.clone().json()) as object), approval_mode: "manual" };
+    return await simulation.sandbox.fetch(new Request(request, { body: JSON.stringify(body), method: "POST" }));
+  };
+  return simulation;
+}
+
+test("an edit of an apply that waits with its plan is approved", async () => {
+  const simulation = await planned();
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
+  expect(approvals(simulation)).toHaveLength(1);
+  expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("an approval whose reply is lost is asked for again, and the edit paid once", async () => {
+  let lost = 0;
+  const simulation = await planned(async (request, pass) => {
+    const response = await pass();
+    if (isApproval(request) && lost++ === 0) throw broken("ECONNRESET");
+    return response;
+  });
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+  expect(new Set(simulation.sandbox.ledger().map(({ editId }) => editId)).size).toBe(1);
+});
+
+test("a plan that is outdated is given up, and the edit sent afresh under another key", async () => {
+  const keys: (string | null)[] = [];
+  const simulation = await planned(async (request, pass) => {
+    if (isEdit(request)) keys.push(request.headers.get("idempotency-key"));
+    return isApproval(request) ? reply(409, "The plan is outdated.") : await pass();
+  });
+  const done = await run(simulation, many(1, CAT));
+  expect(done.told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["cancelled", "complete"]);
+  expect(keys).toHaveLength(1);
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 unchanged "]);
+});
+
+test("given up though the reply to that was lost: the edit is sent afresh all the same", async () => {
+  let lost = 0;
+  const simulation = await planned(async (request, pass) => {
+    if (isApproval(request)) return reply(409, "The plan is outdated.");
+    const response = await pass();
+    if (isCancel(request) && lost++ === 0) throw broken("ECONNRESET");
+    return response;
+  });
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["cancelled", "complete"]);
+});
+
+test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and says what to do", async (status) => {
+  const simulation = await planned(async (request, pass) =>
+    isApproval(request) ? reply(status, "Not for keys.") : await pass(),
+  );
+  const done = await run(simulation, { ...many(1, CAT), v02: {} });
+  expect(done.told).toEqual([`v01 failed edit ${status}`, "v02 succeeded create"]);
+  expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\.\).*in the service's dashboard/);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, { ...many(1, CAT), v02: {} })).told[0]).toBe("v01 succeeded resume");
+  expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("an approval that the credits don't suffice for fails the entry, and is asked for by the next run", async () => {
+  const simulation = await planned(async (request, pass) =>
+    isApproval(request) ? reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 3") : await pass(),
+  );
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 failed edit 402"]);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);
+  expect(edits(simulation)).toEqual(["complete"]);
+});
+
+test("an approval that never gets through ends, and is asked for by the next run", async () => {
+  const simulation = await planned(async (request, pass) =>
+    isApproval(request) ? reply(503, "Out of order.") : await pass(),
+  );
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 failed edit null"]);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);
+});
+
+test("what waits to be approved and is wanted no more is cancelled, not approved", async () => {
+  const simulation = await planned();
+  await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
+  simulation.clock.advance(120_000);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
+  expect(edits(simulation)).toEqual(["cancelled"]);
+  expect(approvals(simulation)).toEqual([]);
+});
+
+test("nor is it approved where it can't be cancelled", async () => {
+  const simulation = await planned(async (request, pass) =>
+    isCancel(request) ? reply(403, "Not for keys.") : await pass(),
+  );
+  await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
+  simulation.clock.advance(120_000);
+  const done = await run(simulation, many(1));
+  expect(done.told).toEqual(["v01 failed resume+revert null"]);
+  expect(errorOf(done, "v01")).toContain("Cancel it in the service's dashboard");
+  expect(approvals(simulation)).toEqual([]);
+});

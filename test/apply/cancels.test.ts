@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import { type EntryText, many, open, reply, run } from "./stage.js";
+
+/** An edit is planned for longer than there is between two runs. */
+const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
+const SUBMIT = { inputs: { wait: "false" } };
+const FINISH = { inputs: { "on-superseded": "finish" } };
+
+const isCancel = ({ method, url }: Request) => method === "POST" && url.endsWith("/cancel");
+const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
+const cancels = ({ changes }: Simulation) => changes.filter((change) => change.includes("/cancel")).length;
+
+/** A video, and an edit of it that was submitted and goes on. */
+async function editing(
+  options: Parameters<typeof open>[0] = CONTROLS,
+  entry: EntryText = { edits: ["Show a cat in scene 1."] },
+): Promise<Simulation> {
+  const simulation = await open(options);
+  await run(simulation, many(1));
+  expect((await run(simulation, many(1, entry), SUBMIT)).told).toEqual(["v01 pending edit"]);
+  return simulation;
+}
+
+/** Four videos: three are made, and the fourth waits for its turn. */
+async function parked(options: Parameters<typeof open>[0] = CONTROLS): Promise<Simulation> {
+  const simulation = await open(options);
+  await run(simulation, many(4), SUBMIT);
+  return simulation;
+}
+const newFourth = { ...many(3), v04: { version: 2 } };
+
+test("an edit that is not applied yet is cancelled, and its successor is the only one that is paid", async () => {
+  const simulation = await editing();
+  const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
+  expect(next.told).toEqual(["v01 succeeded cancel+edit"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
+  const [, successor] = simulation.sandbox.edits();
+  expect(new Set(simulation.sandbox.ledger().map(({ editId }) => editId))).toEqual(new Set([successor?.editId]));
+  expect((await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }))).told).toEqual(["v01 unchanged "]);
+});
+
+test("an undone change is cancelled, and nothing comes after it", async () => {
+  const simulation = await editing();
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded cancel"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
+});
+
+test("an edit that is wanted again after it was cancelled is sent anew, under another key", async () => {
+  const simulation = await editing();
+  await run(simulation, many(1));
+  const again = await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }));
+  expect(again.told).toEqual(["v01 succeeded edit"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a cat in scene 1. complete"]);
+});
+
+test("an edit that is being applied is let finish, and taken back", async () => {
+  const simulation = await editing();
+  simulation.clock.advance(245_000);
+  const next = await run(simulation, many(1));
+  expect(next.told).toEqual(["v01 succeeded resume+revert"]);
+  expect(cancels(simulation)).toBe(1);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. reverted"]);
+});
+
+test("on-superseded: finish cancels nothing", async () => {
+  const simulation = await editing();
+  expect((await run(simulation, many(1), FINISH)).told).toEqual(["v01 succeeded resume+revert"]);
+  expect(cancels(simulation)).toBe(0);
+});
+
+test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish, and goes on", async (status) => {
+  const simulation = await editing();
+  simulation.network = async (request, pass) => (isCancel(request) ? reply(status, "Not for keys.") : await pass());
+  const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
+  expect(next.told).toEqual(["v01 succeeded resume+revert+edit"]);
+  expect(next.host.lines).toContain(
+    "v01: what is in flight could not be cancelled (Not for keys.), so it is let finish",
+  );
+});
+
+test("a cancellation whose reply is lost is asked for again, and taken for done once the edit says so", async () => {
+  const simulation = await editing();
+  let lost = 0;
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (isCancel(request) && lost++ === 0) throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+    return response;
+  };
+  const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
+  expect(next.told).toEqual(["v01 succeeded cancel+edit"]);
+  expect(simulation.changes.filter((change) => change.includes("/cancel"))).toHaveLength(2);
+});
+
+test("a cancellation that never gets through is given up, and the edit looked at", async () => {
+  const simulation = await editing();
+  simulation.network = async (request, pass) => (isCancel(request) ? reply(503, "Out of order.") : await pass());
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume+revert"]);
+});
+
+test("an edit whose reply was lost is asked for under its key, and cancelled once its id is known", async () => {
+  const simulation = await open(CONTROLS);
+  await run(simulation, many(1));
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (!request.url.endsWith("/v1/edits")) return response;
+    throw Object.assign(new TypeError("fetch failed"), { code: "ECONNRESET" });
+  };
+  await run(simulation, many(1, { edits: ["Show a cat in scene 1."] }), { inputs: { "timeout-minutes": "1" } });
+  simulation.network = async (_request, pass) => await pass();
+  const next = await run(simulation, many(1));
+  expect(next.told).toEqual(["v01 succeeded cancel"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
+});
+
+test("a video that still waits for its turn is cancelled and made of the new brief; none is forgotten", async () => {
+  const simulation = await parked();
+  const [, , , fourth] = simulation.sandbox.videos();
+  const next = await run(simulation, newFourth);
+  expect(next.told.at(-1)).toBe("v04 succeeded cancel+create");
+  const { uuid, former_uuids: former } = (await simulation.state()).videos["v04"] ?? {};
+  expect(former).toEqual([fourth?.uuid]);
+  const videos = simulation.sandbox.videos();
+  expect(videos.map(({ status }) => status)).toEqual(["complete", "complete", "complete", "failed", "complete"]);
+  expect(videos.at(-1)).toMatchObject({ uuid, task: expect.stringContaining("version 2") });
+});
+
+test("a video that renders is let finish, and edited", async () => {
+  const simulation = await parked();
+  const next = await run(simulation, { ...many(4), v01: { version: 2 } });
+  expect(next.told[0]).toBe("v01 succeeded resume+edit");
+  expect(cancels(simulation)).toBe(0);
+});
+
+test("a video that asks is cancelled where the brief answers", async () => {
+  let asks = true;
+  const simulation = await open({ ...CONTROLS, scenario: { video: () => (asks ? "ask" : "complete") } });
+  expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
+  asks = false;
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded cancel+create"]);
+});
+
+test("a key that may not cancel lets a waiting video finish, and edits it", async () => {
+  const simulation = await parked({});
+  expect((await run(simulation, newFourth)).told.at(-1)).toBe("v04 succeeded resume+edit");
+  expect(simulation.sandbox.videos()).toHaveLength(4);
+});
+
+test("a run that doesn't wait cancels and submits the successor", async () => {
+  const simulation = await editing();
+  const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }), SUBMIT);
+  expect(next.told).toEqual(["v01 pending cancel+edit"]);
+  expect(edits(simulation)[0]).toBe("Show a cat in scene 1. cancelled");
+});

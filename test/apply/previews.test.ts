@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import { type EntryText, errorOf, isEdit, many, open, reply, run } from "./stage.js";
+
+const PREVIEW = { state: "branch", preview: "true" };
+const PUSH = { inputs: PREVIEW };
+const CAT = { edits: ["Show a cat in scene 1."] };
+const DOG = { edits: ["Show a dog in scene 1."] };
+
+const isCancel = ({ url }: Request) => url.endsWith("/cancel");
+const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
+const recordOf = async (simulation: Simulation) => (await simulation.state()).videos["v01"];
+const firstLine = ({ host }: { host: { summary: string } }) => host.summary.split("\n")[0];
+
+/** The run of a pull request. */
+async function pull(
+  simulation: Simulation,
+  entry: EntryText,
+  { number = 7, action = "synchronize", inputs = {} }: { number?: number; action?: string; inputs?: object } = {},
+) {
+  const head = { sha: "f".repeat(40), repo: { full_name: "acme/docs" } };
+  const payload = { action, pull_request: { number, merged: false, user: { login: "octocat" }, head } };
+  const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload };
+  return await run(simulation, many(1, entry), { inputs: { ...PREVIEW, ...inputs }, event });
+}
+
+async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<Simulation> {
+  const simulation = await open({ controls: true, ...options });
+  await run(simulation, many(1), PUSH);
+  return simulation;
+}
+
+test("of the state, a preview writes nothing but itself and what the key may do", async () => {
+  const simulation = await withVideo();
+  const before = await simulation.state();
+  await pull(simulation, CAT);
+  const { videos, controls, serial: _serial, ...after } = await simulation.state();
+  const { videos: _videos, controls: _controls, serial: _, ...same } = before;
+  expect(after).toEqual(same);
+  expect(controls).toMatchObject({ allowed: true });
+  expect(videos["v01"]).toMatchObject({ ...before.videos["v01"], preview: { pull_request: 7 } });
+});
+
+test("a service that is still planning when the time is over leaves the rest to the next run", async () => {
+  const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
+  const first = await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
+  expect(first.failure).toBeNull();
+  expect(firstLine(first)).toBe("### ⏳ 1 edit still being planned: re-run this job to see it.");
+  const next = await pull(simulation, CAT);
+  expect(firstLine(next)).toMatch(/^### 👀 Merging approves 1 edit, at most \d+ credits\.$/);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+});
+
+test("a preview that the credits don't suffice for fails the pull request, and blocks nothing", async () => {
+  const simulation = await withVideo();
+  simulation.sandbox.setCredits(3);
+  const failed = await pull(simulation, CAT);
+  expect(failed.told).toEqual(["v01 failed edit 402"]);
+  expect(firstLine(failed)).toBe("### ❌ Put right the entry that could not be previewed.");
+  expect(await recordOf(simulation)).toMatchObject({ preview: null, last_failure: null });
+  simulation.sandbox.setCredits(100_000);
+  await pull(simulation, CAT);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+});
+
+test("a key that is revoked ends the previews, and nothing is taken for a no", async () => {
+  const simulation = await withVideo();
+  simulation.sandbox.revokeKey();
+  const done = await pull(simulation, CAT);
+  expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: let the key approve and cancel edits.");
+  expect((await simulation.state()).controls).toBeNull();
+});
+
+test("a preview that somebody approves in the dashboard is told, and the default branch takes it back", async () => {
+  const simulation = await withVideo();
+  await pull(simulation, CAT);
+  const [edit] = simulation.sandbox.edits();
+  await simulation.sandbox.fetch(
+    new Request(`http://127.0.0.1:1/v1/edits/${edit?.editId}/approve`, {
+      method: "POST",
+      headers: { "x-api-key": simulation.sandbox.apiKey },
+    }),
+  );
+  simulation.clock.advance(30 * 60_000);
+  const told = await pull(simulation, CAT);
+  expect(told.told).toEqual(["v01 failed edit null"]);
+  expect(errorOf(told, "v01")).toContain("though this action has not approved it");
+  expect((await run(simulation, many(1), PUSH)).told).toEqual(["v01 succeeded resume+revert"]);
+});
+
+test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video from anything else", async (status) => {
+  const simulation = await withVideo();
+  await pull(simulation, CAT);
+  simulation.network = async (request, pass) => (isCancel(request) ? reply(status, "Not for keys.") : await pass());
+  const done = await run(simulation, many(1, DOG), PUSH);
+  expect(done.told).toEqual([`v01 failed cancel+edit ${status}`]);
+  expect(errorOf(done, "v01")).toMatch(/that pull request #7 previews waits on this video.*Cancel it in the service's/);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+});
+
+test("a preview whose reply was lost, of a pull request that is closed, is found by its key and cancelled", async () => {
+  const simulation = await withVideo();
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    return isEdit(request) ? reply(503, "Out of order.") : response;
+  };
+  expect((await pull(simulation, CAT)).told).toEqual(["v01 failed edit 503"]);
+  simulation.network = async (_request, pass) => await pass();
+  const closed = await pull(simulation, CAT, { action: "closed" });
+  expect(firstLine(closed)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
+});
+
+test("whether the key may is asked for once; a no holds for a day", async () => {
+  const simulation = await withVideo({ controls: false });
+  const probes = () => simulation.changes.filter((change) => /(cancel|approve) (403|404)$/.test(change)).length;
+  await pull(simulation, CAT);
+  await pull(simulation, CAT);
+  expect(probes()).toBe(1);
+  simulation.clock.advance(25 * 3_600_000);
+  await pull(simulation, CAT);
+  expect(probes()).toBe(2);
+});
+
+test("a service that can't say whether the key may is asked again by the next run", async () => {
+  const simulation = await withVideo();
+  simulation.network = async (request, pass) => (isCancel(request) ? reply(500, "Out of order.") : await pass());
+  const done = await pull(simulation, CAT);
+  expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: re-run this job later.");
+  simulation.network = async (_request, pass) => await pass();
+  expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
+});

@@ -1,0 +1,348 @@
+import { expect, vi } from "vitest";
+import { type State, StateSchema } from "../../src/state/state.js";
+import { type Options, type Repository, type RunOptions, test } from "./repository.js";
+import type { Run } from "./run.js";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const TASK = "Explain the billing page. Show an invoice.";
+const CAT = "In scene 2, show a cat.";
+const DOG = "In scene 2, show a dog.";
+const OWL = "In scene 3, show an owl.";
+const BRANCH = "videos-as-code";
+const PREVIEW: RunOptions = { inputs: { state: "branch", preview: "true" } };
+
+const billing = (...edits: string[]) => ({ billing: { task: TASK, ...(edits.length === 0 ? {} : { edits }) } });
+const edits = ({ sandbox }: Repository) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
+const asked = ({ changes }: Run) => changes.map((change) => change.replace(/[0-9a-f-]{36}/, "…"));
+const paid = ({ sandbox }: Repository) => [
+  ...new Set(sandbox.ledger().map(({ editId }) => requestOf(sandbox, editId))),
+];
+const headlineOf = (repository: Repository, number: number) => repository.comment(number)?.split("\n")[0];
+
+function requestOf(sandbox: Repository["sandbox"], editId: string): string {
+  return sandbox.edits().find((edit) => edit.editId === editId)?.request ?? "";
+}
+
+function stateOf({ github }: Repository): State {
+  const files = Object.entries(github.git.files(BRANCH)).find(([path]) => path.startsWith("state-videos-"));
+  return StateSchema.parse(JSON.parse(files?.[1] ?? ""));
+}
+
+/** A repository whose video is made, and whose key may approve and cancel edits unless told. */
+async function withVideo(
+  open: (options: Options) => Promise<Repository>,
+  options: Options = { controls: true },
+): Promise<Repository> {
+  const repository = await open(options);
+  await repository.videos(billing());
+  await repository.push(PREVIEW);
+  return repository;
+}
+
+test("a pull request's life: planned, planned anew, waited for by another, approved by merging, and paid once", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+
+  await repository.videos(billing(CAT));
+  const opened = await repository.pullRequest(7, { ...PREVIEW, action: "opened" });
+  expect(opened.outcomes).toEqual(["billing: planned"]);
+  expect(asked(opened)).toEqual(["/v1/edits/…/cancel 404", "/v1/edits/…/approve 404", "/v1/edits 202"]);
+  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+  expect(repository.comment(7)).toContain("It changes scene 2.");
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+
+  await repository.videos(billing(DOG));
+  const pushed = await repository.pullRequest(7, PREVIEW);
+  expect(asked(pushed)).toEqual(["/v1/edits/…/cancel 200", "/v1/edits 202"]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} awaiting_approval`]);
+  expect(repository.comment(7)).toContain("dog");
+
+  const again = await repository.pullRequest(7, PREVIEW);
+  expect(asked(again)).toEqual([]);
+  expect(headlineOf(repository, 7)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+
+  await repository.videos(billing(OWL));
+  const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
+  expect(asked(second)).toEqual([]);
+  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 first.");
+  expect(repository.comment(8)).toContain("waits behind #7");
+
+  await repository.videos(billing(DOG));
+  const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed", merged: true });
+  expect(closed.requests).toEqual([]);
+  const merged = await repository.push({ ...PREVIEW, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: succeeded"]);
+  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
+  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, in_flight: null });
+
+  await repository.videos(billing(DOG, OWL));
+  const rebased = await repository.pullRequest(8, PREVIEW);
+  expect(asked(rebased)).toEqual(["/v1/edits 202"]);
+  expect(headlineOf(repository, 8)).toBe("### 👀 Merging approves 1 edit, at most 29 credits.");
+  const last = await repository.push({ ...PREVIEW, merges: 8 });
+  expect(asked(last)).toEqual(["/v1/edits/…/approve 200"]);
+
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${OWL} complete`]);
+  expect(paid(repository)).toEqual([DOG, OWL]);
+  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
+});
+
+test("closing without merging cancels the preview, and another pull request's turn comes", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed" });
+  expect(closed.exitCode).toBe(0);
+  expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
+  expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
+  expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
+  await repository.videos(billing(DOG));
+  expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual(["/v1/edits 202"]);
+  expect(repository.sandbox.ledger()).toEqual([]);
+});
+
+test("a pull request that was closed while nobody looked no longer holds the video", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  repository.github.addPull({ number: 7, mergeCommitSha: null, headSha: "f".repeat(40), merged: false, closed: true });
+  await repository.videos(billing(DOG));
+  expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual(["/v1/edits/…/cancel 200", "/v1/edits 202"]);
+  repository.github.addPull({ number: 8, mergeCommitSha: null, headSha: "f".repeat(40), merged: false, closed: true });
+  await repository.videos(billing());
+  const swept = await repository.push(PREVIEW);
+  expect(asked(swept)).toEqual(["/v1/edits/…/cancel 200"]);
+  expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
+});
+
+test("what the default branch wants is not what was previewed: the preview is cancelled first", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  await repository.videos(billing(DOG));
+  const run = await repository.push(PREVIEW);
+  expect(run.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "cancel", "edit"]]);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
+  expect(paid(repository)).toEqual([DOG]);
+});
+
+test("a plan that has gone stale is given up, and the edit submitted afresh, once", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  const refused: string[] = [];
+  repository.network = async (request, pass) => {
+    if (!request.url.endsWith("/approve")) return await pass();
+    refused.push(request.url);
+    return Response.json({ detail: "The plan is outdated: the video has changed since." }, { status: 409 });
+  };
+  const merged = await repository.push({ ...PREVIEW, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: succeeded"]);
+  expect(refused).toHaveLength(1);
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${CAT} complete`]);
+});
+
+test("a key that may not approve and cancel previews nothing, and says what to do", async ({ open }) => {
+  const repository = await withVideo(open, { controls: false });
+  await repository.videos(billing(CAT));
+  const run = await repository.pullRequest(7, PREVIEW);
+  expect(run.exitCode).toBe(0);
+  expect(asked(run)).toEqual(["/v1/edits/…/cancel 403"]);
+  expect(headlineOf(repository, 7)).toBe("### ⚠️ Nothing is previewed: let the key approve and cancel edits.");
+  expect(repository.comment(7)).toContain("set preview to false");
+  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual([]);
+  const merged = await repository.push({ ...PREVIEW, merges: 7 });
+  expect(asked(merged)).toEqual(["/v1/edits 202"]);
+  expect(merged.outcomes).toEqual(["billing: succeeded"]);
+});
+
+test.for([
+  ["before it was sent", false],
+  ["before its reply was seen", true],
+] as const)(
+  "killed once the preview was saved, %s: there is one edit, and merging approves it",
+  async ([, sent], { open }) => {
+    const repository = await withVideo(open);
+    await repository.videos(billing(CAT));
+    let kill = () => {};
+    repository.network = async (request, pass) => {
+      const isEdit = request.method === "POST" && request.url.endsWith("/v1/edits");
+      if (!isEdit || sent) await (isEdit ? pass().then(kill) : undefined);
+      else kill();
+      return isEdit ? new Response(null, { status: 503 }) : await pass();
+    };
+    const killed = await repository.pullRequest(7, {
+      ...PREVIEW,
+      post: false,
+      onStdout: (_text, ending) => {
+        kill = () => ending.send("SIGKILL");
+      },
+    });
+    expect(killed.signal).toBe("SIGKILL");
+    repository.network = async (_request, pass) => await pass();
+    expect(stateOf(repository).videos["billing"]?.preview).toMatchObject({ edit_id: null, pull_request: 7 });
+    await repository.pullRequest(7, PREVIEW);
+    expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+    await repository.push({ ...PREVIEW, merges: 7 });
+    expect(edits(repository)).toEqual([`${CAT} complete`]);
+    expect(paid(repository)).toEqual([CAT]);
+  },
+);
+
+test("merged though the reply to the preview was never seen: the edit is found under its key, and approved", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  let kill = () => {};
+  repository.network = async (request, pass) => {
+    const response = await pass();
+    if (request.method === "POST" && request.url.endsWith("/v1/edits")) kill();
+    return response;
+  };
+  await repository.pullRequest(7, {
+    ...PREVIEW,
+    post: false,
+    onStdout: (_text, ending) => {
+      kill = () => ending.send("SIGKILL");
+    },
+  });
+  repository.network = async (_request, pass) => await pass();
+  const merged = await repository.push({ ...PREVIEW, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: succeeded"]);
+  expect(edits(repository)).toEqual([`${CAT} complete`]);
+});
+
+test("merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  expect(stateOf(repository).run?.id).toBe("1001");
+  const merged = await repository.push({ inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
+  expect(merged.outcomes).toEqual(["billing: pending"]);
+  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
+  expect(paid(repository)).toEqual([CAT]);
+});
+
+test("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  await repository.pullRequest(7, PREVIEW);
+  let kill = () => {};
+  repository.network = async (request, pass) => {
+    const response = await pass();
+    if (request.url.endsWith("/approve")) kill();
+    return response;
+  };
+  const killed = await repository.push({
+    ...PREVIEW,
+    post: false,
+    merges: 7,
+    onStdout: (_text, ending) => {
+      kill = () => ending.send("SIGKILL");
+    },
+  });
+  expect(killed.signal).toBe("SIGKILL");
+  repository.network = async (_request, pass) => await pass();
+  const next = await repository.push(PREVIEW);
+  expect(next.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "resume"]]);
+  expect(paid(repository)).toEqual([CAT]);
+});
+
+test("a pull request previews just as an apply begins to edit the video: the apply goes on, and each finds its own", async ({
+  open,
+}) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(DOG));
+  repository.github.addFault({
+    method: "PATCH",
+    path: /\/git\/refs\//,
+    status: null,
+    afterwards: false,
+    meanwhile: async () => {
+      await repository.videos(billing(CAT));
+      expect(asked(await repository.pullRequest(7, PREVIEW)).at(-1)).toBe("/v1/edits 202");
+    },
+  });
+  const applied = await repository.push(PREVIEW);
+  expect(applied.outcomes).toEqual(["billing: succeeded"]);
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`, `${DOG} complete`]);
+  await repository.videos(billing(DOG, CAT));
+  expect(asked(await repository.pullRequest(7, PREVIEW))).toEqual(["/v1/edits/…/cancel 200", "/v1/edits 202"]);
+  await repository.push({ ...PREVIEW, merges: 7 });
+  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`, `${CAT} complete`]);
+  expect(paid(repository)).toEqual([DOG, CAT]);
+});
+
+test("two pull requests preview the same video at once: one waits behind the other", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(DOG));
+  repository.github.addFault({
+    method: "PATCH",
+    path: /\/git\/refs\//,
+    status: null,
+    afterwards: false,
+    meanwhile: async () => {
+      await repository.videos(billing(CAT));
+      await repository.pullRequest(7, PREVIEW);
+    },
+  });
+  const second = await repository.pullRequest(8, PREVIEW);
+  expect(second.exitCode).toBe(0);
+  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 first.");
+  expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
+  expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
+});
+
+test("an edit that the service can't plan fails the pull request, in the service's words", async ({ open }) => {
+  const repository = await withVideo(open, { controls: true, scenario: { edit: () => "ambiguous" } });
+  await repository.videos(billing(CAT));
+  const run = await repository.pullRequest(7, PREVIEW);
+  expect(run.exitCode).toBe(1);
+  expect(run.outcomes).toEqual(["billing: failed"]);
+  expect(repository.comment(7)).toContain("The edit request was ambiguous. Please rephrase it.");
+  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, last_failure: null });
+});
+
+test("what comes before an edit, or is no edit, is not previewed, and the comment says why", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos({ ...billing(CAT, OWL), start: { task: "Explain the start." } });
+  const run = await repository.pullRequest(7, PREVIEW);
+  expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
+  expect(headlineOf(repository, 7)).toBe(
+    "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits; 1 video to create.",
+  );
+  expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
+});
+
+test("a fork's pull request, and Dependabot's, get the plan as always, and the reason", async ({ open }) => {
+  const repository = await withVideo(open);
+  await repository.videos(billing(CAT));
+  for (const run of [
+    await repository.forkPullRequest(7, PREVIEW),
+    await repository.pullRequest(8, { ...PREVIEW, author: "dependabot[bot]" }),
+  ]) {
+    expect(run.outcomes).toEqual(["billing: planned"]);
+    expect(run.requests).toEqual([]);
+    expect(run.summary).toContain("a pull request of a fork or of Dependabot gets no key");
+  }
+});
+
+test.for([
+  [{ state: "file" }, "use state: branch"],
+  [{ "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
+  [{ "api-key": "" }, "a preview needs one of them"],
+  [{ "base-url": "" }, "a preview asks the service"],
+] as const)("preview without what it needs stops with words: %j", async ([inputs, words], { open }) => {
+  const repository = await open();
+  await repository.videos(billing());
+  const run = await repository.pullRequest(7, { inputs: { ...PREVIEW.inputs, ...inputs } });
+  expect(run.failure).toContain(words);
+  expect(run.requests).toEqual([]);
+});

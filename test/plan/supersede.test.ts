@@ -1,0 +1,149 @@
+import { describe, expect, test } from "vitest";
+import {
+  brief,
+  createJob,
+  editJob,
+  entry,
+  explicit,
+  inWords,
+  NOW,
+  planOfOne,
+  record,
+  revertJob,
+  revision,
+  UUID,
+} from "./plans.js";
+
+const A = brief("Explain A.");
+const B = brief("Explain B.");
+const C = brief("Explain C.");
+const MARKETING = brief("Explain A.", { category: "marketing" });
+
+const ONE = revision(A);
+const created = (of = A) => record([], { in_flight: createJob(revision(of)), total_scenes: null });
+const edited = (to: ReturnType<typeof revision>, from = ONE) => record([from], { in_flight: editJob(to) });
+const toB = edited(revision(B, [], "e-1"));
+
+const way = async (...given: Parameters<typeof planOfOne>) => {
+  const [wanted, state, options] = given;
+  const made = await planOfOne(wanted, state, { onSuperseded: "cancel", ...options });
+  const [first] = made.steps;
+  return { way: inWords(made), otherwise: first?.kind === "cancel" ? inWords({ ...made, ...first.otherwise }) : null };
+};
+
+describe("an edit in flight that is not wanted any more is cancelled before its successor", () => {
+  test.each([
+    ["the change was undone", toB, entry({ brief: A }), ["cancel edit"], ["resume edit", "revert e-1"]],
+    [
+      "the brief has changed again",
+      toB,
+      entry({ brief: C }),
+      ["cancel edit", "edit by the difference"],
+      ["resume edit", "edit by the difference"],
+    ],
+    [
+      "an explicit edit was reworded",
+      edited(revision(A, ["one"], "e-1")),
+      entry({ brief: A, edits: explicit("two") }),
+      ["cancel edit", "edit: two"],
+      ["resume edit", "revert e-1", "edit: two"],
+    ],
+    [
+      "the entry has become one of another category",
+      toB,
+      entry({ brief: MARKETING }),
+      ["cancel edit", "create instead of 11"],
+      ["resume edit", "create instead of 11"],
+    ],
+    [
+      "the video is to be made anew",
+      toB,
+      entry({ brief: C, onChange: "recreate" }),
+      ["cancel edit", "create instead of 11"],
+      ["resume edit", "create instead of 11"],
+    ],
+  ])("%s", async (_name, state, wanted, steps, otherwise) => {
+    expect(await way(wanted, state)).toEqual({ way: steps, otherwise });
+  });
+
+  test("on-superseded: finish lets it end first", async () => {
+    expect(await way(entry({ brief: A }), toB, { onSuperseded: "finish" })).toEqual({
+      way: ["resume edit", "revert e-1"],
+      otherwise: null,
+    });
+  });
+});
+
+describe("an edit in flight on the way to what is wanted is let finish", () => {
+  test.each([
+    ["it is all that is wanted", toB, entry({ brief: B }), ["resume edit"]],
+    [
+      "another explicit edit follows it",
+      edited(revision(A, ["one"], "e-1")),
+      entry({ brief: A, edits: explicit("one", "two") }),
+      ["resume edit", "edit: two"],
+    ],
+    [
+      "it carries the new brief, and another explicit edit follows it",
+      edited(revision(B, ["one"], "e-1")),
+      entry({ brief: B, edits: explicit("one", "two") }),
+      ["resume edit", "edit: two"],
+    ],
+    [
+      "changes of the brief don't matter any more",
+      toB,
+      entry({ brief: C, onChange: "ignore" as const }),
+      ["resume edit"],
+    ],
+    [
+      "it saves the video from being made anew",
+      toB,
+      entry({ brief: B, onChange: "recreate" as const }),
+      ["resume edit"],
+    ],
+  ])("%s", async (_name, state, wanted, steps) => {
+    expect(await way(wanted, state)).toEqual({ way: steps, otherwise: null });
+  });
+
+  test("a revert is: it is made at once", async () => {
+    const reverting = record([ONE, revision(B, [], "e-1")], { in_flight: revertJob("e-1", ONE) });
+    expect((await way(entry({ brief: B }), reverting)).way).toEqual(["resume revert", "edit by the difference"]);
+  });
+
+  test("one whose fate nobody can know any more stays in doubt", async () => {
+    const lost = record([ONE], {
+      in_flight: editJob(revision(B), { edit_id: null, first_sent_at: NOW - 24 * 3_600_000 }),
+    });
+    expect((await way(entry({ brief: A }), lost)).way).toEqual(["blocked"]);
+  });
+});
+
+describe("a creation in flight", () => {
+  test("of another brief is cancelled, if it still waits for its turn, else edited when it is done", async () => {
+    expect(await way(entry({ brief: B }), created())).toEqual({
+      way: ["cancel create", "create"],
+      otherwise: ["resume create", "edit by the difference"],
+    });
+  });
+
+  test("that somebody else has submitted is let finish", async () => {
+    const adopted = record([], { in_flight: { ...createJob(ONE), adopted: true }, total_scenes: null });
+    expect((await way(entry({ brief: B, uuid: UUID }), adopted)).way).toEqual([
+      "resume create",
+      "edit by the difference",
+    ]);
+  });
+
+  test.each([
+    ["of the same brief", entry({ brief: A, edits: explicit("one") }), ["resume create", "edit: one"]],
+    ["whose brief doesn't matter", entry({ brief: B, onChange: "ignore" as const }), ["resume create"]],
+  ])("%s is let finish", async (_name, wanted, steps) => {
+    expect(await way(wanted, created())).toEqual({ way: steps, otherwise: null });
+  });
+});
+
+test("the bounds of a plan hold whichever way it goes", async () => {
+  const made = await planOfOne(entry({ brief: A }), toB, { onSuperseded: "cancel" });
+  expect(made.creditsAtMost).toBe(0);
+  expect((await planOfOne(entry({ brief: B }), created(), { onSuperseded: "cancel" })).creditsAtMost).toBeNull();
+});
