@@ -137,8 +137,10 @@ function changesOf(before, after) {
     });
     return [...creates, ...changes];
 }
-function verbOf(before, { in_flight: job, uuid, retired, last_failure, revisions }) {
+function verbOf(before, { in_flight: job, preview, uuid, retired, last_failure, revisions }) {
     const former = before?.in_flight ?? null;
+    if (preview !== null && job === null && !(0,merge_records/* isSame */.Ft)(before?.preview ?? null, preview))
+        return "preview";
     if (job !== null && job.kind !== "create" && former === null)
         return job.kind;
     if (job !== null)
@@ -391,6 +393,7 @@ function mergeStates({ base, ours, theirs: stored }) {
         texts: { ...stored.texts, ...ours.texts },
         finds: (0,_finds_js__WEBPACK_IMPORTED_MODULE_3__/* .mergeFinds */ .DV)(ours.finds, stored.finds),
         experience: (0,_experience_js__WEBPACK_IMPORTED_MODULE_0__/* .mergedExperience */ .FO)({ base: base?.experience ?? null, ours: ours.experience, theirs: stored.experience }),
+        controls: (stored.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? stored.controls : ours.controls,
     };
     return { ...merged, texts: (0,_records_js__WEBPACK_IMPORTED_MODULE_2__/* .referencedTexts */ .wY)(merged) };
 }

@@ -3,6 +3,40 @@ exports.id = 382;
 exports.ids = [382];
 exports.modules = {
 
+/***/ 3791:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ planned)
+/* harmony export */ });
+/* harmony import */ var _apply_guards_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5495);
+/* harmony import */ var _plan_preview_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1900);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(783);
+/* harmony import */ var _told_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3560);
+
+
+
+
+/** What a plan says, with nothing done. */
+function planned(session, plan) {
+    const refused = (0,_apply_guards_js__WEBPACK_IMPORTED_MODULE_1__/* .refusal */ .x)(plan, session.inputs);
+    const report = {
+        ...(0,_told_js__WEBPACK_IMPORTED_MODULE_2__/* .blankReport */ .VD)(session, plan),
+        entries: plan.entries.map((entry) => 
+        // A pull request's own run sees to its previews.
+        (0,_told_js__WEBPACK_IMPORTED_MODULE_2__/* .linked */ .q)(session, (0,_report_report_js__WEBPACK_IMPORTED_MODULE_3__/* .reportOfPlan */ .r9)(session.preview === "show" ? { ...entry, steps: (0,_plan_preview_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutDiscard */ .xb)(entry.steps) } : entry))),
+        notices: [
+            ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
+            ...(session.preview === "foreign" ? [FOREIGN] : []),
+        ],
+    };
+    return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
+}
+const FOREIGN = "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
+
+
+/***/ }),
+
 /***/ 9465:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -146,6 +180,7 @@ async function connectToSandbox({ clock }, { inputs, keeper, history }) {
             clock,
             credits: CREDITS,
             marketing: true,
+            controls: true,
             // No page is served, so no link has an address.
             baseUrl: "",
             remember: (request) => keeper.putSandboxed(request),
@@ -173,6 +208,7 @@ async function connectToSandbox({ clock }, { inputs, keeper, history }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ku: () => (/* binding */ silent),
 /* harmony export */   VD: () => (/* binding */ blankReport),
 /* harmony export */   _n: () => (/* binding */ pullRequestOf),
 /* harmony export */   q: () => (/* binding */ linked)
@@ -220,6 +256,11 @@ function linked({ inputs }, entry) {
         return entry;
     return { ...entry, link: inputs.linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(entry.videoUuid ?? "")) };
 }
+/** What is told where there is nothing to tell but in the log. */
+function silent(session, words) {
+    session.log.info(words);
+    return { report: blankReport(session, null), plan: null, pullRequest: null, startedBy: new Map() };
+}
 
 
 /***/ }),
@@ -236,8 +277,7 @@ function refusal(plan, { maxCreates, maxCredits }) {
         return (`${plan.creates} new videos are more than max-creates (${maxCreates}) allows in one run. ` +
             "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates.");
     }
-    const edits = plan.entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-    if (maxCredits === null || !edits)
+    if (maxCredits === null)
         return null;
     if (plan.creditsAtMost === null) {
         return (`What the edits could cost can't be known, since the number of scenes of a video isn't, and max-credits is ${maxCredits}. ` +
@@ -251,7 +291,7 @@ function refusal(plan, { maxCreates, maxCredits }) {
 
 /***/ }),
 
-/***/ 1898:
+/***/ 2186:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 // ESM COMPAT FLAG
@@ -268,12 +308,14 @@ var chain = __webpack_require__(7208);
 var action_inputs = __webpack_require__(7158);
 // EXTERNAL MODULE: ./build/computed/action/open-state.js + 1 modules
 var open_state = __webpack_require__(3167);
+// EXTERNAL MODULE: ./build/computed/action/planned.js
+var planned = __webpack_require__(3791);
 // EXTERNAL MODULE: ./build/computed/report/detail.js
 var detail = __webpack_require__(6568);
 // EXTERNAL MODULE: ./build/computed/report/headline.js + 1 modules
 var headline = __webpack_require__(1734);
-// EXTERNAL MODULE: ./build/computed/report/layout.js + 7 modules
-var layout = __webpack_require__(3634);
+// EXTERNAL MODULE: ./build/computed/report/layout.js + 6 modules
+var layout = __webpack_require__(2863);
 ;// CONCATENATED MODULE: ./build/computed/report/summary.js
 
 
@@ -293,7 +335,7 @@ function renderSummary(report, { maxBytes = 900_000 } = {}) {
 // EXTERNAL MODULE: ./build/computed/report/markdown.js
 var markdown = __webpack_require__(5804);
 // EXTERNAL MODULE: ./build/computed/report/report.js
-var report_report = __webpack_require__(783);
+var report = __webpack_require__(783);
 ;// CONCATENATED MODULE: ./build/computed/action/outputs.js
 
 
@@ -325,7 +367,7 @@ function resultOf(entry) {
     return {
         id: entry.id,
         outcome: entry.outcome,
-        steps: (0,report_report/* stepKinds */.CN)(entry),
+        steps: (0,report/* stepKinds */.CN)(entry),
         video_uuid: entry.videoUuid,
         edit_ids: entry.editIds,
         link: entry.link === null ? null : (0,markdown/* webAddress */.Dy)(entry.link),
@@ -372,7 +414,12 @@ function stepData(step, withRequests) {
         case "revert":
             return { kind: step.kind, edit_id: step.editId };
         case "resume":
+        case "cancel":
             return { kind: step.kind, job: step.job.kind };
+        case "discard":
+            return { kind: "cancel", job: "preview", pull_request: step.preview.pull_request };
+        case "preview":
+            return { kind: step.kind };
     }
 }
 
@@ -457,14 +504,29 @@ async function comment({ report, pullRequest, startedBy, github, redact, log, })
     return { url, notices };
 }
 
+;// CONCATENATED MODULE: ./build/computed/action/pull-states.js
+
+/** What GitHub says of the pull requests whose previews the state holds. Where it can't be asked, nothing depends on it. */
+async function pullStates(state, { github, log }) {
+    const numbers = new Set(Object.values(state?.videos ?? {}).flatMap(({ preview }) => preview?.pull_request ?? []));
+    const states = new Map();
+    for (const number of github === null ? [] : numbers) {
+        try {
+            states.set(number, (await (await github?.())?.pullRequestState(number)) ?? null);
+        }
+        catch (error) {
+            log.info(`Whether pull request ${number} is open could not be found: ${(0,chain/* chainOf */.d)(error)}`);
+        }
+    }
+    return (number) => states.get(number) ?? null;
+}
+
 // EXTERNAL MODULE: ./build/computed/action/sandbox.js
 var action_sandbox = __webpack_require__(6538);
 // EXTERNAL MODULE: ./build/computed/action/session.js + 2 modules
 var action_session = __webpack_require__(1174);
 // EXTERNAL MODULE: ./build/computed/action/told.js
 var told = __webpack_require__(3560);
-// EXTERNAL MODULE: ./build/computed/apply/guards.js
-var guards = __webpack_require__(5495);
 // EXTERNAL MODULE: ./build/computed/manifest/brief.js
 var brief = __webpack_require__(3266);
 // EXTERNAL MODULE: ./build/computed/manifest/tree.js
@@ -1187,8 +1249,8 @@ function patternsOf({ child, path }, { defaults }) {
     });
 }
 
-// EXTERNAL MODULE: ./build/computed/plan/plan.js + 5 modules
-var plan = __webpack_require__(5547);
+// EXTERNAL MODULE: ./build/computed/plan/plan.js + 4 modules
+var plan = __webpack_require__(6292);
 // EXTERNAL MODULE: ./build/computed/state/records.js
 var records = __webpack_require__(5670);
 // EXTERNAL MODULE: ./build/computed/state/store.js
@@ -1231,8 +1293,14 @@ async function tell(host, opened) {
     try {
         if (session.inputs.sandbox)
             (0,action_sandbox/* announceSandbox */.XT)(host, session);
-        if (session.mode === "apply")
+        const { mode, preview } = session;
+        if (preview === "merged")
+            return (0,told/* silent */.Ku)(session, "Merged: the run of the default branch approves what was previewed.");
+        if (mode === "apply" || preview === "show" || preview === "close") {
             (0,action_session/* demandCurrentToken */.Os)(session.inputs, host.clock.now());
+        }
+        if (preview === "close")
+            return await log.group("Previews", async () => await main_close(host, opened));
         const manifest = await log.group("Manifest", async () => await readManifest(session));
         const store = await (0,open_state/* openStore */.Ch)(host, session);
         const before = await log.group("State", async () => await (0,open_state/* loadState */.C7)(store, session));
@@ -1241,16 +1309,31 @@ async function tell(host, opened) {
         if (session.mode === "apply")
             (0,open_state/* refuseOldRun */.hr)(before, session);
         const texts = (0,state_texts/* firstOf */.Ku)(manifest.texts, ...(before === null ? [] : [(0,state_texts/* ownTexts */.BS)(before)]), store.texts);
-        const decided = await log.group("Plan", async () => await decide(host, session, { manifest, before, texts }));
-        if (session.mode === "plan")
-            return planned(session, decided.plan);
-        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(616)]).then(__webpack_require__.bind(__webpack_require__, 2616));
+        const pullState = await pullStates(before, session);
+        const known = { manifest, before, texts, pullState };
+        const decided = await log.group("Plan", async () => await decide(host, session, known));
+        const { plan } = decided;
+        if (preview === "show") {
+            const { showPreviews } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(290), __webpack_require__.e(506)]).then(__webpack_require__.bind(__webpack_require__, 1506));
+            return await log.group("Previews", async () => showPreviews(host, session, { plan, texts, before, store, pullState }));
+        }
+        if (mode === "plan")
+            return (0,planned/* planned */.l)(session, plan);
+        const { applyPlan } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(290)]).then(__webpack_require__.bind(__webpack_require__, 1290));
         return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
     }
     catch (error) {
         const report = { ...(0,told/* blankReport */.VD)(session, null), stop: stopOf(error, session) };
         return { report, plan: null, pullRequest: await (0,told/* pullRequestOf */._n)(session), startedBy: new Map() };
     }
+}
+/** Cancels what a pull request has previewed, whatever its manifest says by now. */
+async function main_close(host, session) {
+    const store = await (0,open_state/* openStore */.Ch)(host, session);
+    const before = await (0,open_state/* loadState */.C7)(store, session);
+    (0,open_state/* refuseOtherService */.my)(before, session);
+    const { closePreviews } = await Promise.all(/* import() */[__webpack_require__.e(137), __webpack_require__.e(290), __webpack_require__.e(506)]).then(__webpack_require__.bind(__webpack_require__, 1506));
+    return await closePreviews(host, session, { before, store });
 }
 async function readManifest({ inputs, workspace, log }) {
     const manifest = await loadManifest({ workspace, path: inputs.manifest });
@@ -1260,14 +1343,16 @@ async function readManifest({ inputs, workspace, log }) {
         return manifest;
     throw new action_inputs/* InputError */.dz(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
 }
-async function decide(host, { inputs, event, log }, { manifest, before, texts }) {
-    const decided = await (0,plan/* makePlan */.Cs)(manifest, before ?? firstState(host, manifest, inputs), {
+async function decide(host, { inputs, event, log }, { manifest, before, texts, pullState }) {
+    const decided = await (0,plan/* makePlan */.C)(manifest, before ?? firstState(host, manifest, inputs), {
         recreate: inputs.recreate,
         retryFailed: inputs.retryFailed,
+        onSuperseded: inputs.onSuperseded,
         runId: event.run.id,
         now: host.clock.now(),
         texts,
         onClarification: inputs.onClarification,
+        pullState,
     });
     for (const { entry, steps, obstacle } of decided.plan.entries) {
         const words = [
@@ -1280,15 +1365,6 @@ async function decide(host, { inputs, event, log }, { manifest, before, texts })
 }
 function firstState(host, { path }, { sandbox }) {
     return (0,records/* emptyState */.p$)(path, host.newId(), sandbox ? (0,action_sandbox/* newSandbox */.YL)(host) : null);
-}
-function planned(session, plan) {
-    const refused = (0,guards/* refusal */.x)(plan, session.inputs);
-    const report = {
-        ...(0,told/* blankReport */.VD)(session, plan),
-        entries: plan.entries.map((entry) => (0,told/* linked */.q)(session, (0,report_report/* reportOfPlan */.r9)(entry))),
-        notices: refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`],
-    };
-    return { report, plan, pullRequest: session.event.pullRequest, startedBy: new Map() };
 }
 /** What stopped a run. The stack of an error that nobody expected goes to the log. */
 function stopOf(error, { log }) {
@@ -2049,6 +2125,33 @@ function oneLine(text) {
 
 /***/ }),
 
+/***/ 7094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lz: () => (/* binding */ largestBound),
+/* harmony export */   MT: () => (/* binding */ sumOfBounds),
+/* harmony export */   _n: () => (/* binding */ CREDITS_A_SCENE),
+/* harmony export */   b8: () => (/* binding */ editCreditsAtMost)
+/* harmony export */ });
+/** What an edit of one scene costs at most: 4 for its frames and 25 for its clip, were it cinematic (R 8.3). */
+const CREDITS_A_SCENE = 4 + 25;
+/** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
+function editCreditsAtMost(totalScenes) {
+    return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
+}
+/** A sum that isn't known where one of its parts isn't. */
+function sumOfBounds(bounds) {
+    return bounds.reduce((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
+}
+/** The largest of several bounds; not known where one of them isn't. */
+function largestBound(bounds) {
+    return bounds.reduce((most, bound) => (most === null || bound === null ? null : Math.max(most, bound)), 0);
+}
+
+
+/***/ }),
+
 /***/ 6558:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2083,17 +2186,39 @@ function nameOf({ id, attempt, url }) {
 
 /***/ }),
 
-/***/ 5547:
+/***/ 6221:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ IDEMPOTENCY_WINDOW_MS),
+/* harmony export */   T: () => (/* binding */ idempotencyKey)
+/* harmony export */ });
+/* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3266);
+/* harmony import */ var _state_revision_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2447);
+
+
+/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
+const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
+/**
+ * The `Idempotency-Key` of an edit (R 4.3). The same transition of the same video gives the same key, also after a lost
+ * state; once an edit has ended otherwise than as the newest revision, `tries` grows and the key is another one.
+ */
+function idempotencyKey({ uuid, base, target, tries, }) {
+    return (0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj)((0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)({ uuid, base: (0,_state_revision_js__WEBPACK_IMPORTED_MODULE_1__/* .revisionId */ .j5)(base), base_edit_id: base.edit_id, target: (0,_state_revision_js__WEBPACK_IMPORTED_MODULE_1__/* .revisionId */ .j5)(target), tries }));
+}
+
+
+/***/ }),
+
+/***/ 6292:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  _o: () => (/* binding */ desiredRevision),
-  Cs: () => (/* binding */ makePlan)
+  _: () => (/* binding */ desiredRevision),
+  C: () => (/* binding */ makePlan)
 });
-
-// UNUSED EXPORTS: IDEMPOTENCY_WINDOW_MS
 
 // EXTERNAL MODULE: ./build/computed/manifest/brief.js
 var manifest_brief = __webpack_require__(3266);
@@ -2101,20 +2226,14 @@ var manifest_brief = __webpack_require__(3266);
 var records = __webpack_require__(5670);
 // EXTERNAL MODULE: ./build/computed/state/revision.js
 var state_revision = __webpack_require__(2447);
-;// CONCATENATED MODULE: ./build/computed/plan/credits.js
-/** What an edit of one scene costs at most: 4 for its frames and 25 for its clip, were it cinematic (R 8.3). */
-const CREDITS_A_SCENE = 4 + 25;
-/** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
-function editCreditsAtMost(totalScenes) {
-    return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
-}
-/** A sum that isn't known where one of its parts isn't. */
-function sumOfBounds(bounds) {
-    return bounds.reduce((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
-}
-
+// EXTERNAL MODULE: ./build/computed/plan/credits.js
+var credits = __webpack_require__(7094);
 // EXTERNAL MODULE: ./build/computed/plan/doubt.js
 var doubt = __webpack_require__(6558);
+// EXTERNAL MODULE: ./build/computed/plan/idempotency.js
+var idempotency = __webpack_require__(6221);
+// EXTERNAL MODULE: ./build/computed/plan/preview.js
+var preview = __webpack_require__(1900);
 ;// CONCATENATED MODULE: ./build/computed/plan/reconcile.js
 /**
  * Brings the names of the state in step with the manifest: `moved_from` carries a record and its intents to the new id,
@@ -2439,7 +2558,7 @@ async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }) {
         .slice(base + 1)
         .reverse()
         .map(({ edit_id }) => ({ kind: "revert", editId: edit_id }));
-    const creditsAtMost = editCreditsAtMost(totalScenes);
+    const creditsAtMost = (0,credits/* editCreditsAtMost */.b8)(totalScenes);
     const missing = entry.edits.slice(from.edits.length);
     const edits = missing.map((edit, index) => {
         const last = index === missing.length - 1;
@@ -2513,6 +2632,8 @@ function newAspectRatio(from, to) {
     return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
 }
 
+// EXTERNAL MODULE: ./build/computed/plan/supersede.js
+var supersede = __webpack_require__(1824);
 // EXTERNAL MODULE: ./build/computed/plan/todo.js
 var todo = __webpack_require__(510);
 ;// CONCATENATED MODULE: ./build/computed/plan/plan.js
@@ -2525,8 +2646,9 @@ var todo = __webpack_require__(510);
 
 
 
-/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
-const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
+
+
+
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
  * from: moved records under their new ids, retired ones marked.
@@ -2540,27 +2662,41 @@ async function makePlan(manifest, before, options) {
         entries,
         retirements,
         moves,
-        creates: entries.flatMap(({ steps }) => steps).filter(({ kind }) => kind === "create").length,
-        creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
+        creates: entries.reduce((sum, { steps }) => sum + Math.max(...waysOf(steps).map(createsIn)), 0),
+        creditsAtMost: (0,credits/* sumOfBounds */.MT)(entries.map(({ creditsAtMost }) => creditsAtMost)),
     };
     return { plan, state };
 }
 async function planEntry({ entry, state, options }) {
     const record = (0,records/* recordOf */.zv)(state, entry.id);
     const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-    const decision = await decide({ entry, record, intent, options });
+    const { steps: wanted, obstacle } = await decide({ entry, record, intent, options });
     const clarification = entry.clarification ?? options.onClarification ?? "fail";
-    const steps = withRetry((0,todo/* withReply */.NZ)(decision.steps, clarification), record);
+    const steps = (0,preview/* withPreview */.Tk)(withRetry((0,todo/* withReply */.NZ)(wanted, clarification), record), {
+        record,
+        now: options.now,
+        pullState: options.pullState,
+    });
     const top = record?.revisions.at(-1) ?? null;
     return {
         entry,
         steps,
-        obstacle: decision.obstacle,
+        obstacle,
         todo: (0,todo/* todoOf */.M3)({ entry, record, clarification }, steps),
         uuid: record?.uuid ?? null,
         link: top?.link ?? null,
-        creditsAtMost: sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0))),
+        creditsAtMost: (0,credits/* largestBound */.Lz)(waysOf(steps).map(editsAtMost)),
     };
+}
+/** The steps of an entry, and those to make in their place where the service doesn't cancel a job. */
+function waysOf(steps) {
+    return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
+}
+function createsIn(steps) {
+    return steps.filter(({ kind }) => kind === "create").length;
+}
+function editsAtMost(steps) {
+    return (0,credits/* sumOfBounds */.MT)(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
 }
 /** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
 async function decide(situation) {
@@ -2615,13 +2751,45 @@ async function resume(situation, record) {
     const job = record.in_flight;
     if (job === null)
         return stop(null);
-    if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
+    if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > idempotency/* IDEMPOTENCY_WINDOW_MS */.K) {
         return stop(blocked((0,doubt/* editInDoubt */.Oq)(entry.id, record.uuid, job.run)));
     }
-    if (record.category !== entry.category)
+    const finished = await resumed(situation, record, job);
+    if (options.onSuperseded === "finish" || !(await isSuperseded(situation, record, job)))
+        return finished;
+    const { steps, obstacle } = await wantedOf({ ...situation, record: (0,supersede/* withoutJob */.wu)(record) });
+    return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
+}
+async function resumed(situation, record, job) {
+    if (record.category !== situation.entry.category)
         return await createAnew(situation, [{ kind: "resume", job }]);
     const stack = stackAfter(record, job);
     return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
+}
+/**
+ * Whether the entry wants a job in flight no more. A revert is made at once, so there is nothing to give up; a retry whose
+ * reply nobody saw may go on under another id.
+ */
+async function isSuperseded({ entry, options }, record, job) {
+    const sameCategory = record.category === entry.category;
+    switch (job.kind) {
+        case "create":
+            return (0,supersede/* isCreationSuperseded */.QR)(entry, { job, wanted: desiredRevision(entry).fingerprint, sameCategory });
+        case "edit": {
+            if (job.retrying)
+                return false;
+            if (!sameCategory)
+                return true;
+            const { texts } = options;
+            const from = async (stack) => await rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
+            return (0,supersede/* isEditSuperseded */.HV)({
+                finished: await from(stackAfter(record, job)),
+                cancelled: await from(record.revisions),
+            });
+        }
+        case "revert":
+            return false;
+    }
 }
 /** The revisions of a video once its job has succeeded. */
 function stackAfter({ revisions }, job) {
@@ -2687,6 +2855,160 @@ function firstRevision(entry) {
 
 /***/ }),
 
+/***/ 1900:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tk: () => (/* binding */ withPreview),
+/* harmony export */   ko: () => (/* binding */ isPreviewOf),
+/* harmony export */   rP: () => (/* binding */ isForgotten),
+/* harmony export */   xb: () => (/* binding */ withoutDiscard),
+/* harmony export */   zk: () => (/* binding */ planPreviews)
+/* harmony export */ });
+/* unused harmony export MAX_PREVIEWS */
+/* harmony import */ var _manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3266);
+/* harmony import */ var _idempotency_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6221);
+
+
+/** More would keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
+const MAX_PREVIEWS = 10;
+/** Whether a preview is the very edit that a step asks for, of the video as it is. */
+function isPreviewOf(preview, step, record) {
+    if (preview === null || step?.kind !== "edit" || record === null)
+        return false;
+    const { uuid, revisions, tries } = record;
+    const base = revisions.at(-1);
+    if (uuid === null || base === undefined)
+        return false;
+    return (preview.idempotency_key === (0,_idempotency_js__WEBPACK_IMPORTED_MODULE_1__/* .idempotencyKey */ .T)({ uuid, base, target: step.target, tries }) &&
+        preview.request === step.request &&
+        preview.aspect_ratio === step.aspectRatio &&
+        (0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(preview.reference_image_urls) === (0,_manifest_brief_js__WEBPACK_IMPORTED_MODULE_0__/* .canonicalJson */ .dj)(step.referenceImageUrls));
+}
+/** Whether nobody can learn the id of a preview any more: the reply was lost, and the service has forgotten the key (R 4.3). */
+function isForgotten({ edit_id, first_sent_at }, now) {
+    return edit_id === null && now - first_sent_at > _idempotency_js__WEBPACK_IMPORTED_MODULE_1__/* .IDEMPOTENCY_WINDOW_MS */ .K;
+}
+/**
+ * The steps of an apply where a pull request's preview waits: merging approves the one that is wanted now; any other is
+ * discarded before something else is submitted, and once its pull request is closed.
+ */
+function withPreview(steps, { record, now, pullState }) {
+    const preview = record?.preview ?? null;
+    if (preview === null)
+        return steps;
+    if (isPreviewOf(preview, steps[0], record) && !isForgotten(preview, now))
+        return steps;
+    const state = preview.pull_request === null ? null : pullState(preview.pull_request);
+    // To learn what a video shows leaves it as it is.
+    const inTheWay = steps.some((step) => step.kind !== "adopt" || step.uuid !== record?.uuid);
+    return inTheWay || state === "closed" || state === "merged" ? [{ kind: "discard", preview }, ...steps] : steps;
+}
+/** Plans the previews of a pull request, in manifest order: of each entry the first edit, where nothing comes before it. */
+function planPreviews(plans, situation) {
+    let room = MAX_PREVIEWS;
+    return plans.map((plan) => {
+        const previewed = planPreview(plan, situation);
+        if (!previewed.steps.some((step) => step.kind === "preview" && step.known === null))
+            return previewed;
+        if (room-- > 0)
+            return previewed;
+        const why = `a run previews ${MAX_PREVIEWS} edits at most, and the next run goes on with the rest`;
+        return { ...previewed, steps: [], notPreviewed: { kind: "left", why } };
+    });
+}
+function planPreview({ entry, steps: all, obstacle, uuid }, situation) {
+    const { state, pullRequest, pullState, now } = situation;
+    const record = Object.hasOwn(state.videos, entry.id) ? (state.videos[entry.id] ?? null) : null;
+    const preview = record?.preview ?? null;
+    const [step] = withoutDiscard(all);
+    const own = preview?.pull_request === pullRequest;
+    const discard = preview === null ? [] : [{ kind: "discard", preview }];
+    const nothing = { entry, steps: own ? discard : [], notPreviewed: null };
+    if (step === undefined || obstacle !== null)
+        return nothing;
+    const why = step.kind === "edit" && record !== null && uuid !== null ? null : BEFORE[step.kind];
+    if (why !== null)
+        return { ...nothing, notPreviewed: { kind: "left", why } };
+    if (step.kind !== "edit")
+        return nothing;
+    const fresh = previewStep(step, null);
+    if (preview === null)
+        return { entry, steps: [fresh], notPreviewed: null };
+    if (own && isPreviewOf(preview, step, record) && !isForgotten(preview, now)) {
+        return { entry, steps: [previewStep(step, preview)], notPreviewed: null };
+    }
+    const behind = preview.pull_request;
+    if (own || behind === null || pullState(behind) === "closed") {
+        return { entry, steps: [...discard, fresh], notPreviewed: null };
+    }
+    return { entry, steps: [], notPreviewed: { kind: "waits", behind } };
+}
+/** Why an entry isn't previewed, by the step that comes first. */
+const BEFORE = {
+    create: "a new video has no plan to show before it is created",
+    adopt: "the video is adopted first",
+    revert: "earlier edits are reverted first",
+    resume: "an earlier run still works on the video",
+    cancel: "an earlier run still works on the video",
+    edit: "its record has another name until the merge",
+    discard: null,
+    preview: null,
+};
+function previewStep({ request, referenceImageUrls, aspectRatio, target, creditsAtMost }, known) {
+    return { kind: "preview", request, referenceImageUrls, aspectRatio, target, creditsAtMost, known };
+}
+/** The steps of a plan without what a pull request's own run sees to. */
+function withoutDiscard(steps) {
+    return steps.filter(({ kind }) => kind !== "discard");
+}
+
+
+/***/ }),
+
+/***/ 1824:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HV: () => (/* binding */ isEditSuperseded),
+/* harmony export */   QR: () => (/* binding */ isCreationSuperseded),
+/* harmony export */   wu: () => (/* binding */ withoutJob)
+/* harmony export */ });
+/**
+ * Whether an edit in flight is none on the way to what the entry wants: it would be taken back, or done over by another edit.
+ * One that saves an edit later is wanted, and so is one after which nothing is left to do.
+ */
+function isEditSuperseded({ finished, cancelled }) {
+    if (cancelled.kind === "impossible")
+        return false;
+    if (finished.kind !== "steps")
+        return true;
+    if (cancelled.kind === "create" || finished.steps.length === 0)
+        return false;
+    return editsIn(finished.steps) + 1 > editsIn(cancelled.steps);
+}
+function editsIn(steps) {
+    return steps.filter(({ kind }) => kind === "edit").length;
+}
+/** Whether a creation in flight makes a video of another brief than the entry has. One of somebody else's is never given up. */
+function isCreationSuperseded({ brief, onChange }, { job, wanted, sameCategory }) {
+    if (job.adopted === true || brief === null || job.target.fingerprint === null)
+        return false;
+    return !sameCategory || (onChange !== "ignore" && job.target.fingerprint !== wanted);
+}
+/** The record of a video whose job was cancelled: another try of the edit has another key, another creation another video. */
+function withoutJob(record) {
+    const { in_flight: job, uuid, former_uuids: former } = record;
+    if (job?.kind === "edit")
+        return { ...record, in_flight: null, tries: record.tries + 1 };
+    if (job?.kind !== "create")
+        throw new Error("only an edit or a creation can be cancelled");
+    return { ...record, in_flight: null, uuid: null, former_uuids: uuid === null ? former : [...former, uuid] };
+}
+
+
+/***/ }),
+
 /***/ 510:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2738,6 +3060,7 @@ function withReply(steps, clarification) {
 const EVERYTHING = {
     editText: 5_000,
     unchanged: true,
+    sceneText: 600,
     scenes: true,
     remarks: Number.POSITIVE_INFINITY,
     rows: Number.POSITIVE_INFINITY,
@@ -2749,6 +3072,8 @@ const GIVEN_UP = [
     { editText: 300 },
     { editText: 0 },
     { unchanged: false },
+    { sceneText: 120 },
+    { sceneText: 0 },
     { scenes: false },
     { remarks: 10 },
 ];
@@ -2796,6 +3121,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: headline
 
+// EXTERNAL MODULE: ./build/computed/report/preview.js + 1 modules
+var preview = __webpack_require__(6814);
 // EXTERNAL MODULE: ./build/computed/report/prose.js
 var prose = __webpack_require__(8290);
 // EXTERNAL MODULE: ./build/computed/report/markdown.js
@@ -2845,6 +3172,7 @@ function phraseOf(todo, manifest) {
 ;// CONCATENATED MODULE: ./build/computed/report/headline.js
 
 
+
 const SIGNS = {
     unchanged: "\u2796",
     planned: "\ud83d\udcdd",
@@ -2870,6 +3198,13 @@ function headline(report) {
             return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
         return `${SIGNS.failed} Videos: ${(0,prose/* count */.U9)(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
     }
+    const rest = plainHeadline(report);
+    if (report.preview === undefined || report.stop !== null)
+        return rest;
+    const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").length;
+    return (0,preview/* previewHeadline */.t)(report.preview, { bad, creates: report.creates, rest });
+}
+function plainHeadline(report) {
     const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
     const stopped = report.stop === null ? "" : "stopped, ";
     const todo = todoLine(report);
@@ -2897,12 +3232,13 @@ function planCounts(report) {
         some(kinds("revert"), (n) => (0,prose/* count */.U9)(n, "revert")),
         some(kinds("adopt"), (n) => (0,prose/* count */.U9)(n, "adoption")),
         some(kinds("resume"), (n) => `${(0,prose/* count */.U9)(n, "job")} in flight to continue`),
+        some(kinds("cancel"), (n) => `${(0,prose/* count */.U9)(n, "job")} in flight to cancel`),
     ]);
 }
 function applyCounts(report) {
     const deeds = report.entries.filter(({ outcome }) => outcome === "succeeded").map(deed);
     const all = (name) => deeds.filter((deed) => deed === name).length;
-    return sentence(report, ["created", "edited", "reverted", "adopted"].map((name) => some(all(name), (n) => `${(0,prose/* figure */.vP)(n)} ${name}`)));
+    return sentence(report, ["created", "edited", "reverted", "adopted", "cancelled"].map((name) => some(all(name), (n) => `${(0,prose/* figure */.vP)(n)} ${name}`)));
 }
 /** The one word for what was done to an entry: its dearest step. */
 function deed({ steps }) {
@@ -2911,7 +3247,9 @@ function deed({ steps }) {
         return "created";
     if (done("edit", "edit"))
         return "edited";
-    return steps.some(({ kind }) => kind === "revert") ? "reverted" : "adopted";
+    if (steps.some(({ kind }) => kind === "revert"))
+        return "reverted";
+    return steps.some(({ kind }) => kind === "adopt") ? "adopted" : "cancelled";
 }
 function sentence(report, parts) {
     const ended = (outcome) => report.entries.filter((entry) => entry.outcome === outcome).length;
@@ -2934,7 +3272,7 @@ function some(number, words) {
 
 /***/ }),
 
-/***/ 3634:
+/***/ 2863:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3040,13 +3378,15 @@ function future({ step, length }) {
             return `revert ${(0,prose/* count */.U9)(length, "edit")}`;
         case "resume":
             return `continue the ${inFlight(step)}${step.reply === undefined ? "" : REPLIES[step.reply]}`;
+        case "cancel":
+            return `cancel the ${inFlight(step)}`;
     }
 }
 const REPLIES = {
     answers: " with the answers given here",
     skip: " with what the service assumes",
 };
-const DONE = { create: "created", edit: "edited", revert: "reverted" };
+const DONE = { create: "created", edit: "edited", revert: "reverted", preview: "previewed" };
 function past({ step, length }) {
     switch (step.kind) {
         case "adopt":
@@ -3059,6 +3399,8 @@ function past({ step, length }) {
             return `${(0,prose/* count */.U9)(length, "edit")} reverted`;
         case "resume":
             return `${DONE[step.what]} (begun by an earlier run)`;
+        case "cancel":
+            return `cancelled the ${inFlight(step)}`;
     }
 }
 /** `nth` is `2 of 3` where a step is one of several. */
@@ -3074,6 +3416,8 @@ function present(step, nth) {
             return "being reverted";
         case "resume":
             return `still being ${DONE[step.what]} (begun by an earlier run)`;
+        case "cancel":
+            return `the ${inFlight(step)} being cancelled`;
     }
 }
 function noun({ step, length }) {
@@ -3098,6 +3442,8 @@ function one(step, nth) {
             return "revert";
         case "resume":
             return inFlight(step);
+        case "cancel":
+            return `cancellation of the ${inFlight(step)}`;
     }
 }
 function edits(step, length) {
@@ -3107,7 +3453,7 @@ function edits(step, length) {
     return step.retries === true ? `${edit} (what failed is retried)` : edit;
 }
 function inFlight({ what }) {
-    return `${what === "create" ? "creation" : what} in flight`;
+    return what === "preview" ? "edit that was previewed" : `${what === "create" ? "creation" : what} in flight`;
 }
 function nth({ steps }, index) {
     const kind = steps[index]?.kind;
@@ -3219,6 +3565,8 @@ function more(number, noun, plural = `${noun}s`) {
     return number > 0 ? [`\u2026 and ${(0,prose/* figure */.vP)(number)} more ${number === 1 ? noun : plural}.`] : [];
 }
 
+// EXTERNAL MODULE: ./build/computed/report/preview.js + 1 modules
+var preview = __webpack_require__(6814);
 ;// CONCATENATED MODULE: ./build/computed/report/remarks.js
 
 
@@ -3233,7 +3581,9 @@ function cost(report) {
         sentences.push("What a creation costs is not published.");
     return sentences.length === 0 ? [] : [sentences.join(" ")];
 }
-function editCost({ mode, creditsAtMost }) {
+function editCost({ mode, creditsAtMost, preview }) {
+    if (preview !== undefined && creditsAtMost !== null)
+        return `What the edits could cost counts every scene, as the service does when it checks the balance beforehand: at most ${(0,prose/* count */.U9)(creditsAtMost, "credit")}.`;
     const edits = mode === "plan" ? "The edits" : "The edits of this run";
     return creditsAtMost === null
         ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
@@ -3282,35 +3632,8 @@ function list(title, lines, most) {
     return [[title, "", ...lines.slice(0, most), ...rest].join("\n")];
 }
 
-;// CONCATENATED MODULE: ./build/computed/report/scenes.js
-
-const KINDS = ["changed", "added", "deleted", "regenerated", "kept"];
-const MOST_RANGES = 12;
-/** What an edit did to the scenes: `changed 2 and 5; regenerated 2 and 5; kept 1, 3 and 4`. */
-function scenesInWords(scenes) {
-    const parts = KINDS.filter((kind) => scenes[kind].length > 0).map((kind) => `${kind} ${numbers(scenes[kind])}`);
-    return parts.length === 0 ? "no scene changed" : parts.join("; ");
-}
-/** `1\u20134, 7 and 9`. */
-function numbers(scenes) {
-    const ranges = [];
-    for (const scene of [...new Set(scenes)].sort((a, b) => a - b)) {
-        const range = ranges.at(-1);
-        if (range !== undefined && scene === range.last + 1)
-            range.last = scene;
-        else
-            ranges.push({ first: scene, last: scene });
-    }
-    const parts = ranges.flatMap(({ first, last }) => {
-        if (first === last)
-            return [`${first}`];
-        return last === first + 1 ? [`${first}`, `${last}`] : [`${first}\u2013${last}`];
-    });
-    if (parts.length <= MOST_RANGES)
-        return (0,prose/* listed */.KE)(parts);
-    return `${parts.slice(0, MOST_RANGES).join(", ")} and ${(0,prose/* figure */.vP)(parts.length - MOST_RANGES)} more`;
-}
-
+// EXTERNAL MODULE: ./build/computed/report/scenes.js
+var report_scenes = __webpack_require__(9296);
 ;// CONCATENATED MODULE: ./build/computed/report/table.js
 
 
@@ -3363,7 +3686,7 @@ function outcome(entry) {
     return `${(0,headline/* signOf */.rL)(entry)} ${entry.outcome}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
 }
 function sceneCell({ scenes }) {
-    return scenes === null ? "" : (0,prose/* capitalized */.l2)(scenesInWords(scenes));
+    return scenes === null ? "" : (0,prose/* capitalized */.l2)((0,report_scenes/* scenesInWords */.e)(scenes));
 }
 function table_cost({ steps, creditsAtMost }) {
     const creates = steps.some(({ kind }) => kind === "create");
@@ -3426,6 +3749,7 @@ function folded(summary, parts) {
 
 
 
+
 /** The page that comment and job summary share. `rest` says where a reader finds what was left out. Markdown. */
 function layout(report, detail, rest) {
     const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
@@ -3436,6 +3760,7 @@ function layout(report, detail, rest) {
         ...failures(report, detail.failures),
         ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
         ...(changed.length > rows.length ? [`\u2026 and ${(0,prose/* figure */.vP)(changed.length - rows.length)} more in ${rest}.`] : []),
+        ...(0,preview/* previews */.e)(report, detail.sceneText),
         ...cost(report),
         ...remarks(report, detail.remarks),
         ...editTexts(report, detail.editText),
@@ -3444,8 +3769,12 @@ function layout(report, detail, rest) {
         footer(report),
     ].join("\n\n");
 }
-function about({ mode, manifest, stop, entries }) {
+function about({ mode, manifest, stop, entries, preview }) {
     const path = (0,markdown/* code */.aY)((0,markdown/* cut */.Jj)(manifest, 200));
+    if (preview?.closed != null)
+        return `Manifest ${path}.`;
+    if (preview !== undefined && stop === null)
+        return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
     if (stop !== null && entries.length === 0)
         return `Manifest ${path}. Nothing was sent to the video service.`;
     if (mode === "apply")
@@ -3455,7 +3784,7 @@ function about({ mode, manifest, stop, entries }) {
         ? `Manifest ${path}. Every video is as the manifest says.`
         : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
 }
-function leftOut({ entries }, detail, rest) {
+function leftOut({ entries, preview }, detail, rest) {
     const has = (test) => entries.some(test);
     const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
     const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
@@ -3463,6 +3792,7 @@ function leftOut({ entries }, detail, rest) {
         ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
         ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
         ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
+        ...(detail.sceneText === 0 && preview !== undefined ? ["the scenes of the service's plans"] : []),
         ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
     ];
     return parts.length === 0 ? [] : [`\u2702\ufe0f Left out here for want of room: ${(0,prose/* listed */.KE)(parts)}. See ${rest}.`];
@@ -3613,6 +3943,222 @@ function idName(id) {
 function idNames(ids, most) {
     const names = ids.slice(0, most).map(idName);
     return (0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(ids.length > most ? [...names, `${(0,_prose_js__WEBPACK_IMPORTED_MODULE_1__/* .figure */ .vP)(ids.length - most)} more`] : names);
+}
+
+
+/***/ }),
+
+/***/ 6814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ previewHeadline),
+  e: () => (/* binding */ previews)
+});
+
+// EXTERNAL MODULE: ./build/computed/plan/credits.js
+var credits = __webpack_require__(7094);
+// EXTERNAL MODULE: ./build/computed/service/words.js
+var words = __webpack_require__(6839);
+// EXTERNAL MODULE: ./build/computed/report/markdown.js
+var markdown = __webpack_require__(5804);
+// EXTERNAL MODULE: ./build/computed/report/names.js
+var names = __webpack_require__(1817);
+// EXTERNAL MODULE: ./build/computed/report/prose.js
+var prose = __webpack_require__(8290);
+// EXTERNAL MODULE: ./build/computed/report/scenes.js
+var scenes = __webpack_require__(9296);
+;// CONCATENATED MODULE: ./build/computed/report/service-plan.js
+/** Reads a plan leniently: `null` where nothing of it is understood. */
+function servicePlanOf(plan) {
+    if (!isObject(plan))
+        return null;
+    const numbers = (kind) => numbersIn(plan[`${kind}_scene_numbers`] ?? plan[`${kind}_scenes`] ?? plan[kind]);
+    const scenes = Array.isArray(plan["scenes"]) ? plan["scenes"].flatMap(sceneOf) : [];
+    const [changed, added, deleted] = [numbers("changed"), numbers("added"), numbers("deleted")];
+    if (changed === null && added === null && scenes.length === 0)
+        return null;
+    return { changed, added, deleted: deleted ?? [], scenes };
+}
+/** The scenes that the edit would make anew (R 1.2: those changed and added); `null` where the plan doesn't say. */
+function remadeBy({ changed, added }) {
+    if (changed === null || added === null)
+        return null;
+    return [...new Set([...changed, ...added])].sort((a, b) => a - b);
+}
+function sceneOf(scene, index) {
+    if (!isObject(scene))
+        return [];
+    const number = scene["number"] ?? scene["scene_number"];
+    const text = (...names) => names.map((name) => scene[name]).find((value) => typeof value === "string" && value !== "") ?? "";
+    return [
+        {
+            number: typeof number === "number" && Number.isInteger(number) ? number : index + 1,
+            title: text("title", "name"),
+            narration: text("narration", "voiceover", "script"),
+            instruction: text("instruction", "instructions", "description", "visual"),
+        },
+    ];
+}
+function numbersIn(value) {
+    if (!Array.isArray(value) || !value.every((number) => Number.isInteger(number)))
+        return null;
+    return value.map(Number);
+}
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./build/computed/report/preview.js
+
+
+
+
+
+
+
+/** What somebody has to do, or what merging does, in one line. */
+function previewHeadline({ entries, refused, closed }, { bad, creates, rest }) {
+    if (closed !== null) {
+        const left = bad === 0 ? "" : `; cancel ${(0,prose/* figure */.vP)(bad)} more in the service's dashboard`;
+        return `\ud83e\uddf9 Closed without merging: ${(0,prose/* count */.U9)(closed.length, "previewed edit")} cancelled${left}`;
+    }
+    const all = Object.values(entries);
+    const shown = all.filter((preview) => preview.kind === "shown");
+    const waits = all.filter((preview) => preview.kind === "waits");
+    const planning = all.filter(({ kind }) => kind === "planning").length;
+    const following = shown.flatMap(({ following, creditsAtMost }) => Array(following).fill(creditsAtMost));
+    const parts = [
+        ...(bad === 0
+            ? []
+            : [`Put right ${bad === 1 ? "the entry" : `${(0,prose/* figure */.vP)(bad)} entries`} that could not be previewed`]),
+        ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
+        ...(shown.length === 0
+            ? []
+            : [`Merging approves ${(0,prose/* count */.U9)(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
+        ...(following.length === 0 ? [] : [followers(following)]),
+        ...(shown.length === 0 || creates === 0 ? [] : [`${(0,prose/* count */.U9)(creates, "video")} to create`]),
+        ...(planning === 0
+            ? []
+            : [`${(0,prose/* count */.U9)(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),
+        ...[...new Set(waits.map(({ behind }) => behind))].map((behind) => `Merge or close #${behind} first`),
+    ];
+    if (parts.length === 0)
+        return rest;
+    const sign = bad > 0 ? "\u274c" : refused !== null ? "\u26a0\ufe0f" : shown.length > 0 ? "\ud83d\udc40" : "\u23f3";
+    const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+    return `${sign} ${[parts[0], ...first].join("; ")}.`;
+}
+function followers(bounds) {
+    return `${(0,prose/* count */.U9)(bounds.length, "more edit")} ${bounds.length === 1 ? "follows" : "follow"}, ${boundInWords(bounds)}`;
+}
+function boundInWords(bounds) {
+    const sum = (0,credits/* sumOfBounds */.MT)(bounds);
+    return sum === null ? "at a cost that is not known" : `at most ${(0,prose/* count */.U9)(sum, "credit")}`;
+}
+/** The most that approving a plan can cost: of the scenes that it names (R 1.2, 8.3), else of all. */
+function boundOf({ plan, creditsAtMost }) {
+    const read = servicePlanOf(plan);
+    const remade = read === null ? null : remadeBy(read);
+    return remade === null ? creditsAtMost : credits/* CREDITS_A_SCENE */._n * remade.length;
+}
+/** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
+function previews({ entries, preview }, longest) {
+    if (preview === undefined)
+        return [];
+    const shown = entries.flatMap((entry) => {
+        const of = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
+        return of?.kind === "shown" ? [{ entry, shown: of }] : [];
+    });
+    return [
+        ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest })),
+        ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${(0,markdown/* inline */.mG)(preview.refused.why)}`]),
+        ...notPreviewed(preview),
+        ...closedList(preview),
+    ];
+}
+const MOST_SCENES = 30;
+const MOST_LINES = 30;
+function planOf(entry, { shown, longest }) {
+    const title = `#### ${(0,names/* entryName */.MB)(entry)}: what the service plans`;
+    const read = servicePlanOf(shown.plan);
+    const bound = boundOf(shown);
+    const cost = `Approving it costs ${bound === null ? "an amount that is not known" : `at most ${(0,prose/* count */.U9)(bound, "credit")}`}.`;
+    const { following } = shown;
+    const later = following === 0
+        ? []
+        : [
+            `${(0,prose/* count */.U9)(following, "more edit")} of this video ${following === 1 ? "follows" : "follow"} it after the merge, not previewed.`,
+        ];
+    if (read === null) {
+        return [
+            title,
+            ...(longest === 0 ? [] : [(0,markdown/* verbatim */.Bj)((0,markdown/* cut */.Jj)((0,words/* inJson */.kD)(shown.plan), 2 * longest))]),
+            [cost, ...later].join(" "),
+        ];
+    }
+    const table = longest === 0 ? [] : preview_scenes(read, longest);
+    return [title, [doings(read), cost, ...later].join(" "), ...table];
+}
+function doings({ changed, added, deleted }) {
+    const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
+    return parts.length === 0 ? "It changes no scene." : `It ${(0,prose/* listed */.KE)(parts)}.`;
+}
+function some(verb, numbers) {
+    if (numbers === null || numbers.length === 0)
+        return [];
+    return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${(0,scenes/* sceneNumbers */.r)(numbers)}`];
+}
+function preview_scenes(plan, longest) {
+    const { changed, added, scenes } = plan;
+    const touched = [...(changed ?? []), ...(added ?? [])];
+    const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
+    if (shown.length === 0)
+        return [];
+    const text = (words) => (0,markdown/* inline */.mG)((0,markdown/* cut */.Jj)(words, longest)) || "\u2013";
+    const what = ({ number }) => added?.includes(number) ? "added" : changed?.includes(number) ? "changed" : "";
+    const rows = shown
+        .slice(0, MOST_SCENES)
+        .map((scene) => [
+        `${(0,prose/* figure */.vP)(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
+        text(scene.title),
+        text(scene.narration),
+        text(scene.instruction),
+    ].join(" | "));
+    return [
+        [
+            "| Scene | Title | Narration | Instruction |",
+            "| --- | --- | --- | --- |",
+            ...rows.map((row) => `| ${row} |`),
+        ].join("\n"),
+        ...(shown.length > MOST_SCENES ? [`\u2026 and ${(0,prose/* count */.U9)(shown.length - MOST_SCENES, "more scene")}.`] : []),
+    ];
+}
+function notPreviewed({ entries }) {
+    const lines = Object.entries(entries).flatMap(([id, preview]) => {
+        if (preview.kind === "waits") {
+            return [
+                `- ${(0,names/* idName */.ZX)(id)} waits behind #${preview.behind}, which previews another edit of the same video: merging that changes ` +
+                    "what this one starts from. Once it is merged or closed, re-run this job.",
+            ];
+        }
+        if (preview.kind === "planning")
+            return [`- ${(0,names/* idName */.ZX)(id)}: the service is still planning. Re-run this job to see it.`];
+        return preview.kind === "left" ? [`- ${(0,names/* idName */.ZX)(id)}: ${(0,markdown/* inline */.mG)(preview.why)}.`] : [];
+    });
+    if (lines.length === 0)
+        return [];
+    const rest = lines.length > MOST_LINES ? [`- \u2026 and ${(0,prose/* figure */.vP)(lines.length - MOST_LINES)} more.`] : [];
+    return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
+}
+function closedList({ closed }) {
+    if (closed === null || closed.length === 0)
+        return [];
+    const ids = closed.slice(0, MOST_LINES).map(names/* idName */.ZX);
+    const rest = closed.length > MOST_LINES ? [`${(0,prose/* figure */.vP)(closed.length - MOST_LINES)} more`] : [];
+    return [`Nothing was rendered or paid for ${(0,prose/* listed */.KE)([...ids, ...rest])}.`];
 }
 
 
@@ -3857,11 +4403,56 @@ function stepReport(step) {
                 creditsAtMost: step.creditsAtMost,
                 ...(step.retries === undefined ? {} : { retries: true }),
             };
+        case "preview":
+            return { kind: "edit", source: "explicit", request: step.request, creditsAtMost: step.creditsAtMost };
+        case "discard":
+            return { kind: "cancel", what: "preview" };
         case "revert":
             return { kind: "revert", editId: step.editId };
+        case "cancel":
+            return { kind: "cancel", what: step.job.kind };
         case "resume":
             return { kind: "resume", what: step.job.kind, ...(step.reply === undefined ? {} : { reply: step.reply }) };
     }
+}
+
+
+/***/ }),
+
+/***/ 9296:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ scenesInWords),
+/* harmony export */   r: () => (/* binding */ sceneNumbers)
+/* harmony export */ });
+/* harmony import */ var _prose_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8290);
+
+const KINDS = ["changed", "added", "deleted", "regenerated", "kept"];
+const MOST_RANGES = 12;
+/** What an edit did to the scenes: `changed 2 and 5; regenerated 2 and 5; kept 1, 3 and 4`. */
+function scenesInWords(scenes) {
+    const parts = KINDS.filter((kind) => scenes[kind].length > 0).map((kind) => `${kind} ${sceneNumbers(scenes[kind])}`);
+    return parts.length === 0 ? "no scene changed" : parts.join("; ");
+}
+/** `1\u20134, 7 and 9`. */
+function sceneNumbers(scenes) {
+    const ranges = [];
+    for (const scene of [...new Set(scenes)].sort((a, b) => a - b)) {
+        const range = ranges.at(-1);
+        if (range !== undefined && scene === range.last + 1)
+            range.last = scene;
+        else
+            ranges.push({ first: scene, last: scene });
+    }
+    const parts = ranges.flatMap(({ first, last }) => {
+        if (first === last)
+            return [`${first}`];
+        return last === first + 1 ? [`${first}`, `${last}`] : [`${first}\u2013${last}`];
+    });
+    if (parts.length <= MOST_RANGES)
+        return (0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .KE)(parts);
+    return `${parts.slice(0, MOST_RANGES).join(", ")} and ${(0,_prose_js__WEBPACK_IMPORTED_MODULE_0__/* .figure */ .vP)(parts.length - MOST_RANGES)} more`;
 }
 
 

@@ -308,6 +308,10 @@ function readEvent(env) {
         // A schedule runs on the default branch only, and its payload may not name it.
         defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),
         pullRequest: payload.pull_request?.number ?? null,
+        change: payload.action !== "closed" ? "other" : payload.pull_request?.merged === true ? "merged" : "closed",
+        trusted: repository !== "" &&
+            payload.pull_request?.head?.repo?.full_name === repository &&
+            payload.pull_request.user?.login !== "dependabot[bot]",
     };
 }
 /** Events that are trusted to spend: they come from somebody who may write to the default branch. */
@@ -387,8 +391,30 @@ async function openSession(host, voice) {
         demandOwnBranch(inputs, event);
     if (mode === "apply")
         demandMeans(inputs, event);
+    const preview = mode === "plan" ? previewTask(inputs, event) : null;
+    if (preview === "show" || preview === "close")
+        demandService(inputs);
     const workspace = host.env["GITHUB_WORKSPACE"] || process.cwd();
-    return { ...voice, inputs, event, mode, github, workspace, sandbox: inputs.sandbox };
+    return { ...voice, inputs, event, mode, preview, github, workspace, sandbox: inputs.sandbox };
+}
+function previewTask({ preview }, { name, pullRequest, change, trusted }) {
+    if (!preview || name !== "pull_request" || pullRequest === null)
+        return null;
+    if (!trusted)
+        return "foreign";
+    if (change === "other")
+        return "show";
+    return change === "merged" ? "merged" : "close";
+}
+function demandService({ baseUrl, credential }) {
+    const problems = [
+        ...(baseUrl === null ? ["The input preview is true and base-url is empty; a preview asks the service."] : []),
+        ...(credential === null
+            ? ["The input preview is true, and api-key and bearer-token are empty; a preview needs one of them."]
+            : []),
+    ];
+    if (problems.length > 0)
+        throw new action_inputs/* InputError */.dz(problems);
 }
 /** What an apply needs beyond correct inputs. */
 function demandMeans(inputs, event) {
@@ -667,8 +693,8 @@ function readRegularFile(path) {
 /* harmony export */   w4: () => (/* binding */ MANIFEST_SHAPE)
 /* harmony export */ });
 const MANIFEST_SHAPE = {"type":"object","properties":{"version":{"type":"number","const":1},"defaults":{"type":"object","properties":{"sources":{"$ref":"__schema1"},"options":{"$ref":"__schema4"},"aspect_ratio":{"type":"string","enum":["16:9","9:16"]},"category":{"type":"string","enum":["training","marketing"]},"on_change":{"type":"string","enum":["edit","recreate","ignore"]},"clarification":{"$ref":"__schema14"}},"additionalProperties":false},"videos":{"type":"object","propertyNames":{"reading":"id"},"additionalProperties":{"$ref":"__schema20"}}},"required":["version","videos"],"additionalProperties":false,"$defs":{"__schema1":{"type":"array","items":{"reading":"pattern"}},"__schema4":{"type":"object","additionalProperties":{"reading":"json"}},"__schema14":{"anyOf":[{"type":"string","enum":["fail","skip"]},{"$ref":"__schema16"}]},"__schema20":{"type":"object","properties":{"title":{"reading":"title"},"task":{"reading":"text"},"task_file":{"reading":"path"},"sources":{"$ref":"__schema1"},"options":{"$ref":"__schema4"},"aspect_ratio":{"type":"string","enum":["16:9","9:16"]},"category":{"type":"string","enum":["training","marketing"]},"on_change":{"type":"string","enum":["edit","recreate","ignore"]},"clarification":{"$ref":"__schema14"},"edits":{"$ref":"__schema30"},"uuid":{"reading":"uuid"},"moved_from":{"reading":"id"}},"additionalProperties":false},"__schema16":{"type":"object","properties":{"answers":{"type":"object","additionalProperties":{"reading":"text"}}},"required":["answers"],"additionalProperties":false},"__schema30":{"type":"array","items":{"reading":"edit"}}}};
-const PAYLOAD_SHAPE = {"type":"object","properties":{"repository":{"anyOf":[{"type":"object","properties":{"default_branch":{"anyOf":[{"type":"string"},{"type":"null"}]}}},{"type":"null"}]},"pull_request":{"anyOf":[{"type":"object","properties":{"number":{"type":"integer","exclusiveMinimum":0,"maximum":9007199254740991},"head":{"anyOf":[{"type":"object","properties":{"sha":{"type":"string"}},"required":["sha"]},{"type":"null"}]}},"required":["number"]},{"type":"null"}]}}};
-const STATE_SHAPE = {"type":"object","properties":{"version":{"type":"number","const":1},"lineage":{"type":"string","pattern":"^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$"},"serial":{"type":"integer","minimum":0,"maximum":9007199254740991},"manifest":{"type":"string"},"run":{"anyOf":[{"$ref":"__schema0"},{"type":"null"}]},"videos":{"type":"object","additionalProperties":{"type":"object","properties":{"uuid":{"anyOf":[{"type":"string"},{"type":"null"}]},"category":{"type":"string","enum":["training","marketing"]},"revisions":{"type":"array","items":{"$ref":"__schema2"}},"in_flight":{"anyOf":[{"anyOf":[{"type":"object","properties":{"kind":{"type":"string","const":"create"},"target":{"$ref":"__schema2"},"submitted_at":{"type":"number"},"run":{"$ref":"__schema0"},"pull_request":{"$ref":"__schema6"},"asked":{"anyOf":[{"$ref":"__schema7"},{"type":"null"}]},"scene_retries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retried_scenes":{"type":"array","items":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}}},"required":["kind","target","submitted_at","run","pull_request","asked","scene_retries","retried_scenes"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"edit"},"edit_id":{"anyOf":[{"type":"string"},{"type":"null"}]},"retrying":{"type":"boolean"},"asked":{"anyOf":[{"$ref":"__schema7"},{"type":"null"}]},"idempotency_key":{"type":"string","pattern":"^[0-9a-f]{64}$"},"first_sent_at":{"type":"number"},"request":{"type":"string"},"reference_image_urls":{"type":"array","items":{"type":"string"}},"aspect_ratio":{"anyOf":[{"type":"string","enum":["16:9","9:16"]},{"type":"null"}]},"target":{"$ref":"__schema2"},"submitted_at":{"type":"number"},"run":{"$ref":"__schema0"},"pull_request":{"$ref":"__schema6"}},"required":["kind","edit_id","retrying","asked","idempotency_key","first_sent_at","request","reference_image_urls","aspect_ratio","target","submitted_at","run","pull_request"],"additionalProperties":false},{"type":"object","properties":{"kind":{"type":"string","const":"revert"},"edit_id":{"type":"string"},"target":{"$ref":"__schema2"},"submitted_at":{"type":"number"},"run":{"$ref":"__schema0"},"pull_request":{"$ref":"__schema6"}},"required":["kind","edit_id","target","submitted_at","run","pull_request"],"additionalProperties":false}]},{"type":"null"}]},"last_failure":{"anyOf":[{"type":"object","properties":{"step":{"type":"string","enum":["adopt","create","edit","revert","resume"]},"status":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"detail":{"type":"string"},"desired":{"type":"string","pattern":"^[0-9a-f]{64}$"},"at":{"type":"number"},"run":{"$ref":"__schema0"}},"required":["step","status","detail","desired","at","run"],"additionalProperties":false},{"type":"null"}]},"failed_edit":{"anyOf":[{"type":"object","properties":{"edit_id":{"type":"string"},"target":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"required":["edit_id","target"],"additionalProperties":false},{"type":"null"}]},"total_scenes":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"tries":{"type":"integer","minimum":0,"maximum":9007199254740991},"former_uuids":{"type":"array","items":{"type":"string"}},"recreated_by":{"anyOf":[{"type":"string"},{"type":"null"}]},"retired":{"type":"boolean"}},"required":["uuid","category","revisions","in_flight","last_failure","failed_edit","total_scenes","tries","former_uuids","recreated_by","retired"],"additionalProperties":false}},"intents":{"type":"array","items":{"type":"object","properties":{"id":{"type":"string"},"entries":{"type":"array","items":{"type":"object","properties":{"id":{"type":"string"},"fingerprint":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"required":["id","fingerprint"],"additionalProperties":false}},"run":{"$ref":"__schema0"},"at":{"type":"number"}},"required":["id","entries","run","at"],"additionalProperties":false}},"texts":{"type":"object","additionalProperties":{"type":"string"}},"sandbox":{"anyOf":[{"type":"object","properties":{"seed":{"type":"string"},"speed":{"type":"number","exclusiveMinimum":0},"began":{"type":"number"},"requests":{"type":"array","items":{"type":"object","properties":{"at":{"type":"number"},"method":{"type":"string"},"path":{"type":"string","pattern":"^\\/.*"},"idempotency_key":{"anyOf":[{"type":"string"},{"type":"null"}]},"body":{"anyOf":[{"type":"string"},{"type":"null"}]},"status":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["at","method","path","idempotency_key","body","status"],"additionalProperties":false}}},"required":["seed","speed","began","requests"],"additionalProperties":false},{"type":"null"}]},"finds":{"type":"array","items":{"type":"object","properties":{"category":{"type":"string","enum":["training","marketing"]},"id":{"type":"string"},"at":{"type":"number"}},"required":["category","id","at"],"additionalProperties":false}},"experience":{"type":"object","properties":{"videos":{"$ref":"__schema8"},"edits":{"$ref":"__schema8"}},"required":["videos","edits"],"additionalProperties":false}},"required":["version","lineage","serial","manifest","run","videos","intents","texts","sandbox","finds","experience"],"additionalProperties":false,"$defs":{"__schema0":{"type":"object","properties":{"id":{"type":"string"},"attempt":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},"url":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["id","attempt","url"],"additionalProperties":false},"__schema2":{"type":"object","properties":{"fingerprint":{"anyOf":[{"type":"string","pattern":"^[0-9a-f]{64}$"},{"type":"null"}]},"brief":{"anyOf":[{"type":"object","properties":{"task":{"type":"string","pattern":"^[0-9a-f]{64}$"},"sources":{"type":"array","items":{"type":"object","properties":{"path":{"type":"string"},"text":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"required":["path","text"],"additionalProperties":false}},"options":{"type":"object","additionalProperties":{"$ref":"__schema4"}},"aspect_ratio":{"anyOf":[{"type":"string","enum":["16:9","9:16"]},{"type":"null"}]},"category":{"type":"string","enum":["training","marketing"]}},"required":["task","sources","options","aspect_ratio","category"],"additionalProperties":false},{"type":"null"}]},"edits":{"type":"array","items":{"type":"object","properties":{"request":{"type":"string"},"reference_image_urls":{"type":"array","items":{"type":"string"}}},"required":["request","reference_image_urls"],"additionalProperties":false}},"edit_id":{"anyOf":[{"type":"string"},{"type":"null"}]},"link":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["fingerprint","brief","edits","edit_id","link"],"additionalProperties":false},"__schema6":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"__schema7":{"type":"object","properties":{"round":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"questions":{"type":"array","items":{"type":"object","properties":{"id":{"anyOf":[{"type":"string"},{"type":"null"}]},"text":{"type":"string"},"options":{"type":"array","items":{"type":"string"}},"free":{"type":"boolean"}},"required":["id","text","options","free"],"additionalProperties":false}},"words":{"type":"string"}},"required":["round","questions","words"],"additionalProperties":false},"__schema8":{"type":"object","properties":{"duration":{"$ref":"__schema9"},"shares":{"type":"object","propertyNames":{"type":"string","pattern":"^(?:\\d|[1-9]\\d|100)$"},"additionalProperties":{"$ref":"__schema9"}},"failures":{"type":"number","minimum":0,"maximum":1000000},"exposure":{"type":"number","minimum":0,"maximum":1000000000000}},"required":["duration","shares","failures","exposure"],"additionalProperties":false},"__schema4":{"anyOf":[{"type":"string"},{"type":"number"},{"type":"boolean"},{"type":"null"},{"type":"array","items":{"$ref":"__schema4"}},{"type":"object","additionalProperties":{"$ref":"__schema4"}}]},"__schema9":{"type":"object","properties":{"weight":{"type":"number","minimum":0,"maximum":64},"mean":{"type":"number","minimum":-20,"maximum":20},"variance":{"type":"number","minimum":0,"maximum":400}},"required":["weight","mean","variance"],"additionalProperties":false}}};
+const PAYLOAD_SHAPE = {"type":"object","properties":{"repository":{"anyOf":[{"type":"object","properties":{"default_branch":{"anyOf":[{"type":"string"},{"type":"null"}]}}},{"type":"null"}]},"action":{"anyOf":[{"type":"string"},{"type":"null"}]},"pull_request":{"anyOf":[{"type":"object","properties":{"number":{"type":"integer","exclusiveMinimum":0,"maximum":9007199254740991},"merged":{"anyOf":[{"type":"boolean"},{"type":"null"}]},"user":{"anyOf":[{"type":"object","properties":{"login":{"type":"string"}},"required":["login"]},{"type":"null"}]},"head":{"anyOf":[{"type":"object","properties":{"sha":{"type":"string"},"repo":{"anyOf":[{"type":"object","properties":{"full_name":{"anyOf":[{"type":"string"},{"type":"null"}]}}},{"type":"null"}]}},"required":["sha"]},{"type":"null"}]}},"required":["number"]},{"type":"null"}]}}};
+const STATE_SHAPE = {"type":"object","properties":{"version":{"type":"number","const":1},"lineage":{"type":"string","pattern":"^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$"},"serial":{"type":"integer","minimum":0,"maximum":9007199254740991},"manifest":{"type":"string"},"run":{"anyOf":[{"$ref":"__schema0"},{"type":"null"}]},"videos":{"type":"object","additionalProperties":{"type":"object","properties":{"uuid":{"anyOf":[{"type":"string"},{"type":"null"}]},"category":{"type":"string","enum":["training","marketing"]},"revisions":{"type":"array","items":{"$ref":"__schema2"}},"in_flight":{"anyOf":[{"anyOf":[{"type":"object","properties":{"kind":{"type":"string","const":"create"},"adopted":{"type":"boolean","const":true},"asked":{"anyOf":[{"$ref":"__schema5"},{"type":"null"}]},"scene_retries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retried_scenes":{"type":"array","items":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"target":{"$ref":"__schema2"},"submitted_at":{"type":"number"},"run":{"$ref":"__schema0"},"pull_request":{"$ref":"__schema7"}},"required":["kind","asked","scene_retries","retried_scenes","target","submitted_at","run","pull_request"],"additionalProperties":false},{"$ref":"__schema8"},{"type":"object","properties":{"kind":{"type":"string","const":"revert"},"edit_id":{"type":"string"},"target":{"$ref":"__schema2"},"submitted_at":{"type":"number"},"run":{"$ref":"__schema0"},"pull_request":{"$ref":"__schema7"}},"required":["kind","edit_id","target","submitted_at","run","pull_request"],"additionalProperties":false}]},{"type":"null"}]},"preview":{"anyOf":[{"$ref":"__schema8"},{"type":"null"}]},"last_failure":{"anyOf":[{"type":"object","properties":{"step":{"type":"string","enum":["adopt","create","edit","revert","resume","cancel"]},"status":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"detail":{"type":"string"},"desired":{"type":"string","pattern":"^[0-9a-f]{64}$"},"at":{"type":"number"},"run":{"$ref":"__schema0"}},"required":["step","status","detail","desired","at","run"],"additionalProperties":false},{"type":"null"}]},"failed_edit":{"anyOf":[{"type":"object","properties":{"edit_id":{"type":"string"},"target":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"required":["edit_id","target"],"additionalProperties":false},{"type":"null"}]},"total_scenes":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"tries":{"type":"integer","minimum":0,"maximum":9007199254740991},"former_uuids":{"type":"array","items":{"type":"string"}},"recreated_by":{"anyOf":[{"type":"string"},{"type":"null"}]},"retired":{"type":"boolean"}},"required":["uuid","category","revisions","in_flight","preview","last_failure","failed_edit","total_scenes","tries","former_uuids","recreated_by","retired"],"additionalProperties":false}},"intents":{"type":"array","items":{"type":"object","properties":{"id":{"type":"string"},"entries":{"type":"array","items":{"type":"object","properties":{"id":{"type":"string"},"fingerprint":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"required":["id","fingerprint"],"additionalProperties":false}},"run":{"$ref":"__schema0"},"at":{"type":"number"}},"required":["id","entries","run","at"],"additionalProperties":false}},"texts":{"type":"object","additionalProperties":{"type":"string"}},"sandbox":{"anyOf":[{"type":"object","properties":{"seed":{"type":"string"},"speed":{"type":"number","exclusiveMinimum":0},"began":{"type":"number"},"requests":{"type":"array","items":{"type":"object","properties":{"at":{"type":"number"},"method":{"type":"string"},"path":{"type":"string","pattern":"^\\/.*"},"idempotency_key":{"anyOf":[{"type":"string"},{"type":"null"}]},"body":{"anyOf":[{"type":"string"},{"type":"null"}]},"status":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991}},"required":["at","method","path","idempotency_key","body","status"],"additionalProperties":false}}},"required":["seed","speed","began","requests"],"additionalProperties":false},{"type":"null"}]},"finds":{"type":"array","items":{"type":"object","properties":{"category":{"type":"string","enum":["training","marketing"]},"id":{"type":"string"},"at":{"type":"number"}},"required":["category","id","at"],"additionalProperties":false}},"experience":{"type":"object","properties":{"videos":{"$ref":"__schema9"},"edits":{"$ref":"__schema9"}},"required":["videos","edits"],"additionalProperties":false},"controls":{"anyOf":[{"type":"object","properties":{"allowed":{"type":"boolean"},"address":{"type":"string"},"at":{"type":"number"}},"required":["allowed","address","at"],"additionalProperties":false},{"type":"null"}]}},"required":["version","lineage","serial","manifest","run","videos","intents","texts","sandbox","finds","experience","controls"],"additionalProperties":false,"$defs":{"__schema0":{"type":"object","properties":{"id":{"type":"string"},"attempt":{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},"url":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["id","attempt","url"],"additionalProperties":false},"__schema2":{"type":"object","properties":{"fingerprint":{"anyOf":[{"type":"string","pattern":"^[0-9a-f]{64}$"},{"type":"null"}]},"brief":{"anyOf":[{"type":"object","properties":{"task":{"type":"string","pattern":"^[0-9a-f]{64}$"},"sources":{"type":"array","items":{"type":"object","properties":{"path":{"type":"string"},"text":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"required":["path","text"],"additionalProperties":false}},"options":{"type":"object","additionalProperties":{"$ref":"__schema4"}},"aspect_ratio":{"anyOf":[{"type":"string","enum":["16:9","9:16"]},{"type":"null"}]},"category":{"type":"string","enum":["training","marketing"]}},"required":["task","sources","options","aspect_ratio","category"],"additionalProperties":false},{"type":"null"}]},"edits":{"type":"array","items":{"type":"object","properties":{"request":{"type":"string"},"reference_image_urls":{"type":"array","items":{"type":"string"}}},"required":["request","reference_image_urls"],"additionalProperties":false}},"edit_id":{"anyOf":[{"type":"string"},{"type":"null"}]},"link":{"anyOf":[{"type":"string"},{"type":"null"}]}},"required":["fingerprint","brief","edits","edit_id","link"],"additionalProperties":false},"__schema5":{"type":"object","properties":{"round":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"questions":{"type":"array","items":{"type":"object","properties":{"id":{"anyOf":[{"type":"string"},{"type":"null"}]},"text":{"type":"string"},"options":{"type":"array","items":{"type":"string"}},"free":{"type":"boolean"}},"required":["id","text","options","free"],"additionalProperties":false}},"words":{"type":"string"}},"required":["round","questions","words"],"additionalProperties":false},"__schema7":{"anyOf":[{"type":"integer","minimum":-9007199254740991,"maximum":9007199254740991},{"type":"null"}]},"__schema8":{"type":"object","properties":{"kind":{"type":"string","const":"edit"},"edit_id":{"anyOf":[{"type":"string"},{"type":"null"}]},"retrying":{"type":"boolean"},"asked":{"anyOf":[{"$ref":"__schema5"},{"type":"null"}]},"idempotency_key":{"type":"string","pattern":"^[0-9a-f]{64}$"},"first_sent_at":{"type":"number"},"request":{"type":"string"},"reference_image_urls":{"type":"array","items":{"type":"string"}},"aspect_ratio":{"anyOf":[{"type":"string","enum":["16:9","9:16"]},{"type":"null"}]},"target":{"$ref":"__schema2"},"submitted_at":{"type":"number"},"run":{"$ref":"__schema0"},"pull_request":{"$ref":"__schema7"}},"required":["kind","edit_id","retrying","asked","idempotency_key","first_sent_at","request","reference_image_urls","aspect_ratio","target","submitted_at","run","pull_request"],"additionalProperties":false},"__schema9":{"type":"object","properties":{"duration":{"$ref":"__schema10"},"shares":{"type":"object","propertyNames":{"type":"string","pattern":"^(?:\\d|[1-9]\\d|100)$"},"additionalProperties":{"$ref":"__schema10"}},"failures":{"type":"number","minimum":0,"maximum":1000000},"exposure":{"type":"number","minimum":0,"maximum":1000000000000}},"required":["duration","shares","failures","exposure"],"additionalProperties":false},"__schema4":{"anyOf":[{"type":"string"},{"type":"number"},{"type":"boolean"},{"type":"null"},{"type":"array","items":{"$ref":"__schema4"}},{"type":"object","additionalProperties":{"$ref":"__schema4"}}]},"__schema10":{"type":"object","properties":{"weight":{"type":"number","minimum":0,"maximum":64},"mean":{"type":"number","minimum":-20,"maximum":20},"variance":{"type":"number","minimum":0,"maximum":400}},"required":["weight","mean","variance"],"additionalProperties":false}}};
 
 
 /***/ }),
@@ -786,6 +812,7 @@ function bounded(failures, exposure) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ft: () => (/* binding */ isSame),
+/* harmony export */   Ne: () => (/* binding */ withoutPreview),
 /* harmony export */   PI: () => (/* binding */ mergeRecords),
 /* harmony export */   ci: () => (/* binding */ uuidsOf)
 /* harmony export */ });
@@ -795,7 +822,31 @@ function bounded(failures, exposure) {
  * One record out of two that came from `base`: the one that alone was changed, else the one that has come further. No
  * identifier of either is forgotten. Where neither has come further, theirs is taken: it was durable first.
  */
-function mergeRecords({ base, ours, theirs }) {
+function mergeRecords(sides) {
+    const { base, ours, theirs } = sides;
+    const merged = mergeApart({
+        base: base === null ? null : withoutPreview(base),
+        ours: withoutPreview(ours),
+        theirs: withoutPreview(theirs),
+    });
+    return { ...merged, preview: mergedPreview(sides) };
+}
+function withoutPreview(record) {
+    return { ...record, preview: null };
+}
+/**
+ * The one that alone was changed: a pull request may put a preview beside what an apply does. Of two, theirs is kept, which
+ * was durable first, unless only ours is known to be at the service.
+ */
+function mergedPreview({ base, ours, theirs }) {
+    const [before, own, other] = [base?.preview ?? null, ours.preview, theirs.preview];
+    if (isSame(own, other) || isSame(before, other))
+        return own;
+    if (isSame(before, own))
+        return other;
+    return other?.edit_id == null && own?.edit_id != null ? own : other;
+}
+function mergeApart({ base, ours, theirs }) {
     if (isSame(ours, theirs) || isSame(base, theirs))
         return withUuidsOf(ours, theirs);
     if (isSame(base, ours))
@@ -886,7 +937,15 @@ function plainState(text) {
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
 function emptyState(manifest, lineage, sandbox = null) {
-    const empty = { run: null, videos: {}, intents: [], texts: {}, finds: [], experience: (0,_experience_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyExperience */ .UU)() };
+    const empty = {
+        run: null,
+        videos: {},
+        intents: [],
+        texts: {},
+        finds: [],
+        experience: (0,_experience_js__WEBPACK_IMPORTED_MODULE_0__/* .emptyExperience */ .UU)(),
+        controls: null,
+    };
     return { version: _version_js__WEBPACK_IMPORTED_MODULE_1__/* .STATE_VERSION */ .n, lineage, serial: 0, manifest, ...empty, sandbox };
 }
 function emptyRecord(category) {
@@ -895,6 +954,7 @@ function emptyRecord(category) {
         category,
         revisions: [],
         in_flight: null,
+        preview: null,
         last_failure: null,
         failed_edit: null,
         total_scenes: null,
@@ -925,7 +985,10 @@ function referencedTexts(state) {
 }
 /** The hashes of the texts that the state's briefs name; all others can go. */
 function referencedHashes({ videos }) {
-    const revisions = Object.values(videos).flatMap(({ revisions, in_flight }) => in_flight === null ? revisions : [...revisions, in_flight.target]);
+    const revisions = Object.values(videos).flatMap(({ revisions, in_flight, preview }) => [
+        ...revisions,
+        ...[in_flight, preview].flatMap((job) => (job === null ? [] : [job.target])),
+    ]);
     return new Set(revisions.flatMap(({ brief }) => (brief === null ? [] : hashesOf(brief))));
 }
 function hashesOf(brief) {

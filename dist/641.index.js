@@ -248,6 +248,12 @@ async function createGitHub(options) {
                 mergeCommitSha: merge_commit_sha,
             }));
         },
+        async pullRequestState(number) {
+            const { state, merged } = (await octokit.rest.pulls.get({ ...at, pull_number: number })).data;
+            if (state === "open")
+                return "open";
+            return merged ? "merged" : "closed";
+        },
         async listCaches({ key, ref }) {
             const query = { ...at, key, per_page: 100, ...(ref === undefined ? {} : { ref }) };
             const caches = await octokit.paginate(octokit.rest.actions.getActionsCacheList, query);

@@ -69,7 +69,9 @@ async function post(host) {
     const { state, base } = replayed;
     const store = await (0,_action_open_state_js__WEBPACK_IMPORTED_MODULE_0__/* .openStore */ .Ch)(host, session);
     await store.load();
-    const saved = { ...state, serial: state.serial + 1, run: session.event.run, texts: (0,_state_records_js__WEBPACK_IMPORTED_MODULE_3__/* .referencedTexts */ .wY)(state) };
+    // What a pull request's run saves applies no manifest.
+    const run = session.mode === "apply" ? session.event.run : state.run;
+    const saved = { ...state, serial: state.serial + 1, run, texts: (0,_state_records_js__WEBPACK_IMPORTED_MODULE_3__/* .referencedTexts */ .wY)(state) };
     await store.save(saved, { madeFrom: base, texts: (0,_state_journal_js__WEBPACK_IMPORTED_MODULE_2__/* .journalTexts */ .a)(path) });
     voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
     return null;
@@ -140,6 +142,7 @@ const EventSchema = zod__WEBPACK_IMPORTED_MODULE_5__/* .union */ .KCZ([
     zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), record: _state_js__WEBPACK_IMPORTED_MODULE_3__/* .VideoRecordSchema */ .Oz }),
     zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ intents: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(_state_js__WEBPACK_IMPORTED_MODULE_3__/* .IntentSchema */ .yY) }),
     zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ sandboxed: _sandbox_history_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .HistoricRequestSchema */ .U }),
+    zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ controls: _state_js__WEBPACK_IMPORTED_MODULE_3__/* .ControlsSchema */ .U$ }),
     zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ saving: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr() }),
     zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ saved: zod__WEBPACK_IMPORTED_MODULE_5__/* .int */ .Whr() }),
     zod__WEBPACK_IMPORTED_MODULE_5__/* .strictObject */ .rej({ merged: _state_js__WEBPACK_IMPORTED_MODULE_3__/* .StateSchema */ .XJ }),
@@ -192,6 +195,8 @@ function replay(before, event) {
         const after = { ...state, intents: event.intents };
         return { state: after, base: knowing(before.base, after), unsaved: true };
     }
+    if ("controls" in event)
+        return { ...before, state: { ...state, controls: event.controls }, unsaved: true };
     if ("sandboxed" in event)
         return { ...before, state: (0,_records_js__WEBPACK_IMPORTED_MODULE_2__/* .withSandboxed */ .N_)(state, event.sandboxed), unsaved: true };
     return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
@@ -211,6 +216,7 @@ function knowing(base, { intents }) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  U$: () => (/* binding */ ControlsSchema),
   yY: () => (/* binding */ IntentSchema),
   XJ: () => (/* binding */ StateSchema),
   Oz: () => (/* binding */ VideoRecordSchema)
@@ -305,32 +311,35 @@ const jobFields = {
     /** The pull request that started it. */
     pull_request: schemas/* int */.Whr().nullable(),
 };
+const EditJobSchema = schemas/* strictObject */.rej({
+    kind: schemas/* literal */.euz("edit"),
+    /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
+    edit_id: schemas/* string */.YjP().nullable(),
+    /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
+    retrying: schemas/* boolean */.zMY().default(false),
+    asked: asked(),
+    idempotency_key: brief_schema/* HashSchema */.kk,
+    /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
+    first_sent_at: schemas/* number */.aig(),
+    request: schemas/* string */.YjP(),
+    reference_image_urls: schemas/* array */.YOg(schemas/* string */.YjP()),
+    aspect_ratio: schemas/* enum */.k5n(["16:9", "9:16"]).nullable(),
+    ...jobFields,
+});
 /** Work that the service was asked for and that has not ended. */
 const JobSchema = schemas/* discriminatedUnion */.gMt("kind", [
     schemas/* strictObject */.rej({
         kind: schemas/* literal */.euz("create"),
-        ...jobFields,
+        /** Somebody else has submitted it, and the manifest named it. */
+        adopted: schemas/* literal */.euz(true).optional(),
         asked: asked(),
         /** How often its failed scenes were retried (R 4.6): counted before each request, whatever became of it. */
         scene_retries: schemas/* int */.Whr().nonnegative().default(0),
         /** The scenes that were retried last, counted from 1. */
         retried_scenes: schemas/* array */.YOg(schemas/* int */.Whr()).default([]),
-    }),
-    schemas/* strictObject */.rej({
-        kind: schemas/* literal */.euz("edit"),
-        /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
-        edit_id: schemas/* string */.YjP().nullable(),
-        /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
-        retrying: schemas/* boolean */.zMY().default(false),
-        asked: asked(),
-        idempotency_key: brief_schema/* HashSchema */.kk,
-        /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
-        first_sent_at: schemas/* number */.aig(),
-        request: schemas/* string */.YjP(),
-        reference_image_urls: schemas/* array */.YOg(schemas/* string */.YjP()),
-        aspect_ratio: schemas/* enum */.k5n(["16:9", "9:16"]).nullable(),
         ...jobFields,
     }),
+    EditJobSchema,
     schemas/* strictObject */.rej({
         kind: schemas/* literal */.euz("revert"),
         /** The edit that is undone: that of the newest revision. */
@@ -339,7 +348,7 @@ const JobSchema = schemas/* discriminatedUnion */.gMt("kind", [
     }),
 ]);
 const FailureSchema = schemas/* strictObject */.rej({
-    step: schemas/* enum */.k5n(["adopt", "create", "edit", "revert", "resume"]),
+    step: schemas/* enum */.k5n(["adopt", "create", "edit", "revert", "resume", "cancel"]),
     /** Of the HTTP reply; `null` where none is behind it. */
     status: schemas/* int */.Whr().nullable(),
     detail: schemas/* string */.YjP(),
@@ -362,6 +371,8 @@ const VideoRecordSchema = schemas/* strictObject */.rej({
     /** Oldest first. */
     revisions: schemas/* array */.YOg(RevisionSchema),
     in_flight: JobSchema.nullable(),
+    /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
+    preview: EditJobSchema.nullable().default(null),
     last_failure: FailureSchema.nullable(),
     failed_edit: FailedEditSchema.nullable().default(null),
     /** The last `total_scenes` that a poll has shown. */
@@ -384,6 +395,8 @@ const IntentSchema = schemas/* strictObject */.rej({
 });
 /** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
 const FindSchema = schemas/* strictObject */.rej({ category: brief_schema/* CategorySchema */.Ue, id: schemas/* string */.YjP(), at: schemas/* number */.aig() });
+/** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */
+const ControlsSchema = schemas/* strictObject */.rej({ allowed: schemas/* boolean */.zMY(), address: schemas/* string */.YjP(), at: schemas/* number */.aig() });
 /** All records of one manifest, with the intents not yet confirmed. */
 const StateSchema = schemas/* strictObject */.rej({
     version: schemas/* literal */.euz(version/* STATE_VERSION */.n),
@@ -404,6 +417,7 @@ const StateSchema = schemas/* strictObject */.rej({
     finds: schemas/* array */.YOg(FindSchema).default([]),
     /** What finished jobs have taught of how long the next will take. */
     experience: ExperienceSchema.default(experience/* emptyExperience */.UU),
+    controls: ControlsSchema.nullable().default(null),
 });
 
 

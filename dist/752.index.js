@@ -193,7 +193,7 @@ __webpack_unused_export__ = getSetCookies
 __webpack_unused_export__ = setCookie
 __webpack_unused_export__ = parseCookie
 
-const { parseMIMEType, serializeAMimeType } = __webpack_require__(1900)
+const { parseMIMEType, serializeAMimeType } = __webpack_require__(9519)
 
 __webpack_unused_export__ = parseMIMEType
 __webpack_unused_export__ = serializeAMimeType
@@ -23281,7 +23281,7 @@ module.exports = {
 
 
 const assert = __webpack_require__(4589)
-const { URLSerializer } = __webpack_require__(1900)
+const { URLSerializer } = __webpack_require__(9519)
 const { isValidHeaderName } = __webpack_require__(3168)
 
 /**
@@ -24846,7 +24846,7 @@ const { fetching } = __webpack_require__(4398)
 const { makeRequest } = __webpack_require__(9967)
 const { webidl } = __webpack_require__(7879)
 const { EventSourceStream } = __webpack_require__(4031)
-const { parseMIMEType } = __webpack_require__(1900)
+const { parseMIMEType } = __webpack_require__(9519)
 const { createFastMessageEvent } = __webpack_require__(5188)
 const { isNetworkError } = __webpack_require__(9051)
 const { kEnumerableProperty } = __webpack_require__(3440)
@@ -25400,7 +25400,7 @@ const { webidl } = __webpack_require__(7879)
 const assert = __webpack_require__(4589)
 const { isErrored, isDisturbed } = __webpack_require__(7075)
 const { isUint8Array } = __webpack_require__(3429)
-const { serializeAMimeType } = __webpack_require__(1900)
+const { serializeAMimeType } = __webpack_require__(9519)
 const { multipartFormDataParser } = __webpack_require__(116)
 const { createDeferredPromise } = __webpack_require__(6436)
 const { parseJSONFromBytes } = __webpack_require__(8116)
@@ -26046,7 +26046,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 1900:
+/***/ 9519:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -26655,7 +26655,7 @@ module.exports = {
 
 
 const { bufferToLowerCasedHeaderName } = __webpack_require__(3440)
-const { HTTP_TOKEN_CODEPOINTS } = __webpack_require__(1900)
+const { HTTP_TOKEN_CODEPOINTS } = __webpack_require__(9519)
 const { makeEntry } = __webpack_require__(5910)
 const { webidl } = __webpack_require__(7879)
 const assert = __webpack_require__(4589)
@@ -28345,7 +28345,7 @@ const {
 const EE = __webpack_require__(8474)
 const { Readable, pipeline, finished, isErrored, isReadable } = __webpack_require__(7075)
 const { addAbortListener, bufferToLowerCasedHeaderName } = __webpack_require__(3440)
-const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __webpack_require__(1900)
+const { dataURLProcessor, serializeAMimeType, minimizeSupportedMimeType } = __webpack_require__(9519)
 const { getGlobalDispatcher } = __webpack_require__(2581)
 const { webidl } = __webpack_require__(7879)
 const { STATUS_CODES } = __webpack_require__(7067)
@@ -30729,7 +30729,7 @@ const {
 } = __webpack_require__(4495)
 const { kEnumerableProperty, normalizedMethodRecordsBase, normalizedMethodRecords } = util
 const { webidl } = __webpack_require__(7879)
-const { URLSerializer } = __webpack_require__(1900)
+const { URLSerializer } = __webpack_require__(9519)
 const { kConstruct } = __webpack_require__(6443)
 const assert = __webpack_require__(4589)
 const { getMaxListeners, setMaxListeners, defaultMaxListeners } = __webpack_require__(8474)
@@ -31845,7 +31845,7 @@ const {
   nullBodyStatus
 } = __webpack_require__(4495)
 const { webidl } = __webpack_require__(7879)
-const { URLSerializer } = __webpack_require__(1900)
+const { URLSerializer } = __webpack_require__(9519)
 const { kConstruct } = __webpack_require__(6443)
 const assert = __webpack_require__(4589)
 const { isomorphicEncode, serializeJavascriptValueToJSONString } = __webpack_require__(8116)
@@ -32480,7 +32480,7 @@ const { Transform } = __webpack_require__(7075)
 const zlib = __webpack_require__(8522)
 const { redirectStatusSet, referrerPolicyTokens, badPortsSet } = __webpack_require__(4495)
 const { getGlobalOrigin } = __webpack_require__(1059)
-const { collectAnHTTPQuotedString, parseMIMEType } = __webpack_require__(1900)
+const { collectAnHTTPQuotedString, parseMIMEType } = __webpack_require__(9519)
 const { performance } = __webpack_require__(643)
 const { ReadableStreamFrom, isValidHTTPToken, normalizedMethodRecordsBase } = __webpack_require__(3440)
 const assert = __webpack_require__(4589)
@@ -37910,7 +37910,7 @@ module.exports = { WebSocketStream }
 
 const { states, opcodes } = __webpack_require__(736)
 const { isUtf8 } = __webpack_require__(4573)
-const { removeHTTPWhitespace } = __webpack_require__(1900)
+const { removeHTTPWhitespace } = __webpack_require__(9519)
 const { collectASequenceOfCodePointsFast } = __webpack_require__(8116)
 
 /**
@@ -38264,7 +38264,7 @@ module.exports = {
 
 const { isArrayBuffer } = __webpack_require__(3429)
 const { webidl } = __webpack_require__(7879)
-const { URLSerializer } = __webpack_require__(1900)
+const { URLSerializer } = __webpack_require__(9519)
 const { environmentSettingsObject } = __webpack_require__(3168)
 const { staticPropertyDescriptors, states, sentCloseFrameState, sendHints, opcodes } = __webpack_require__(736)
 const {

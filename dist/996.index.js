@@ -13,7 +13,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _detail_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6568);
 /* harmony import */ var _headline_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1734);
-/* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3634);
+/* harmony import */ var _layout_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2863);
 /* harmony import */ var _markdown_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5804);
 /* harmony import */ var _marker_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6983);
 
@@ -33,7 +33,9 @@ function renderComment(report, { maxChars = 60_000, marker = (0,_marker_js__WEBP
     return fits(text) ? text : (0,_marker_js__WEBPACK_IMPORTED_MODULE_3__/* .sealed */ .JW)([...(0,_headline_js__WEBPACK_IMPORTED_MODULE_1__/* .opening */ .zs)(report), `See ${rest}.`].join("\n\n"), marker);
 }
 /** False where nobody needs to be told: a comment that exists is updated, but none is made. */
-function deservesComment({ entries, retirements, moves, notices, stop }) {
+function deservesComment({ entries, retirements, moves, notices, stop, preview }) {
+    if (preview !== undefined && preview.closed !== null)
+        return true;
     const remarks = retirements.length + moves.length + notices.length;
     return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
 }

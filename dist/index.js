@@ -569,10 +569,31 @@ function readInputs({ input, mask, env }) {
         comment: bool("comment"),
         linkTemplate: sandbox ? null : linkTemplate,
         onClarification: oneOf("on-clarification", ["fail", "skip"]),
+        onSuperseded: oneOf("on-superseded", ["cancel", "finish"]),
+        preview: bool("preview"),
     };
+    if (inputs.preview)
+        problems.push(...previewFaults(inputs));
     if (problems.length > 0)
         throw new InputError(problems);
     return inputs;
+}
+/** What keeps previews from working at all. A key is asked for where one is used: runs for forks get none. */
+function previewFaults({ state, sandbox }) {
+    return [
+        ...(state === "branch"
+            ? []
+            : [
+                `The input preview is true and state is ${state}; what a pull request has submitted, the merge must find again: ` +
+                    "use state: branch.",
+            ]),
+        ...(sandbox
+            ? [
+                "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
+                    "undo each other's. Preview against a service, or set preview to false.",
+            ]
+            : []),
+    ];
 }
 /** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
 function secretsIn(input) {
@@ -631,7 +652,7 @@ const LINGER_MS = 500;
 async function main(stop) {
     (0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)("is-post", "true");
     const [{ main }, { runnerHost }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1898)),
+        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2186)),
         Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
     ]);
     return await main(runnerHost(stop));
