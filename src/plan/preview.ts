@@ -83,7 +83,8 @@ function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation
   const discard: Step[] = preview === null ? [] : [{ kind: "discard", preview }];
   const nothing = { entry, steps: own ? discard : [], notPreviewed: null };
   if (step === undefined || obstacle !== null) return nothing;
-  const why = step.kind === "edit" && record !== null && uuid !== null ? null : BEFORE[step.kind];
+  const ready = step.kind === "edit" && record !== null && uuid !== null;
+  const why = ready ? (step.retries === undefined ? null : RETRIED) : BEFORE[step.kind];
   if (why !== null) return { ...nothing, notPreviewed: { kind: "left", why } };
   if (step.kind !== "edit") return nothing;
   const fresh = previewStep(step, null);
@@ -109,6 +110,9 @@ const BEFORE: Readonly<Record<Step["kind"], string | null>> = {
   discard: null,
   preview: null,
 };
+
+/** A preview would be a new edit, and pay again for what the failed one has. */
+const RETRIED = "the same edit has failed, and is retried after the merge";
 
 function previewStep(
   { request, referenceImageUrls, aspectRatio, target, creditsAtMost }: EditStep,

@@ -17,7 +17,7 @@ const HEAVY: Readonly<Record<string, RegExp>> = {
   undici: /class EnvHttpProxyAgent/,
   zod: /\$ZodRegistry/,
   "the YAML library": /class LineCounter/,
-  "the glob library": /node_modules\/tinyglobby\//,
+  "the glob library": /node_modules\/picomatch\//,
   "the service's client": /computed\/service\/client\.js/,
   "the apply": /computed\/apply\/apply\.js/,
   "the store in the Actions cache": /function cacheStore\(/,

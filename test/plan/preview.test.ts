@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
 import { MAX_PREVIEWS, type PreviewPlan, type PullState, planPreviews } from "../../src/plan/preview.js";
+import { revisionId } from "../../src/state/revision.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
 import { stateOf } from "../state/states.js";
 import {
@@ -131,6 +132,13 @@ describe("a pull request", () => {
       record([ONE, revision(A, ["zero"], "e-0")]),
       {},
       ["earlier edits are reverted first"],
+    ],
+    [
+      "wants what has failed before",
+      wanting("one"),
+      record([ONE], { failed_edit: { edit_id: "e-0", target: revisionId(revision(A, ["one"])) } }),
+      {},
+      ["the same edit has failed, and is retried after the merge"],
     ],
     [
       "finds its video at work",

@@ -28,7 +28,7 @@ const HISTORIES = 400;
 test.each(PROMISES)(
   "a build that breaks $name is caught: $words",
   async ({ name }) => {
-    const { failure } = await simulate({ seed: 5, runs: HISTORIES, build: BROKEN[name], shrink: false });
+    const { failure } = await simulate({ seed: 8, runs: HISTORIES, build: BROKEN[name], shrink: false });
     expect(failure?.error).toBeInstanceOf(Violation);
     expect(failure?.error).toMatchObject({ promise: name });
   },
