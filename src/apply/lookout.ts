@@ -128,6 +128,11 @@ export class Lookout {
     return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now), lag: 0 }));
   }
 
+  /** The jobs that came after another one. */
+  behind(id: string): string[] {
+    return this.#jobs.slice(this.#jobs.findIndex((job) => job.id === id) + 1).map((job) => job.id);
+  }
+
   #candidates(): WatchedJob[] {
     const candidates: WatchedJob[] = [];
     let open = true;

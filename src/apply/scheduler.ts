@@ -29,15 +29,19 @@ const LAST_REPLIES_MS = 3_000;
 export class Scheduler {
   readonly #context: ApplyContext;
   readonly #runs: readonly EntryRun[];
+  readonly #runOf: ReadonlyMap<string, EntryRun>;
   readonly #underWay = new Set<Promise<void>>();
   readonly #lookouts: Readonly<Record<Bucket, Lookout>>;
   readonly #looking = { videos: 0, edits: 0 };
+  /** Those whose job is behind one that waits: in a run that doesn't wait for jobs. */
+  readonly #behind = new Set<EntryRun>();
   #submitting = false;
   #broken: { readonly error: unknown } | null = null;
 
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
     this.#runs = runs;
+    this.#runOf = new Map(runs.map((run) => [run.id, run]));
     const { options, keeper } = context;
     const lookout = (kind: Bucket) =>
       new Lookout({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
@@ -61,6 +65,7 @@ export class Scheduler {
       this.#blockWhatMayNotBeSent();
       this.#startSubmission();
       this.#startLooks();
+      this.#leaveBehind();
       if (this.#underWay.size === 0 && !this.#runs.some(({ settled }) => !settled)) break;
       const until = Math.min(options.deadline, this.#nextChance());
       const alarm = new AbortController();
@@ -213,8 +218,32 @@ export class Scheduler {
     else {
       const lesson = this.#lookouts[bucket].answered(run.id, run.sighting, now);
       if (lesson !== null) keeper.learn(bucket, lesson);
+      this.#noteBehind(run, bucket);
     }
     if (!isWatched(run)) this.#lookouts[bucket].forget(run.id);
+  }
+
+  #noteBehind({ id: seen, sighting }: EntryRun, bucket: Bucket): void {
+    if (this.#context.options.wait || sighting?.state !== "queued") return;
+    for (const id of this.#lookouts[bucket].behind(seen)) {
+      const run = this.#runOf.get(id);
+      if (run?.step?.kind === "resume") this.#behind.add(run);
+    }
+  }
+
+  /**
+   * A run that doesn't wait for jobs doesn't wait for the next window either, only to look at what can hardly have begun
+   * (R 3.1: first in, first out). While the window has requests left, it does look, in case the service works otherwise.
+   */
+  #leaveBehind(): void {
+    const { windows, clock } = this.#context;
+    for (const run of this.#behind) {
+      if (run.busy || !isWatched(run)) continue;
+      const bucket = this.#bucketOf(run);
+      if (this.#submitting || this.#looking[bucket] > 0 || windows[bucket].available(clock.now()) > 0) continue;
+      run.settle("pending");
+      this.#lookouts[bucket].forget(run.id);
+    }
   }
 
   /** The jobs of a bucket whose turn has come or will come, the most urgent first. */
@@ -226,7 +255,7 @@ export class Scheduler {
     const purse = { left: window.left(now), untilReset: window.untilReset(now) };
     const turns: Turn[] = options.wait ? lookout.turns(now, purse) : lookout.all(now);
     return turns.flatMap(({ id, due }) => {
-      const run = this.#runs.find((other) => other.id === id);
+      const run = this.#runOf.get(id);
       return run === undefined ? [] : [{ run, due: Math.max(due, run.due) }];
     });
   }
