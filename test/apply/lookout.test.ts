@@ -184,7 +184,7 @@ describe("the next look", () => {
   const gap = (percent: number | null, { left = 30, others = 0, speed = 1 } = {}) => {
     const watch = lookout("videos", speed);
     watch.accepted("a", null, T0);
-    for (let other = 0; other < others; other++) watch.accepted(`other-${other}`, "queued", T0);
+    for (let other = 0; other < others; other++) watch.accepted(`other-${other}`, "running", T0);
     const now = T0 + 2 * MINUTE;
     watch.answered("a", running(0), now - 20_000);
     watch.answered("a", running(percent), now);
@@ -204,8 +204,8 @@ describe("the next look", () => {
     expect(gap(10, { left: 0 })).toBe(60);
   });
 
-  test("comes later where there are many jobs to spend requests on", () => {
-    expect(gap(40, { others: 10 })).toBeGreaterThan(gap(40));
+  test("comes later where other jobs need the same requests", () => {
+    expect(gap(40, { left: 4, others: 2 })).toBeGreaterThan(gap(40, { left: 4 }));
   });
 
   test("comes after five seconds where jobs are done 60 times as fast", () => {
