@@ -184,8 +184,11 @@ describe("the next look", () => {
   const gap = (percent: number | null, { left = 30, others = 0, speed = 1 } = {}) => {
     const watch = lookout("videos", speed);
     watch.accepted("a", null, T0);
-    for (let other = 0; other < others; other++) watch.accepted(`other-${other}`, "running", T0);
     const now = T0 + 2 * MINUTE;
+    for (let other = 0; other < others; other++) {
+      watch.accepted(`other-${other}`, "running", T0);
+      watch.answered(`other-${other}`, running(40), now);
+    }
     watch.answered("a", running(0), now - 20_000);
     watch.answered("a", running(percent), now);
     const turn = watch.turns(now, { left, untilReset: MINUTE }).find(({ id }) => id === "a");
