@@ -111,6 +111,21 @@ describe("whatever the service does,", () => {
   }, 30_000);
 });
 
+test("a job that runs out of turn is found, though others wait before it for ever", () => {
+  const watch = lookout();
+  for (const id of ["a", "b", "c", "out of turn"]) watch.accepted(id, "queued", T0);
+  const endOfJob = T0 + 10 * MINUTE;
+  let noticed = Number.POSITIVE_INFINITY;
+  for (let now = T0; now < T0 + 60 * MINUTE; now += SECOND) {
+    for (const { id } of watch.turns(now, PLENTY).filter(({ due }) => due <= now)) {
+      const ended = id === "out of turn" && now >= endOfJob;
+      if (ended) noticed = now;
+      watch.answered(id, ended ? COMPLETE : id === "out of turn" ? running() : QUEUED, now);
+    }
+  }
+  expect(noticed - endOfJob).toBeLessThan(30 * MINUTE);
+});
+
 test("jobs that turn out to run all at once are all looked at within minutes", () => {
   const all = {
     jobs: Array(12).fill(600),
