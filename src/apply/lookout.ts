@@ -11,8 +11,9 @@ export const MIN_GAP_MS = 5_000;
 /** However long a job may have to go, it is looked at as often as this, in seconds: an edit takes half as long as a video. */
 const MAX_GAP = { videos: 60, edits: 45 };
 
-/** What one more request is worth, in seconds by which an end is noticed sooner. */
-const WORTH = 0.25;
+/** What one more request is worth, in seconds by which an end is noticed sooner. With few jobs there are requests to spare. */
+const WORTH = { few: 0.15, many: 0.25 };
+const FEW = 3;
 
 /**
  * At the reset each job is on average half way to its next look, which the window need not pay for: counted on, it would be a
@@ -154,6 +155,7 @@ export class Lookout {
   /** What a request must bring: its worth, or more where the window would not last for all that is worth that. */
   #price(candidates: readonly WatchedJob[], now: number, { left, untilReset }: Purse): number {
     if (left < 0.5) return LAST_WORTH;
+    const worth = this.#jobs.length <= FEW ? WORTH.few : WORTH.many;
     let [need, looks] = [0, left];
     for (const { belief, aliveAt } of candidates) {
       if (belief === null || aliveAt === null) continue;
@@ -161,7 +163,7 @@ export class Lookout {
       need += belief.need(from, from + untilReset / 1000);
       looks += AFTER_RESET;
     }
-    return Math.min(MOST_WORTH, Math.max(WORTH, (need / looks) ** 2 / 2));
+    return Math.min(MOST_WORTH, Math.max(worth, (need / looks) ** 2 / 2));
   }
 
   /** More jobs than there are slots, seen to run at the same time, show that there are more. */

@@ -222,6 +222,10 @@ describe("the next look", () => {
     expect(gap(10, { left: 0 })).toBe(60);
   });
 
+  test("comes later where there are many jobs to spend requests on", () => {
+    expect(gap(40, { others: 10 })).toBeGreaterThan(gap(40));
+  });
+
   test("comes later where other jobs need the same requests", () => {
     expect(gap(40, { left: 4, others: 2 })).toBeGreaterThan(gap(40, { left: 4 }));
   });
