@@ -233,14 +233,15 @@ export class Scheduler {
 
   /**
    * A run that doesn't wait for jobs doesn't wait for the next window either, only to look at what can hardly have begun
-   * (R 3.1: first in, first out). While the window has requests left, it does look, in case the service works otherwise.
+   * (R 3.1: first in, first out). While the window has requests left, looks are under way, and each is given its turn, in
+   * case the service works otherwise.
    */
   #leaveBehind(): void {
-    const { windows, clock } = this.#context;
+    if (this.#submitting) return;
     for (const run of this.#behind) {
       if (run.busy || !isWatched(run)) continue;
       const bucket = this.#bucketOf(run);
-      if (this.#submitting || this.#looking[bucket] > 0 || windows[bucket].available(clock.now()) > 0) continue;
+      if (this.#looking[bucket] > 0) continue;
       run.settle("pending");
       this.#lookouts[bucket].forget(run.id);
     }

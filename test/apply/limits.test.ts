@@ -77,14 +77,15 @@ test("nothing is sent in a bucket before its Retry-After is over, and everything
         let answered = 0;
         simulation.network = async (request, pass) => {
           const bucket = request.url.includes("/edits") ? "edits" : "videos";
-          const { from = 0, until = 0 } = blocked.get(bucket) ?? {};
+          const { from = Number.POSITIVE_INFINITY, until = 0 } = blocked.get(bucket) ?? {};
           // What was under way when the refusal came could not know of it.
-          if (clock.now() > from && clock.now() < until) early.push(`${request.method} ${request.url}`);
+          if (clock.now() >= from && clock.now() < until) early.push(`${request.method} ${request.url}`);
           await clock.sleep(50);
           const [next] = left;
           if (next === undefined || answered++ < next.after) return await pass();
           left.shift();
           answered = 0;
+          await clock.sleep(50.5); // at a time when nothing else happens
           blocked.set(bucket, { from: clock.now(), until: clock.now() + next.seconds * 1000 });
           return reply(429, "slow down", { "retry-after": String(next.seconds) });
         };
