@@ -12,11 +12,14 @@ export const MIN_GAP_MS = 5_000;
 const MAX_GAP = { videos: 60, edits: 45 };
 
 /** What one more request is worth, in seconds by which an end is noticed sooner. With few jobs there are requests to spare. */
-const WORTH = { few: 0.1, many: 0.25 };
+const WORTH = { few: 0.15, many: 0.25 };
 const FEW = 3;
 
-/** The best density of looks would make this a half; but what a window has left when it resets is lost (npm run bench:polling). */
-const PACE = 0.35;
+/**
+ * At the reset each job is on average half way to its next look, which the window need not pay for: counted on, it would be a
+ * request left over, and lost. The next window pays, so it counts for half. A sixth to a third do as well (npm run bench:polling).
+ */
+const AFTER_RESET = 0.25;
 
 /** What the last request of a window is worth, and the most that any is. */
 const LAST_WORTH = 20;
@@ -129,6 +132,11 @@ export class Lookout {
     return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now), lag: 0 }));
   }
 
+  /** The jobs that came after another one. */
+  behind(id: string): string[] {
+    return this.#jobs.slice(this.#jobs.findIndex((job) => job.id === id) + 1).map((job) => job.id);
+  }
+
   #candidates(): WatchedJob[] {
     const candidates: WatchedJob[] = [];
     let open = true;
@@ -150,14 +158,16 @@ export class Lookout {
 
   /** What a request must bring: its worth, or more where the window would not last for all that is worth that. */
   #price(candidates: readonly WatchedJob[], now: number, { left, untilReset }: Purse): number {
+    if (left < 0.5) return LAST_WORTH;
     const worth = this.#jobs.length <= FEW ? WORTH.few : WORTH.many;
-    if (left < 0.5) return Math.max(worth, LAST_WORTH);
-    const need = candidates.reduce((sum, { belief, aliveAt }) => {
-      if (belief === null || aliveAt === null) return sum;
+    let [need, looks] = [0, left];
+    for (const { belief, aliveAt } of candidates) {
+      if (belief === null || aliveAt === null) continue;
       const from = (now - aliveAt) / 1000;
-      return sum + belief.need(from, from + untilReset / 1000);
-    }, 0);
-    return Math.min(MOST_WORTH, Math.max(worth, PACE * (need / left) ** 2));
+      need += belief.need(from, from + untilReset / 1000);
+      looks += AFTER_RESET;
+    }
+    return Math.min(MOST_WORTH, Math.max(worth, (need / looks) ** 2 / 2));
   }
 
   /** More jobs than there are slots, seen to run at the same time, show that there are more. */

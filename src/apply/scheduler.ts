@@ -32,15 +32,19 @@ const LAST_REPLIES_MS = 3_000;
 export class Scheduler {
   readonly #context: ApplyContext;
   readonly #runs: readonly EntryRun[];
+  readonly #runOf: ReadonlyMap<string, EntryRun>;
   readonly #underWay = new Set<Promise<void>>();
   readonly #lookouts: Readonly<Record<Bucket, Lookout>>;
   readonly #looking = { videos: 0, edits: 0 };
+  /** Those whose job is behind one that waits: in a run that doesn't wait for jobs. */
+  readonly #behind = new Set<EntryRun>();
   #submitting = false;
   #broken: { readonly error: unknown } | null = null;
 
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
     this.#runs = runs;
+    this.#runOf = new Map(runs.map((run) => [run.id, run]));
     const { options, keeper } = context;
     const lookout = (kind: Bucket) =>
       new Lookout({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
@@ -64,6 +68,7 @@ export class Scheduler {
       this.#blockWhatMayNotBeSent();
       this.#startSubmission();
       this.#startLooks();
+      this.#leaveBehind();
       if (this.#underWay.size === 0 && !this.#runs.some(({ settled }) => !settled)) break;
       const until = Math.min(options.deadline, this.#nextChance());
       const alarm = new AbortController();
@@ -222,6 +227,7 @@ export class Scheduler {
     if (lesson !== null) keeper.learn(bucket, lesson);
     // A look that told nothing, or asked for something else: the job keeps its place.
     if (!noted && isWatched(run)) run.due = Math.max(run.due, now + MIN_GAP_MS);
+    this.#noteBehind(run, bucket);
     if (!isWatched(run)) lookout.forget(run.id);
     this.#watch(run);
   }
@@ -239,6 +245,30 @@ export class Scheduler {
     return urgent.filter((run) => this.#bucketOf(run) === bucket).map((run) => ({ run, due: run.due }));
   }
 
+  #noteBehind({ id: seen, sighting }: EntryRun, bucket: Bucket): void {
+    if (this.#context.options.wait || sighting?.state !== "queued") return;
+    for (const id of this.#lookouts[bucket].behind(seen)) {
+      const run = this.#runOf.get(id);
+      if (run?.step?.kind === "resume") this.#behind.add(run);
+    }
+  }
+
+  /**
+   * A run that doesn't wait for jobs doesn't wait for the next window either, only to look at what can hardly have begun
+   * (R 3.1: first in, first out). While the window has requests left, looks are under way, and each is given its turn, in
+   * case the service works otherwise.
+   */
+  #leaveBehind(): void {
+    if (this.#submitting) return;
+    for (const run of this.#behind) {
+      if (run.busy || !isWatched(run)) continue;
+      const bucket = this.#bucketOf(run);
+      if (this.#looking[bucket] > 0) continue;
+      run.settle("pending");
+      this.#lookouts[bucket].forget(run.id);
+    }
+  }
+
   /** The jobs of a bucket whose turn has come or will come, the most urgent first. */
   #turns(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
     const { clock, windows, options } = this.#context;
@@ -248,7 +278,7 @@ export class Scheduler {
     const purse = { left: window.left(now), untilReset: window.untilReset(now) };
     const turns: Turn[] = options.wait ? lookout.turns(now, purse) : lookout.all(now);
     return turns.flatMap(({ id, due }) => {
-      const run = this.#runs.find((other) => other.id === id);
+      const run = this.#runOf.get(id);
       return run === undefined ? [] : [{ run, due: Math.max(due, run.due) }];
     });
   }

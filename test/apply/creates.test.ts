@@ -158,7 +158,7 @@ test("a creation is looked at until it is complete, and its stages are told", as
     return await pass();
   };
   const { host } = await run(simulation, many(1));
-  expect(looks).toBeLessThan(20);
+  expect(looks).toBeLessThan(30);
   const stages = host.lines.flatMap((line) => /^v01: (\w+), \d+ %$/.exec(line)?.[1] ?? []);
   expect(new Set(stages).size).toBeGreaterThan(1);
   expect(host.lines).toContain("v01: complete");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Simulation } from "../../harness/simulation.js";
-import { manifest, many, reply } from "./stage.js";
+import { isEdit, manifest, many, reply } from "./stage.js";
 
 /** What a service may do to the headers, as R 8.1 leaves it open, and how a run finds its windows. */
 const surroundings = fc.record({
@@ -77,14 +77,15 @@ test("nothing is sent in a bucket before its Retry-After is over, and everything
         let answered = 0;
         simulation.network = async (request, pass) => {
           const bucket = request.url.includes("/edits") ? "edits" : "videos";
-          const { from = 0, until = 0 } = blocked.get(bucket) ?? {};
+          const { from = Number.POSITIVE_INFINITY, until = 0 } = blocked.get(bucket) ?? {};
           // What was under way when the refusal came could not know of it.
-          if (clock.now() > from && clock.now() < until) early.push(`${request.method} ${request.url}`);
+          if (clock.now() >= from && clock.now() < until) early.push(`${request.method} ${request.url}`);
           await clock.sleep(50);
           const [next] = left;
           if (next === undefined || answered++ < next.after) return await pass();
           left.shift();
           answered = 0;
+          await clock.sleep(50.5); // at a time when nothing else happens
           blocked.set(bucket, { from: clock.now(), until: clock.now() + next.seconds * 1000 });
           return reply(429, "slow down", { "retry-after": String(next.seconds) });
         };
@@ -97,4 +98,25 @@ test("nothing is sent in a bucket before its Retry-After is over, and everything
     }),
     { numRuns: 8 },
   );
+});
+
+test("a 429 amid submissions holds back the rest of them", async () => {
+  await inSimulation(async (simulation) => {
+    const { clock, sandbox } = simulation;
+    await simulation.write("videos.yml", manifest(many(6)));
+    expect((await simulation.run({ inputs: { "max-creates": "6" } })).failure).toBeNull();
+    clock.advance(61_000);
+    const sent: number[] = [];
+    simulation.network = async (request, pass) => {
+      if (!isEdit(request)) return await pass();
+      sent.push(clock.now());
+      await clock.sleep(100);
+      return sent.length === 3 ? reply(429, "slow down", { "retry-after": "90" }) : await pass();
+    };
+    await simulation.write("videos.yml", manifest(many(6, { edits: ["Change scene 2."] })));
+    expect((await simulation.run()).failure).toBeNull();
+    expect(sandbox.edits()).toHaveLength(6);
+    const refused = sent[2] ?? 0;
+    expect((sent[3] ?? 0) - refused).toBeGreaterThanOrEqual(90_100);
+  });
 });

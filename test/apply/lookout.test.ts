@@ -97,7 +97,7 @@ describe("whatever the service does,", () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
 
   test("every end is noticed: within a minute where jobs run three at a time in their order, in the end in any case", () => {
     fc.assert(
@@ -108,7 +108,22 @@ describe("whatever the service does,", () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
+});
+
+test("a job that runs out of turn is found, though others wait before it for ever", () => {
+  const watch = lookout();
+  for (const id of ["a", "b", "c", "out of turn"]) watch.accepted(id, "queued", T0);
+  const endOfJob = T0 + 10 * MINUTE;
+  let noticed = Number.POSITIVE_INFINITY;
+  for (let now = T0; now < T0 + 60 * MINUTE; now += SECOND) {
+    for (const { id } of watch.turns(now, PLENTY).filter(({ due }) => due <= now)) {
+      const ended = id === "out of turn" && now >= endOfJob;
+      if (ended) noticed = now;
+      watch.answered(id, ended ? COMPLETE : id === "out of turn" ? running() : QUEUED, now);
+    }
+  }
+  expect(noticed - endOfJob).toBeLessThan(30 * MINUTE);
 });
 
 test("jobs that turn out to run all at once are all looked at within minutes", () => {
@@ -184,8 +199,11 @@ describe("the next look", () => {
   const gap = (percent: number | null, { left = 30, others = 0, speed = 1 } = {}) => {
     const watch = lookout("videos", speed);
     watch.accepted("a", null, T0);
-    for (let other = 0; other < others; other++) watch.accepted(`other-${other}`, "queued", T0);
     const now = T0 + 2 * MINUTE;
+    for (let other = 0; other < others; other++) {
+      watch.accepted(`other-${other}`, "running", T0);
+      watch.answered(`other-${other}`, running(40), now);
+    }
     watch.answered("a", running(0), now - 20_000);
     watch.answered("a", running(percent), now);
     const turn = watch.turns(now, { left, untilReset: MINUTE }).find(({ id }) => id === "a");
@@ -206,6 +224,10 @@ describe("the next look", () => {
 
   test("comes later where there are many jobs to spend requests on", () => {
     expect(gap(40, { others: 10 })).toBeGreaterThan(gap(40));
+  });
+
+  test("comes later where other jobs need the same requests", () => {
+    expect(gap(40, { left: 4, others: 2 })).toBeGreaterThan(gap(40, { left: 4 }));
   });
 
   test("comes after five seconds where jobs are done 60 times as fast", () => {

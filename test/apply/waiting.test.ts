@@ -98,6 +98,21 @@ describe("wait: false", () => {
     expect(new Set(looked.map(({ path }) => path)).size).toBe(5);
   });
 
+  test("sees what has ended of many, and doesn't wait for the next window to look behind those that wait", async () => {
+    const simulation = await open();
+    await run(simulation, many(60), NO_WAIT);
+    simulation.clock.advance(15 * 60_000);
+    const ended = simulation.sandbox.videos().filter(({ status }) => status === "complete").length;
+    const from = { at: simulation.clock.now() + 61_000, requests: simulation.sandbox.requests().length };
+    const done = await run(simulation, many(60), NO_WAIT);
+    expect(done.failure).toBeNull();
+    const succeeded = done.told.filter((line) => line.endsWith("succeeded resume")).length;
+    expect(succeeded).toBeGreaterThanOrEqual(ended);
+    expect(done.told.filter((line) => line.endsWith("pending resume"))).toHaveLength(60 - succeeded);
+    expect(simulation.sandbox.requests().length - from.requests).toBe(30);
+    expect(simulation.clock.now() - from.at).toBeLessThan(30_000);
+  });
+
   test("goes on with what has been completed", async () => {
     const simulation = await open();
     const entries = many(3, { edits: ["Change scene 2."] });
