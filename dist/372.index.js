@@ -1,6 +1,6 @@
 "use strict";
 exports.id = 372;
-exports.ids = [372];
+exports.ids = [372,511];
 exports.modules = {
 
 /***/ 3372:
@@ -20,8 +20,8 @@ var quote = __webpack_require__(2514);
 var errors = __webpack_require__(1123);
 // EXTERNAL MODULE: ./build/computed/state/finds.js
 var finds = __webpack_require__(1976);
-// EXTERNAL MODULE: ./build/computed/plan/plan.js + 4 modules
-var plan = __webpack_require__(1320);
+// EXTERNAL MODULE: ./build/computed/plan/plan.js + 3 modules
+var plan = __webpack_require__(704);
 // EXTERNAL MODULE: ./build/computed/state/records.js
 var records = __webpack_require__(5670);
 // EXTERNAL MODULE: ./build/computed/state/revision.js
@@ -1993,7 +1993,7 @@ class Service {
     #redact;
     constructor(options) {
         this.#options = options;
-        this.#redact = (0,secrets/* redactor */.$)([options.credential.secret]);
+        this.#redact = (0,secrets/* redactor */.$p)([options.credential.secret]);
     }
     /**
      * Whether a GET acts for the person behind a token and everything else for an organization: only a body can carry `org_id`
@@ -2644,7 +2644,7 @@ async function applyPlan(host, session, subject) {
     if (refused !== null)
         return await refusedWhole(session, wanted, refused);
     const journalPath = (0,external_node_path_.join)(host.env["RUNNER_TEMP"] || session.workspace, `videos-as-code-${host.newId()}.journal`);
-    const folder = (0,state_journal/* journalTexts */.a)(journalPath);
+    const folder = (0,state_journal.journalTexts)(journalPath);
     const plan = await setAside(wanted, { texts, folder });
     const busy = plan.entries.some(({ steps }) => steps.length > 0);
     const changed = remembered(state) !== remembered(before);
@@ -2909,8 +2909,8 @@ function nameOf({ category, id }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ readJournal),
-/* harmony export */   a: () => (/* binding */ journalTexts)
+/* harmony export */   journalTexts: () => (/* binding */ journalTexts),
+/* harmony export */   readJournal: () => (/* binding */ readJournal)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1137);

@@ -113,7 +113,7 @@ module.exports = require("node:net");
 
 /***/ }),
 
-/***/ 8161:
+/***/ 542:
 /***/ ((module) => {
 
 "use strict";
@@ -233,78 +233,6 @@ module.exports = require("process");
 
 /***/ }),
 
-/***/ 4180:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ek: () => (/* binding */ tokenFault),
-/* harmony export */   Gv: () => (/* binding */ validityOf),
-/* harmony export */   kq: () => (/* binding */ tokenWarning)
-/* harmony export */ });
-/* harmony import */ var _service_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6839);
-
-/** How far the clocks of this machine and of the service may differ, in milliseconds. */
-const SKEW_MS = 60_000;
-/** The latest and the earliest time that a date can hold. */
-const MAX_TIME = 8.64e15;
-/**
- * When a JWT is valid, by its own words; `null` where it is no JWT. Its signature is the service's concern, and none of its
- * other claims is read.
- */
-function validityOf(token) {
-    const [header = "", payload = "", signature = "", ...rest] = token.split(".");
-    const claims = objectIn(payload);
-    if (rest.length > 0 || objectIn(header) === null || claims === null || !BASE64URL.test(signature))
-        return null;
-    const [from, until] = [timeOf(claims["nbf"]), timeOf(claims["exp"])];
-    return from === undefined || until === undefined ? null : { from, until };
-}
-/** Why a token can't be used now; `null` where it can. */
-function tokenFault({ from, until }, now) {
-    if (until !== null && now > until + SKEW_MS)
-        return `The input bearer-token expired at ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(until)}. ${NEW_ONE}`;
-    if (from !== null && now < from - SKEW_MS) {
-        return `The input bearer-token is not valid before ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(from)}. Start the run later, or ${lower(NEW_ONE)}`;
-    }
-    return null;
-}
-/** What is said of a token that won't last until `deadline`; `null` where it will. */
-function tokenWarning({ until }, deadline) {
-    if (until === null || until >= deadline)
-        return null;
-    return (`The input bearer-token expires at ${(0,_service_words_js__WEBPACK_IMPORTED_MODULE_0__/* .isoTime */ .Ly)(until)}, before timeout-minutes are over. What is in flight by then stays ` +
-        "recorded, and the next run goes on with it. For long runs, use a token that lives longer, or an api-key.");
-}
-const NEW_ONE = "Get a new one: sign in to the service's dashboard again, or fetch one from the identity provider in a step before this " +
-    "one; an api-key doesn't expire. Nothing was sent to the service.";
-const BASE64URL = /^[\w-]+$/;
-function objectIn(part) {
-    if (!BASE64URL.test(part))
-        return null;
-    try {
-        const value = JSON.parse(Buffer.from(part, "base64url").toString("utf8"));
-        return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
-    }
-    catch {
-        return null;
-    }
-}
-/** A claim in seconds as milliseconds; `null` where there is none, `undefined` where it is no time. */
-function timeOf(claim) {
-    if (claim === undefined)
-        return null;
-    if (typeof claim !== "number")
-        return undefined;
-    return Math.min(MAX_TIME, Math.max(-MAX_TIME, claim * 1000));
-}
-function lower(sentence) {
-    return sentence.charAt(0).toLowerCase() + sentence.slice(1);
-}
-
-
-/***/ }),
-
 /***/ 7208:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -418,210 +346,14 @@ function noteIn(file, name, value) {
 
 /***/ }),
 
-/***/ 7158:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  dz: () => (/* binding */ InputError),
-  Ko: () => (/* binding */ readInputs),
-  VY: () => (/* binding */ secretsIn)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./build/computed/secrets.js
-var secrets = __nccwpck_require__(4851);
-// EXTERNAL MODULE: ./build/computed/action/bearer-token.js
-var bearer_token = __nccwpck_require__(4180);
-;// CONCATENATED MODULE: ./build/computed/action/branch-name.js
-/** Whether git takes a name for that of a branch (the rules of `git check-ref-format`), and nobody takes it for another ref. */
-function isBranchName(name) {
-    if (name === "" || name === "@" || name === "HEAD" || name.length > 200)
-        return false;
-    if (!/^[\x21-\x7e]+$/.test(name) || /[~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$|^refs\//.test(name))
-        return false;
-    return name.split("/").every((part) => !part.startsWith(".") && !part.endsWith(".lock"));
-}
-
-;// CONCATENATED MODULE: ./build/computed/action/surroundings.js
-/** What of the process's surroundings would give a key away, each on a line of its own. */
-function surroundingsFaults(env) {
-    const faults = [];
-    if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0")
-        faults.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
-    if (/(?:^|[\s"'])--inspect/.test(env["NODE_OPTIONS"] ?? ""))
-        faults.push("NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.");
-    return faults;
-}
-
-;// CONCATENATED MODULE: ./build/computed/action/inputs.js
-
-
-
-
-
-/** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
-class InputError extends Error {
-    name = "InputError";
-    constructor(problems) {
-        super(problems.join("\n"));
-    }
-}
-/** What `base-url` says instead of an address. */
-const SANDBOX = "sandbox";
-/** What a key or a token can be. */
-const KEYLIKE = /^[\x21-\x7e]{16,}$/;
-const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
-/** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
-function readInputs({ input, mask, env }) {
-    const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
-    for (const secret of (0,secrets/* withParts */.d)(secretsIn(input)))
-        mask(secret);
-    const problems = [];
-    const wrong = (name, value, allowed) => {
-        problems.push(`The input ${name} is ${quoted(value)}; ${allowed}.`);
-    };
-    const oneOf = (name, values) => {
-        const value = input(name);
-        const found = values.find((allowed) => allowed === value);
-        if (found === undefined)
-            wrong(name, value, `it takes ${listed(values)}`);
-        return found ?? values[0];
-    };
-    const bool = (name) => {
-        const value = input(name);
-        if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value))
-            wrong(name, value, "it takes true or false");
-        return value.toLowerCase() === "true";
-    };
-    const whole = (name, { least, most }) => {
-        const value = input(name);
-        const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-        if (!(number >= least && number <= most))
-            wrong(name, value, `it takes a whole number from ${least} to ${most}`);
-        return number;
-    };
-    const text = (name) => (input(name) === "" ? null : input(name));
-    const path = (name) => {
-        const value = input(name);
-        if (value === "")
-            wrong(name, value, "it takes a path inside the workspace");
-        return value;
-    };
-    const stateBranch = input("state-branch");
-    if (!isBranchName(stateBranch))
-        wrong("state-branch", stateBranch, "it takes the name of a branch");
-    if (apiKey !== "" && bearerToken !== "")
-        problems.push("The inputs api-key and bearer-token are both given; give one of the two.");
-    for (const [name, secret] of [
-        ["api-key", apiKey],
-        ["bearer-token", bearerToken],
-    ]) {
-        if (secret !== "" && !KEYLIKE.test(secret)) {
-            problems.push(`The input ${name} can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).`);
-        }
-    }
-    const validity = bearerToken === "" ? null : (0,bearer_token/* validityOf */.Gv)(bearerToken);
-    if (KEYLIKE.test(bearerToken) && validity === null) {
-        problems.push("The input bearer-token is no JWT: it takes three parts in base64url with dots between them, as the identity provider " +
-            "gives them, without the word Bearer (its value is not shown). An API key goes into api-key.");
-    }
-    problems.push(...surroundingsFaults(env));
-    const sandbox = input("base-url") === SANDBOX;
-    const baseUrl = sandbox ? null : text("base-url");
-    if (baseUrl !== null && !isServiceAddress(baseUrl)) {
-        wrong("base-url", withoutUserinfo(baseUrl), "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox");
-    }
-    const linkTemplate = text("link-template");
-    if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
-        wrong("link-template", linkTemplate, "it takes an http or https address that contains {uuid}");
-    const orgId = text("org-id");
-    if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
-        wrong("org-id", orgId, "it takes up to 200 printable ASCII characters");
-    const recreate = input("recreate")
-        .split(/\s+/)
-        .filter((id) => id !== "");
-    for (const id of recreate)
-        if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id))
-            wrong("recreate", id, "it takes ids of the manifest, one a line");
-    const inputs = {
-        manifest: external_node_path_.posix.normalize(path("manifest")),
-        mode: oneOf("mode", ["auto", "plan", "apply"]),
-        sandbox,
-        unused: sandbox ? UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") : [],
-        baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
-        credential: sandbox ? null : credentialOf(apiKey, { bearerToken, validity }),
-        orgId: sandbox ? null : orgId,
-        githubToken,
-        state: oneOf("state", ["cache", "branch", "file"]),
-        stateBranch,
-        stateFile: path("state-file"),
-        onMissingState: oneOf("on-missing-state", ["create", "fail"]),
-        maxCreates: whole("max-creates", { least: 0, most: 1000 }),
-        maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
-        recreate,
-        retryFailed: bool("retry-failed"),
-        wait: bool("wait"),
-        timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
-        comment: bool("comment"),
-        linkTemplate: sandbox ? null : linkTemplate,
-        onClarification: oneOf("on-clarification", ["fail", "skip"]),
-    };
-    if (problems.length > 0)
-        throw new InputError(problems);
-    return inputs;
-}
-/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
-function secretsIn(input) {
-    return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
-}
-function credentialOf(apiKey, { bearerToken, validity }) {
-    if (apiKey !== "")
-        return { header: "x-api-key", value: apiKey, secret: apiKey };
-    if (validity === null)
-        return null;
-    return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken, validity };
-}
-function isServiceAddress(value) {
-    const url = parseUrl(value);
-    if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "")
-        return false;
-    const loopback = url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.\d+){3}$/.test(url.hostname);
-    return url.protocol === "https:" || (url.protocol === "http:" && loopback);
-}
-function isLinkTemplate(value) {
-    const url = parseUrl(value.replaceAll("{uuid}", "0"));
-    return value.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:");
-}
-function parseUrl(value) {
-    return URL.canParse(value) ? new URL(value) : null;
-}
-function withoutUserinfo(value) {
-    return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@");
-}
-function quoted(value) {
-    return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}\u2026` : value);
-}
-function listed(values) {
-    return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
-}
-
-
-/***/ }),
-
 /***/ 7414:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 "use strict";
 __nccwpck_require__.r(__webpack_exports__);
-/* harmony import */ var _action_chain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7208);
+/* harmony import */ var _action_chain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7208);
 /* harmony import */ var _action_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4139);
-/* harmony import */ var _action_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7158);
-/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4851);
-
+/* harmony import */ var _secrets_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4851);
 
 
 
@@ -631,8 +363,8 @@ const LINGER_MS = 500;
 async function main(stop) {
     (0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .keep */ .aC)("is-post", "true");
     const [{ main }, { runnerHost }] = await Promise.all([
-        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1898)),
-        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
+        __nccwpck_require__.e(/* import() | run */ 382).then(__nccwpck_require__.bind(__nccwpck_require__, 3264)),
+        __nccwpck_require__.e(/* import() | run */ 382).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
     ]);
     return await main(runnerHost(stop));
 }
@@ -640,13 +372,13 @@ async function post(stop) {
     if ((0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)("journal") === "")
         return null;
     const [{ post }, { runnerHost }] = await Promise.all([
-        Promise.all(/* import() */[__nccwpck_require__.e(137), __nccwpck_require__.e(620), __nccwpck_require__.e(674)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5674)),
-        Promise.all(/* import() | run */[__nccwpck_require__.e(184), __nccwpck_require__.e(620), __nccwpck_require__.e(382)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
+        __nccwpck_require__.e(/* import() | run */ 382).then(__nccwpck_require__.bind(__nccwpck_require__, 5674)),
+        __nccwpck_require__.e(/* import() | run */ 382).then(__nccwpck_require__.bind(__nccwpck_require__, 9465)),
     ]);
     return await post(runnerHost(stop));
 }
 function failWith(error) {
-    (0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .fail */ .fJ)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .redactor */ .$)((0,_action_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsIn */ .VY)(_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .input */ .hF))((0,_action_chain_js__WEBPACK_IMPORTED_MODULE_3__/* .chainOf */ .d)(error)));
+    (0,_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .fail */ .fJ)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)((0,_secrets_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsIn */ .VY)(_action_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .input */ .hF))((0,_action_chain_js__WEBPACK_IMPORTED_MODULE_2__/* .chainOf */ .d)(error)));
 }
 async function run() {
     for (const mishap of ["uncaughtException", "unhandledRejection"]) {
@@ -679,8 +411,9 @@ void run();
 
 "use strict";
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor),
-/* harmony export */   d: () => (/* binding */ withParts)
+/* harmony export */   $p: () => (/* binding */ redactor),
+/* harmony export */   VY: () => (/* binding */ secretsIn),
+/* harmony export */   dK: () => (/* binding */ withParts)
 /* harmony export */ });
 /**
  * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written
@@ -701,6 +434,10 @@ function withParts(secrets) {
         const [, claims = "", signature = ""] = /^[\w-]+\.([\w-]{8,})\.([\w-]{8,})$/.exec(secret) ?? [];
         return claims === "" ? [secret] : [secret, claims, signature];
     });
+}
+/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
+function secretsIn(input) {
+    return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
 }
 function formsOf(secret) {
     const json = asJson(secret);
@@ -733,41 +470,6 @@ function asJson(text) {
 function asBase64(secret, before) {
     const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
     return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
-}
-
-
-/***/ }),
-
-/***/ 6839:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-"use strict";
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ly: () => (/* binding */ isoTime),
-/* harmony export */   kD: () => (/* binding */ inJson),
-/* harmony export */   vI: () => (/* binding */ shortened)
-/* harmony export */ });
-/** More than any reason that a person wrote; a reply may be as long as 16 MiB, and every outcome is kept and shown. */
-const MAX_CHARACTERS = 4_000;
-/** The service's own words, cut where they are endless. */
-function shortened(words) {
-    if (words.length <= MAX_CHARACTERS)
-        return words;
-    const characters = [...words.slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS);
-    return `${characters.join("")}\u2026`;
-}
-/** A value of a reply as JSON; what is nested deeper than can be written is said to be so. */
-function inJson(value) {
-    try {
-        return shortened(JSON.stringify(value) ?? "null");
-    }
-    catch {
-        return "a structure too deep to show";
-    }
-}
-/** A time, in milliseconds since the Unix epoch, to the second. */
-function isoTime(time) {
-    return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
 }
 
 

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 /** Time as an argument, so that a whole run can be simulated. All figures are milliseconds. */
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
@@ -14,6 +12,8 @@ const origin = Date.now() - performance.now();
 export const systemClock: Clock = {
   now: () => Math.round(origin + performance.now()),
   sleep: async (ms, signal) => {
+    // Most runs wait for nothing.
+    const { setTimeout: sleep } = await import("node:timers/promises");
     try {
       await sleep(ms, undefined, signal === undefined ? {} : { signal });
     } catch (error) {

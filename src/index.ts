@@ -1,7 +1,6 @@
 import { chainOf } from "./action/chain.js";
 import { fail, input, keep, kept } from "./action/commands.js";
-import { secretsIn } from "./action/inputs.js";
-import { redactor } from "./secrets.js";
+import { redactor, secretsIn } from "./secrets.js";
 
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
@@ -19,7 +18,7 @@ async function main(stop: AbortSignal): Promise<string | null> {
 async function post(stop: AbortSignal): Promise<string | null> {
   if (kept("journal") === "") return null;
   const [{ post }, { runnerHost }] = await Promise.all([
-    import("./post.js"),
+    import(/* webpackChunkName: "run" */ "./post.js"),
     import(/* webpackChunkName: "run" */ "./action/runner.js"),
   ]);
   return await post(runnerHost(stop));
