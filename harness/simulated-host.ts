@@ -64,7 +64,7 @@ export async function simulatedHost(surroundings: Surroundings): Promise<Simulat
       return value.includes("${{") ? "" : value.trim();
     },
     mask: (secret) => host.masked.push(secret),
-    print: (line) => host.lines.push(line),
+    print: (lines) => host.lines.push(...lines.split("\n")),
     startGroup: (name) => host.lines.push(`::group::${name}`),
     endGroup: () => host.lines.push("::endgroup::"),
     annotate: (level, message, place) => host.annotations.push({ level, message, place: place ?? null }),

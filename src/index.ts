@@ -1,5 +1,5 @@
 import { chainOf } from "./action/chain.js";
-import { fail, input, keep, kept } from "./action/commands.js";
+import { fail, input, isLogWritten, keep, kept } from "./action/commands.js";
 import { redactor, secretsIn } from "./secrets.js";
 
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
@@ -36,6 +36,8 @@ async function run(): Promise<void> {
   } catch (error) {
     failWith(error);
   }
+  // Ending of itself, Node takes itself to pieces first.
+  if (isLogWritten()) process.exit();
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 

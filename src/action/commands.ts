@@ -13,9 +13,9 @@ export function input(name: string): string {
 /** Whether stdout has taken all that was written to it so far. */
 let direct = true;
 
-/** Prints one line, as it is. Past `process.stdout`, which has to be built first, while whoever reads is as fast as we are. */
-export function print(line: string): void {
-  let rest = Buffer.from(`${line}\n`);
+/** Prints lines, as they are. Past `process.stdout`, which has to be built first, while whoever reads is as fast as we are. */
+export function print(lines: string): void {
+  let rest = Buffer.from(`${lines}\n`);
   try {
     while (direct && rest.length > 0) rest = rest.subarray(writeSync(1, rest));
   } catch {
@@ -25,8 +25,16 @@ export function print(line: string): void {
   if (!direct) process.stdout.write(rest);
 }
 
+/** Whether `print` alone has written to the log, and all of it has arrived. */
+export function isLogWritten(): boolean {
+  return direct && alone;
+}
+
+let alone = true;
+
 /** From now on a log that nobody reads any more doesn't keep the state from being saved. */
 export function outliveLog(): void {
+  alone = false;
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listenerCount("error") === 0) stream.on("error", () => {});
   }

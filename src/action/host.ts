@@ -13,8 +13,8 @@ export type Host = {
   input(name: string): string;
   /** From now on the runner replaces this text in logs and summaries. */
   mask(secret: string): void;
-  /** Prints one line, as it is. */
-  print(line: string): void;
+  /** Prints lines, as they are. */
+  print(lines: string): void;
   startGroup(name: string): void;
   endGroup(): void;
   annotate(level: "error" | "warning" | "notice", message: string, place?: Place): void;

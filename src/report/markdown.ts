@@ -16,6 +16,8 @@ export function cut(text: string, max: number): string {
 
 /** Untrusted text for a sentence, a list item or a table cell: one line without any live Markdown. */
 export function inline(text: string): string {
+  // Nothing in plain words can live; building all these patterns takes longer than making a plan.
+  if (/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text)) return text;
   return (
     visible(text)
       .replace(/\s+/g, " ")
