@@ -68,8 +68,8 @@ export async function simulatedHost(surroundings: Surroundings): Promise<Simulat
     startGroup: (name) => host.lines.push(`::group::${name}`),
     endGroup: () => host.lines.push("::endgroup::"),
     annotate: (level, message, place) => host.annotations.push({ level, message, place: place ?? null }),
-    setOutput(name, value) {
-      host.outputs[name] = value;
+    setOutputs(values) {
+      Object.assign(host.outputs, values);
     },
     async writeSummary(markdown) {
       host.summary += markdown;

@@ -72,7 +72,7 @@ async function bundleAction(folder: string): Promise<void> {
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
       comments: false,
-      minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [

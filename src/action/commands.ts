@@ -58,13 +58,13 @@ function escaped(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-export function setOutput(name: string, value: string): void {
-  noteIn("GITHUB_OUTPUT", name, value);
+export function setOutputs(values: Readonly<Record<string, string>>): void {
+  noteIn("GITHUB_OUTPUT", values);
 }
 
 /** Hands a value to the post step, which has it from `kept`. */
 export function keep(name: string, value: string): void {
-  noteIn("GITHUB_STATE", name, value);
+  noteIn("GITHUB_STATE", { [name]: value });
 }
 
 export function kept(name: string): string {
@@ -82,12 +82,17 @@ export function fail(message: string): void {
   command("error", message);
 }
 
-/** Adds `name` to a file of the runner. The delimiter is none of the value's, so that no value ends itself and begins another. */
-function noteIn(file: "GITHUB_OUTPUT" | "GITHUB_STATE", name: string, value: string): void {
+/** Adds `values` to a file of the runner, at once. */
+function noteIn(file: "GITHUB_OUTPUT" | "GITHUB_STATE", values: Readonly<Record<string, string>>): void {
   const path = env[file];
   // Run by hand.
   if (!path) return;
+  appendFileSync(path, Object.entries(values).map(noteOf).join(""));
+}
+
+/** The delimiter is none of the value's, so that no value ends itself and begins another. */
+function noteOf([name, value]: [name: string, value: string]): string {
   let delimiter = "ghadelimiter";
   while (value.includes(delimiter)) delimiter += "_";
-  appendFileSync(path, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }

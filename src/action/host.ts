@@ -18,7 +18,7 @@ export type Host = {
   startGroup(name: string): void;
   endGroup(): void;
   annotate(level: "error" | "warning" | "notice", message: string, place?: Place): void;
-  setOutput(name: string, value: string): void;
+  setOutputs(values: Readonly<Record<string, string>>): void;
   writeSummary(markdown: string): Promise<void>;
   /** Hands a value to `post`. */
   keep(name: string, value: string): void;

@@ -1,7 +1,7 @@
 import { systemClock } from "../clock.js";
 import { networkFetch } from "../service/transport.js";
 import { fileJournal } from "../state/file-journal.js";
-import { command, input, keep, kept, outliveLog, print, setOutput, writeSummary } from "./commands.js";
+import { command, input, keep, kept, outliveLog, print, setOutputs, writeSummary } from "./commands.js";
 import type { Host } from "./host.js";
 
 /** The runner that this process is a step of. */
@@ -20,7 +20,7 @@ export function runnerHost(stop: AbortSignal): Host {
           : { title: place.title, file: place.file, line: place.position.line, col: place.position.column };
       command(level, message, properties);
     },
-    setOutput,
+    setOutputs,
     writeSummary: async (markdown) => writeSummary(markdown),
     keep,
     kept,
