@@ -1,0 +1,165 @@
+"use strict";
+exports.id = 751;
+exports.ids = [751];
+exports.modules = {
+
+/***/ 9751:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   parseYaml: () => (/* binding */ parseYaml)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2514);
+
+
+/** What a manifest of a thousand full entries needs is far below both; what a parser can be slowed down with, far above. */
+const MAX_LEXEMES = 200_000;
+const MAX_DEPTH = 32;
+/** Enough errors to show; a parser that goes on spends seconds on a million of them. */
+const MAX_ERRORS = 500;
+/** Reads one YAML document of bounded size and depth, in time linear to its length whatever it holds. */
+function parseYaml(text) {
+    const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
+    const syntax = parseSyntax(text, lines);
+    if ("fault" in syntax)
+        return { root: null, faults: [syntax.fault], lines };
+    const refused = refuseFeatures(syntax.tokens);
+    if (refused.some(({ stop }) => stop))
+        return { root: null, faults: refused, lines };
+    const { root, faults } = compose(syntax.tokens, text.length);
+    return { root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
+}
+/** The concrete syntax: made without recursion, so that nothing overflows before the depth is known. */
+function parseSyntax(text, lines) {
+    const parser = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Parser */ .iX(lines.addNewLine);
+    lines.addNewLine(0);
+    const tokens = [];
+    let lexemes = 0;
+    let flow = 0;
+    let scalar = false;
+    for (const lexeme of new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Lexer */ .JG().lex(text)) {
+        lexemes += 1;
+        if (lexemes > MAX_LEXEMES) {
+            return {
+                fault: { offset: parser.offset, message: `the manifest has over ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .counted */ .hS)(MAX_LEXEMES)} YAML tokens.` },
+            };
+        }
+        if (!scalar && (lexeme === "[" || lexeme === "{"))
+            flow += 1;
+        if (!scalar && (lexeme === "]" || lexeme === "}"))
+            flow = Math.max(0, flow - 1);
+        if (flow > MAX_DEPTH)
+            return { fault: tooDeep(parser.offset) };
+        // The lexer announces a scalar by a mark of its own.
+        scalar = lexeme === "\u001f";
+        for (const token of parser.next(lexeme))
+            tokens.push(token);
+    }
+    for (const token of parser.end())
+        tokens.push(token);
+    return { tokens };
+}
+/** What YAML has and a manifest has not. `stop` where the rest can't be read. */
+function refuseFeatures(tokens) {
+    const faults = [];
+    let documents = 0;
+    for (const token of tokens) {
+        if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source)) {
+            faults.push({
+                offset: token.offset,
+                message: "the manifest takes no YAML directives; remove this line.",
+                stop: true,
+            });
+        }
+        if (token.type === "error") {
+            faults.push({ offset: token.offset, message: notYaml(`${token.message}: ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quoted */ .TL)(token.source)}`), stop: true });
+        }
+        if (token.type === "document") {
+            documents += 1;
+            if (documents === 2) {
+                const message = "the manifest holds several YAML documents; the second begins here. Keep one.";
+                faults.push({ offset: token.offset, message, stop: true });
+            }
+            faults.push(...refuseInDocument(token));
+        }
+        if (faults.length > MAX_ERRORS)
+            break;
+    }
+    return faults;
+}
+function refuseInDocument(document) {
+    const faults = [];
+    const refuseTags = (tokens) => {
+        for (const { type, offset, source } of tokens) {
+            if (type !== "tag")
+                continue;
+            faults.push({
+                offset,
+                message: `the manifest takes no YAML tags; remove ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g$)(source.slice(0, 60))}.`,
+                stop: false,
+            });
+        }
+    };
+    refuseTags(document.start);
+    const waiting = [{ token: document.value, depth: 1 }];
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+        const { token, depth } = next;
+        if (!token || !("items" in token))
+            continue;
+        if (depth > MAX_DEPTH)
+            return [{ ...tooDeep(token.offset), stop: true }];
+        for (const { start, key, sep, value } of token.items) {
+            refuseTags(start);
+            if (sep)
+                refuseTags(sep);
+            waiting.push({ token: value, depth: depth + 1 });
+            if (key)
+                waiting.push({ token: key, depth: depth + 1 });
+        }
+    }
+    return faults;
+}
+function tooDeep(offset) {
+    return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
+}
+function notYaml(message) {
+    return `not valid YAML: ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .printable */ .g$)(message.trim().slice(0, 200))}`;
+}
+class EnoughErrors extends Error {
+}
+function compose(tokens, length) {
+    const faults = [];
+    // `uniqueKeys` compares each key with all others, so the tree looks for duplicates itself.
+    const composer = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Composer */ .Dk({ schema: "core", merge: false, resolveKnownTags: false, uniqueKeys: false });
+    // The composer's own handler makes an Error for each mistake, which takes seconds where there are a million.
+    Object.assign(composer, {
+        onError(source, code, message) {
+            if (code === "TAG_RESOLVE_FAILED")
+                return;
+            if (faults.length >= MAX_ERRORS)
+                throw new EnoughErrors();
+            const offset = typeof source === "number" ? source : "offset" in source ? source.offset : (source[0] ?? 0);
+            faults.push({ offset, message: notYaml(message) });
+        },
+    });
+    try {
+        const [document] = [...composer.compose(tokens, true, length)];
+        for (const { pos, message } of document?.errors ?? [])
+            faults.push({ offset: pos[0], message: notYaml(message) });
+        const root = document?.contents ?? null;
+        return { root: (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(root) && root.source === "" && root.value === null ? null : root, faults };
+    }
+    catch (error) {
+        if (error instanceof EnoughErrors)
+            return { root: null, faults };
+        throw error;
+    }
+}
+
+
+/***/ })
+
+};
+;
