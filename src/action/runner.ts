@@ -31,8 +31,9 @@ export function runnerHost(stop: AbortSignal): Host {
     // What these load writes to the log in ways of its own.
     serviceFetch: async () => {
       outliveLog();
-      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent.
-      await new Promise((resolve) => setImmediate(resolve));
+      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent. What
+      // runs on an event of the first turn has missed those that came after it; the second turn has them all.
+      for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
       return await networkFetch();
     },
     actionsCache: async (workspace) => {
