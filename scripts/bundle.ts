@@ -56,7 +56,7 @@ async function bundleAction(folder: string): Promise<void> {
     "@actions/cache": "./cache/index.js",
   };
   const action = await rolldown({
-    input: { index: join(computed, "index.js") },
+    input: { index: join(computed, "index.js"), run: join(computed, "run.js") },
     platform: "node",
     external: Object.keys(elsewhere),
     preserveEntrySignatures: false,
@@ -82,7 +82,8 @@ async function bundleAction(folder: string): Promise<void> {
               const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? [];
               run ??= reached(join(computed, "run.js"), importsOf);
               entry ??= reached(join(computed, "index.js"), importsOf);
-              return run.has(id) && !entry.has(id) ? "run" : null;
+              if (entry.has(id)) return "index";
+              return run.has(id) ? "run" : null;
             },
           },
         ],

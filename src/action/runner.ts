@@ -1,5 +1,4 @@
 import { systemClock } from "../clock.js";
-import { networkFetch } from "../service/transport.js";
 import { fileJournal } from "../state/file-journal.js";
 import { command, input, keep, kept, outliveLog, print, setOutputs, writeSummary } from "./commands.js";
 import type { Host } from "./host.js";
@@ -34,7 +33,8 @@ export function runnerHost(stop: AbortSignal): Host {
       // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent. What
       // runs on an event of the first turn has missed those that came after it; the second turn has them all.
       for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
-      return await networkFetch();
+      const { networkFetch } = await import("../service/network.js");
+      return networkFetch();
     },
     actionsCache: async (workspace) => {
       outliveLog();
