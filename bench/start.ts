@@ -10,12 +10,12 @@ import { emptyRecord, emptyState } from "../src/state/records.js";
 import { writeStateFile } from "../src/state/state-file.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
-// all unchanged, on a branch without a pull request, with its state in a file. The environment variable NODE names another
-// Node than the one that runs this, RUNS how often each subject runs.
+// all unchanged, on a branch without a pull request, with its state in a file. The environment variable BENCH_NODE names
+// another Node than the one that runs this (npm sets NODE itself), RUNS how often each subject runs.
 const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
 const WARM_UPS = 3;
-const NODE = process.env["NODE"] ?? process.execPath;
+const NODE = process.env["BENCH_NODE"] ?? process.execPath;
 /** What the main step may take at most, in starts of Node. */
 const TARGET = 1.8;
 

@@ -64,12 +64,12 @@ export async function simulatedHost(surroundings: Surroundings): Promise<Simulat
       return value.includes("${{") ? "" : value.trim();
     },
     mask: (secret) => host.masked.push(secret),
-    print: (line) => host.lines.push(line),
+    print: (lines) => host.lines.push(...lines.split("\n")),
     startGroup: (name) => host.lines.push(`::group::${name}`),
     endGroup: () => host.lines.push("::endgroup::"),
     annotate: (level, message, place) => host.annotations.push({ level, message, place: place ?? null }),
-    setOutput(name, value) {
-      host.outputs[name] = value;
+    setOutputs(values) {
+      Object.assign(host.outputs, values);
     },
     async writeSummary(markdown) {
       host.summary += markdown;

@@ -1,7 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
+import { rolldown } from "rolldown";
 import * as shapes from "../src/shapes.js";
+import { licencesOf } from "./licences.js";
 import { run } from "./run.js";
 
 const TEXT = /\.(?:[cm]?js|json|txt)$/;
@@ -15,17 +17,9 @@ export async function bundle(folder: string): Promise<void> {
   const fresh = join("build", "dist");
   await rm(fresh, { recursive: true, force: true });
   await compute();
-  await bundleEntry(await entryOf("action", { type: "commonjs", code: 'require("../../computed/index.js");' }), fresh);
-  await writeFile(join(fresh, "package.json"), packageOf("commonjs"));
-  // The built-in sandbox shares nothing with the action's own bundle: as a part of it, whatever it uses of a library that the
-  // action uses too would be loaded by every run.
-  await point(fresh, ['"../sandbox/history.js"', '"./sandbox/index.js"']);
-  await point(fresh, ['"@actions/cache"', '"./cache/index.js"']);
+  await bundleAction(fresh);
   await bundleEntry(join("build", "src", "sandbox", "history.js"), join(fresh, "sandbox"));
-  await bundleEntry(
-    await entryOf("cache", { type: "module", code: 'export * from "@actions/cache";' }),
-    join(fresh, "cache"),
-  );
+  await bundleEntry(await entryOfCache(), join(fresh, "cache"));
   for (const [name, content] of await filesIn(fresh)) {
     // Git stores LF (.gitattributes), and some licences come with CRLF.
     if (TEXT.test(name)) await writeFile(join(fresh, name), inAscii(name, content.replaceAll("\r\n", "\n")));
@@ -49,13 +43,74 @@ function inAscii(name: string, content: string): string {
   return content.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
-/** Writes an entry, in the one or the other kind of module. Node loads CommonJS before it has set up its loader of ES modules. */
-async function entryOf(name: string, { type, code }: { type: "commonjs" | "module"; code: string }): Promise<string> {
-  const folder = join("build", "entry", name);
+/**
+ * The action's own bundle. Node loads CommonJS before it has set up its loader of ES modules, and V8 reads a function in a
+ * function twice: modules share one scope, and what every run loads is one file without white space.
+ */
+async function bundleAction(folder: string): Promise<void> {
+  const computed = resolve("build", "computed");
+  // The built-in sandbox shares nothing with it: as a part of it, whatever it uses of a library that the action uses too would
+  // be loaded by every run.
+  const elsewhere = {
+    [join(computed, "sandbox", "history.js")]: "./sandbox/index.js",
+    "@actions/cache": "./cache/index.js",
+  };
+  const action = await rolldown({
+    input: { index: join(computed, "index.js"), run: join(computed, "run.js") },
+    platform: "node",
+    external: Object.keys(elsewhere),
+    preserveEntrySignatures: false,
+  });
+  try {
+    let run: ReadonlySet<string> | null = null;
+    let entry: ReadonlySet<string> | null = null;
+    const { output } = await action.write({
+      dir: folder,
+      format: "cjs",
+      exports: "named",
+      paths: elsewhere,
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      comments: false,
+      minify: { compress: false, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          {
+            debugName: "run",
+            name(id, graph) {
+              const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? [];
+              run ??= reached(join(computed, "run.js"), importsOf);
+              entry ??= reached(join(computed, "index.js"), importsOf);
+              if (entry.has(id)) return "index";
+              return run.has(id) ? "run" : null;
+            },
+          },
+        ],
+      },
+    });
+    const modules = output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
+    await writeFile(join(folder, "licenses.txt"), await licencesOf(modules));
+    await writeFile(join(folder, "package.json"), packageOf("commonjs"));
+  } finally {
+    await action.close();
+  }
+}
+
+/** A module, and all that it loads with itself. */
+function reached(from: string, importsOf: (module: string) => readonly string[]): ReadonlySet<string> {
+  const found = new Set([from]);
+  // Grows while it is walked.
+  for (const module of found) for (const imported of importsOf(module)) found.add(imported);
+  return found;
+}
+
+async function entryOfCache(): Promise<string> {
+  const folder = join("build", "entry", "cache");
   const path = join(folder, "index.js");
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), packageOf(type));
-  await writeFile(path, `${code}\n`);
+  await writeFile(join(folder, "package.json"), packageOf("module"));
+  await writeFile(path, 'export * from "@actions/cache";\n');
   return path;
 }
 
@@ -67,19 +122,6 @@ async function bundleEntry(entry: string, folder: string): Promise<void> {
   const ncc = join("node_modules", "@vercel", "ncc", "dist", "ncc", "cli.js");
   const options = ["--out", folder, "--license", "licenses.txt", "--no-cache", "--quiet"];
   await run(process.execPath, [ncc, "build", entry, ...options]);
-}
-
-/** Points the import of a bundle that the bundler has left alone to where that bundle is. */
-async function point(folder: string, [from, to]: readonly [string, string]): Promise<void> {
-  const importers = [...(await filesIn(folder))].filter(
-    ([, content]) => content.includes(`import(${from})`) || content.includes(`*/ ${from})`),
-  );
-  const [importer] = importers;
-  if (importer === undefined || importers.length > 1) {
-    throw new Error(`${importers.length} files of the bundle import ${from}, not one`);
-  }
-  const [name, content] = importer;
-  await writeFile(join(folder, name), content.replaceAll(from, to));
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */

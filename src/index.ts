@@ -1,27 +1,19 @@
 import { chainOf } from "./action/chain.js";
-import { fail, input, keep, kept } from "./action/commands.js";
-import { secretsIn } from "./action/inputs.js";
-import { redactor } from "./secrets.js";
+import { fail, input, isLogWritten, keep, kept } from "./action/commands.js";
+import { redactor, secretsIn } from "./secrets.js";
 
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
 
-// What a run loads is one file of the bundle: each more costs as long as 40 KB of it.
 async function main(stop: AbortSignal): Promise<string | null> {
   keep("is-post", "true");
-  const [{ main }, { runnerHost }] = await Promise.all([
-    import(/* webpackChunkName: "run" */ "./main.js"),
-    import(/* webpackChunkName: "run" */ "./action/runner.js"),
-  ]);
+  const { main, runnerHost } = await import("./run.js");
   return await main(runnerHost(stop));
 }
 
 async function post(stop: AbortSignal): Promise<string | null> {
   if (kept("journal") === "") return null;
-  const [{ post }, { runnerHost }] = await Promise.all([
-    import("./post.js"),
-    import(/* webpackChunkName: "run" */ "./action/runner.js"),
-  ]);
+  const { post, runnerHost } = await import("./run.js");
   return await post(runnerHost(stop));
 }
 
@@ -44,6 +36,8 @@ async function run(): Promise<void> {
   } catch (error) {
     failWith(error);
   }
+  // Ending of itself, Node takes itself to pieces first.
+  if (isLogWritten()) process.exit();
   setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 

@@ -107,13 +107,14 @@ async function decide(host: Host, { inputs, event, log }: Session, { manifest, b
     onClarification: inputs.onClarification,
     pullState,
   });
-  for (const { entry, steps, obstacle } of decided.plan.entries) {
+  const lines = decided.plan.entries.map(({ entry, steps, obstacle }) => {
     const words = [
       ...steps.map(({ kind }) => kind),
       ...(obstacle === null ? [] : [`${obstacle.outcome}: ${obstacle.detail}`]),
     ];
-    log.info(`${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`);
-  }
+    return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
+  });
+  if (lines.length > 0) log.info(lines.join("\n"));
   return decided;
 }
 

@@ -1,7 +1,6 @@
 import type { Host } from "./action/host.js";
 import { openStore } from "./action/open-state.js";
 import { openSession, openVoice } from "./action/session.js";
-import { journalTexts, readJournal } from "./state/journal.js";
 import { referencedTexts } from "./state/records.js";
 
 /** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
@@ -9,6 +8,7 @@ export async function post(host: Host): Promise<string | null> {
   const path = host.kept("journal");
   if (path === "") return null;
   const voice = openVoice(host);
+  const { journalTexts, readJournal } = await import("./state/journal.js");
   const replayed = await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
   const session = await openSession(host, voice);

@@ -13,9 +13,9 @@ export function input(name: string): string {
 /** Whether stdout has taken all that was written to it so far. */
 let direct = true;
 
-/** Prints one line, as it is. Past `process.stdout`, which has to be built first, while whoever reads is as fast as we are. */
-export function print(line: string): void {
-  let rest = Buffer.from(`${line}\n`);
+/** Prints lines, as they are. Past `process.stdout`, which has to be built first, while whoever reads is as fast as we are. */
+export function print(lines: string): void {
+  let rest = Buffer.from(`${lines}\n`);
   try {
     while (direct && rest.length > 0) rest = rest.subarray(writeSync(1, rest));
   } catch {
@@ -25,8 +25,16 @@ export function print(line: string): void {
   if (!direct) process.stdout.write(rest);
 }
 
+/** Whether `print` alone has written to the log, and all of it has arrived. */
+export function isLogWritten(): boolean {
+  return direct && alone;
+}
+
+let alone = true;
+
 /** From now on a log that nobody reads any more doesn't keep the state from being saved. */
 export function outliveLog(): void {
+  alone = false;
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listenerCount("error") === 0) stream.on("error", () => {});
   }
@@ -50,13 +58,13 @@ function escaped(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-export function setOutput(name: string, value: string): void {
-  noteIn("GITHUB_OUTPUT", name, value);
+export function setOutputs(values: Readonly<Record<string, string>>): void {
+  noteIn("GITHUB_OUTPUT", values);
 }
 
 /** Hands a value to the post step, which has it from `kept`. */
 export function keep(name: string, value: string): void {
-  noteIn("GITHUB_STATE", name, value);
+  noteIn("GITHUB_STATE", { [name]: value });
 }
 
 export function kept(name: string): string {
@@ -74,12 +82,17 @@ export function fail(message: string): void {
   command("error", message);
 }
 
-/** Adds `name` to a file of the runner. The delimiter is none of the value's, so that no value ends itself and begins another. */
-function noteIn(file: "GITHUB_OUTPUT" | "GITHUB_STATE", name: string, value: string): void {
+/** Adds `values` to a file of the runner, at once. */
+function noteIn(file: "GITHUB_OUTPUT" | "GITHUB_STATE", values: Readonly<Record<string, string>>): void {
   const path = env[file];
   // Run by hand.
   if (!path) return;
+  appendFileSync(path, Object.entries(values).map(noteOf).join(""));
+}
+
+/** The delimiter is none of the value's, so that no value ends itself and begins another. */
+function noteOf([name, value]: [name: string, value: string]): string {
   let delimiter = "ghadelimiter";
   while (value.includes(delimiter)) delimiter += "_";
-  appendFileSync(path, `${name}<<${delimiter}\n${value}\n${delimiter}\n`);
+  return `${name}<<${delimiter}\n${value}\n${delimiter}\n`;
 }

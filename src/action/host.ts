@@ -13,12 +13,12 @@ export type Host = {
   input(name: string): string;
   /** From now on the runner replaces this text in logs and summaries. */
   mask(secret: string): void;
-  /** Prints one line, as it is. */
-  print(line: string): void;
+  /** Prints lines, as they are. */
+  print(lines: string): void;
   startGroup(name: string): void;
   endGroup(): void;
   annotate(level: "error" | "warning" | "notice", message: string, place?: Place): void;
-  setOutput(name: string, value: string): void;
+  setOutputs(values: Readonly<Record<string, string>>): void;
   writeSummary(markdown: string): Promise<void>;
   /** Hands a value to `post`. */
   keep(name: string, value: string): void;

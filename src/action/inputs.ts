@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { withParts } from "../secrets.js";
+import { secretsIn, withParts } from "../secrets.js";
 import type { Credential, Validity } from "../service/client.js";
 import { validityOf } from "./bearer-token.js";
 import { isBranchName } from "./branch-name.js";
@@ -173,11 +173,6 @@ function previewFaults({ state, sandbox }: Inputs): string[] {
         ]
       : []),
   ];
-}
-
-/** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
-export function secretsIn(input: Host["input"]): string[] {
-  return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
 }
 
 function credentialOf(

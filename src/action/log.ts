@@ -12,7 +12,13 @@ export function createLog(
   redact: (text: string) => string,
 ): Log {
   const info = (text: string) => {
-    for (const line of redact(text).split(/\r\n|\r|\n/)) host.print(harmless(line));
+    // At once: each line on its own is a call of the system.
+    host.print(
+      redact(text)
+        .split(/\r\n|\r|\n/)
+        .map(harmless)
+        .join("\n"),
+    );
   };
   return {
     info,

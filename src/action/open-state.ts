@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cacheKeyPrefix } from "../state/cache-key.js";
 import type { CacheEntry } from "../state/cache-store.js";
@@ -38,7 +37,7 @@ export async function openStore(host: Host, session: Session): Promise<StateStor
         "could not be asked. Pass a github-token that may read the repository, or use state: file.",
     );
   }
-  const { cacheStore } = await import("../state/cache-store.js");
+  const [{ cacheStore }, { tmpdir }] = await Promise.all([import("../state/cache-store.js"), import("node:os")]);
   return cacheStore({
     cache: async () => await host.actionsCache(workspace),
     listCaches: async (query) => await listCaches(session, query),

@@ -19,9 +19,10 @@ export type Publication = Told &
 export async function publish(host: Host, publication: Publication): Promise<string | null> {
   const { report, plan, redact } = publication;
   annotate(host, report, redact);
-  for (const [name, value] of Object.entries(outputsOf(report, plan))) host.setOutput(name, redact(value));
+  const outputs = Object.entries(outputsOf(report, plan));
+  host.setOutputs(Object.fromEntries(outputs.map(([name, value]) => [name, redact(value)])));
   const { url, notices } = await comment(publication);
-  host.setOutput("comment-url", url ?? "");
+  host.setOutputs({ "comment-url": url ?? "" });
   for (const notice of notices) host.annotate("notice", redact(notice));
   await host.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
   const failure = whyItFails(report);

@@ -1,7 +1,6 @@
 import { systemClock } from "../clock.js";
-import { networkFetch } from "../service/transport.js";
 import { fileJournal } from "../state/file-journal.js";
-import { command, input, keep, kept, outliveLog, print, setOutput, writeSummary } from "./commands.js";
+import { command, input, keep, kept, outliveLog, print, setOutputs, writeSummary } from "./commands.js";
 import type { Host } from "./host.js";
 
 /** The runner that this process is a step of. */
@@ -20,7 +19,7 @@ export function runnerHost(stop: AbortSignal): Host {
           : { title: place.title, file: place.file, line: place.position.line, col: place.position.column };
       command(level, message, properties);
     },
-    setOutput,
+    setOutputs,
     writeSummary: async (markdown) => writeSummary(markdown),
     keep,
     kept,
@@ -31,9 +30,11 @@ export function runnerHost(stop: AbortSignal): Host {
     // What these load writes to the log in ways of its own.
     serviceFetch: async () => {
       outliveLog();
-      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent.
-      await new Promise((resolve) => setImmediate(resolve));
-      return await networkFetch();
+      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent. What
+      // runs on an event of the first turn has missed those that came after it; the second turn has them all.
+      for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
+      const { networkFetch } = await import("../service/network.js");
+      return networkFetch();
     },
     actionsCache: async (workspace) => {
       outliveLog();

@@ -37,7 +37,7 @@ export async function connectToSandbox(
   { inputs, keeper, history }: { inputs: Inputs; keeper: StateKeeper; history: History },
 ): Promise<Connection> {
   // In dist/ it is a bundle of its own (scripts/bundle.ts), so that its size is no concern of runs that don't need it.
-  const { relive, HistoryError } = await import(/* webpackIgnore: true */ "../sandbox/history.js");
+  const { relive, HistoryError } = await import("../sandbox/history.js");
   try {
     const { sandbox, fetch } = await relive(history, {
       clock,

@@ -1,9 +1,9 @@
-import { redactor } from "../secrets.js";
+import { redactor, secretsIn } from "../secrets.js";
 import { tokenFault } from "./bearer-token.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
-import { InputError, type Inputs, readInputs, secretsIn } from "./inputs.js";
+import { InputError, type Inputs, readInputs } from "./inputs.js";
 import { createLog, type Log } from "./log.js";
 
 /** How a run speaks: without secrets, and without commands that it doesn't mean. */

@@ -19,7 +19,7 @@ export type FileHash = { readonly hash: string } | { readonly fault: string };
 export function pathFault(path: string): string | null {
   if (path.trim() === "") return "which is empty";
   if (path.length > MAX_PATH) return "which is too long for a path";
-  if (/\p{Cc}/u.test(path)) return "which holds a control character";
+  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a control character";
   if (path.includes("\\")) return 'which holds a backslash; write paths with "/"';
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) return "which is absolute; write paths from the workspace on";
   if (path.split("/").includes("..")) return 'which holds ".."; paths stay inside the workspace';

@@ -11,7 +11,6 @@ import { counted } from "../manifest/quote.js";
 import { described, startsWith } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
 import { editCreditsAtMost } from "./credits.js";
-import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "./edit-text.js";
 import type { Step } from "./step.js";
 
 /** How to come from a stack of revisions to what an entry wants. */
@@ -102,15 +101,16 @@ async function wordsOf(
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
+    const { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } = await import("./edit-text.js");
     const request = from === null ? null : await deriveEditText({ from, to, texts });
-    return request === null ? { fault: TOO_LONG } : { request };
+    if (request !== null) return { request };
+    const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
+    return { fault: `What changed in the brief does not fit the ${most} characters of an edit.` };
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     return { fault: `What changed in the brief can't be told: ${error.message}` };
   }
 }
-
-const TOO_LONG = `What changed in the brief does not fit the ${counted(EDIT_REQUEST_MAX_CHARACTERS)} characters of an edit.`;
 
 const WAYS_OUT =
   "Say the change in your own words as an explicit edit (append to edits), or make the video anew (on_change: recreate).";

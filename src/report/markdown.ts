@@ -9,6 +9,7 @@ const LINE_END = /\r\n?|[\n\u2028\u2029]/g;
 
 /** Shortened to `max` code points, with an ellipsis where something is missing. */
 export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
   // No text of more than 2 × max code units fits, and splitting a huge one would be slow.
   const points = [...text.slice(0, max * 2 + 2)];
   return points.length <= max && text.length <= max * 2 ? text : `${points.slice(0, max - 1).join("")}…`;
@@ -16,6 +17,8 @@ export function cut(text: string, max: number): string {
 
 /** Untrusted text for a sentence, a list item or a table cell: one line without any live Markdown. */
 export function inline(text: string): string {
+  // Nothing in plain words can live; building all these patterns takes longer than making a plan.
+  if (/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text)) return text;
   return (
     visible(text)
       .replace(/\s+/g, " ")

@@ -10,14 +10,6 @@ export type FetchInit = {
   readonly signal: AbortSignal;
 };
 
-/** `undici`'s fetch, through the proxy that the environment names. Loaded only by runs that ask the service something. */
-export async function networkFetch(): Promise<Fetch> {
-  const { EnvHttpProxyAgent, fetch } = await import("undici");
-  const dispatcher = new EnvHttpProxyAgent();
-  // The declared types of undici's Response and of Node's differ in details that nothing here uses.
-  return async (url, init) => (await fetch(url, { ...init, dispatcher })) as unknown as Response;
-}
-
 /** A video job repeats its whole task (R 2.1), which holds the sources; nothing else in a reply is large. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 

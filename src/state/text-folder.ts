@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, lstatSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { existsSync, lstatSync, promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { HASH, hashText, TextError, type Texts } from "../manifest/brief.js";
 import { readRegularFile } from "../manifest/regular-file.js";
@@ -40,23 +38,23 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
   async function put(hash: string, text: string): Promise<void> {
     const file = place(hash);
     if (existsSync(file)) return;
-    await mkdir(dirname(file), { recursive: true });
+    await promises.mkdir(dirname(file), { recursive: true });
     // Nothing is written through a link: whoever can commit a file can commit one.
     for (const folder of [path, dirname(file)]) {
       if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is a link, not a folder`);
     }
-    const temporary = join(dirname(file), `.${hash}.${randomUUID()}.tmp`);
+    const temporary = join(dirname(file), `.${hash}.${crypto.randomUUID()}.tmp`);
     try {
-      const handle = await open(temporary, "wx");
+      const handle = await promises.open(temporary, "wx");
       try {
         await handle.writeFile(text);
         if (durable) await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(temporary, file);
+      await promises.rename(temporary, file);
     } catch (error) {
-      await rm(temporary, { force: true });
+      await promises.rm(temporary, { force: true });
       throw error;
     }
   }
@@ -84,10 +82,10 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
       throw new TextError(`its former text was kept in ${named(hash)}, which was changed.`);
     },
     async remove(hash) {
-      await rm(place(hash), { force: true });
+      await promises.rm(place(hash), { force: true });
     },
     async list() {
-      const items = await readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      const items = await promises.readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
         if (isCode(error, "ENOENT")) return [];
         throw error;
       });

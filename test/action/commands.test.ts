@@ -5,7 +5,7 @@ import * as core from "@actions/core";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fileCommandsIn } from "../../harness/file-commands.js";
-import { commandLine, input, keep, kept, setOutput, writeSummary } from "../../src/action/commands.js";
+import { commandLine, input, keep, kept, setOutputs, writeSummary } from "../../src/action/commands.js";
 
 let folder: string;
 
@@ -34,8 +34,11 @@ test("whatever a value holds, it is that one output's, and no other is made of i
   fc.assert(
     fc.property(value, value, (first, second) => {
       writeFileSync(join(folder, "GITHUB_OUTPUT"), "");
-      setOutput("first", first);
-      setOutput("second", second);
+      setOutputs({ first });
+      setOutputs({ second });
+      expect(fileCommandsIn(readFileSync(join(folder, "GITHUB_OUTPUT"), "utf8"))).toEqual({ first, second });
+      writeFileSync(join(folder, "GITHUB_OUTPUT"), "");
+      setOutputs({ first, second });
       expect(fileCommandsIn(readFileSync(join(folder, "GITHUB_OUTPUT"), "utf8"))).toEqual({ first, second });
     }),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { InputError, readInputs, secretsIn } from "../../src/action/inputs.js";
+import { InputError, readInputs } from "../../src/action/inputs.js";
+import { secretsIn } from "../../src/secrets.js";
 import { hostWith } from "./surroundings.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;

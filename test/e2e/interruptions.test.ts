@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Ending } from "../../harness/runner.js";
@@ -173,7 +173,13 @@ test("a cancelled job saves its state in the cache before the runner kills it", 
 test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
-  const stopped = await repository.push({ onStdout: when(/::add-mask::/, (ending) => ending.send("SIGTERM")) });
+  // It comes while files are read, which no turn of the event loop interrupts.
+  const early = join(repository.workspace, "..", "early.cjs");
+  await writeFile(
+    early,
+    'process.on("newListener", (name) => name === "SIGTERM" && queueMicrotask(() => process.kill(process.pid, name)));',
+  );
+  const stopped = await repository.push({ env: { NODE_OPTIONS: `--require=${early}` } });
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
   expect(stopped.failure).toContain("Stopped by a signal");
   expect(stopped.changes).toEqual([]);

@@ -11,15 +11,16 @@ const DIST = join(repositoryRoot(), "dist");
 
 /** What stands in those files of the bundle that have the code, and in no others. */
 const HEAVY: Readonly<Record<string, RegExp>> = {
-  "the Actions cache": /node_modules\/@actions\/cache\//,
+  "the Actions cache": /saveCacheV2/,
   "the sandbox": /createSandbox/,
-  Octokit: /node_modules\/@octokit\//,
-  undici: /class EnvHttpProxyAgent/,
+  Octokit: /Octokit=class/,
+  undici: /EnvHttpProxyAgent=class/,
   zod: /\$ZodRegistry/,
-  "the YAML library": /class LineCounter/,
-  "the glob library": /node_modules\/picomatch\//,
-  "the service's client": /computed\/service\/client\.js/,
-  "the apply": /computed\/apply\/apply\.js/,
+  "the YAML library": /LineCounter=class/,
+  "the glob library": /picomatch=/,
+  "the diff": /structuredPatch/,
+  "the service's client": /Service=class/,
+  "the apply": /function applyPlan\(/,
   "the store in the Actions cache": /function cacheStore\(/,
   "the store on a branch": /function branchStore\(/,
   "the comment": /function upsertComment\(/,

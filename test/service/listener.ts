@@ -10,7 +10,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import { type Observation, Service, type ServiceOptions } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
-import { networkFetch } from "../../src/service/transport.js";
+import { networkFetch } from "../../src/service/network.js";
 
 /** A key as R 2.4 writes it. */
 export const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
@@ -63,7 +63,7 @@ export async function client(baseUrl: string, options: Partial<ServiceOptions> =
     baseUrl,
     credential: { header: "x-api-key", value: KEY, secret: KEY },
     orgId: null,
-    fetch: await networkFetch(),
+    fetch: networkFetch(),
     now: () => Date.now(),
     observe: (observation) => observations.push(observation),
     ...options,

@@ -1,0 +1,3 @@
+const e=require("./run.js");const t=require("./marker.js");function renderComment(n,{maxChars:r=6e4,marker:i=t.t(n.manifest)}={}){const a=n.runUrl===null?`the job summary`:`the ${e.N(`job summary`,n.runUrl)}`;const fits=e=>e.length<=r;const o=e.P({render:r=>t.i(e.C(n,r,a),i),fits,most:Math.max(n.entries.length,n.stop?.problems.length??0)});return fits(o)?o:t.i([...e.E(n),`See ${a}.`].join(`
+
+`),i)}function deservesComment({entries:e,retirements:t,moves:n,notices:r,stop:i,preview:a}){if(a!==void 0&&a.closed!==null)return true;const o=t.length+n.length+r.length;return i!==null||o>0||e.some(({outcome:e})=>e!==`unchanged`)}exports.deservesComment=deservesComment;exports.renderComment=renderComment;
