@@ -35,7 +35,7 @@ export function headline(report: Report): string {
   }
   const rest = plainHeadline(report);
   if (report.preview === undefined || report.stop !== null) return rest;
-  const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").length;
+  const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").map(({ id }) => id);
   return previewHeadline(report.preview, { bad, creates: report.creates, rest });
 }
 
