@@ -31,7 +31,9 @@ export async function controlsRefused(
   if (answer.kind === "no" && answer.status === 401) {
     return {
       todo: "check the key",
-      why: `The service doesn't take this key (${unended(answer.detail)}): its secret is missing, mistyped, revoked or expired.`,
+      why:
+        `The service doesn't take this key for approving and cancelling edits (${unended(answer.detail)}): its secret is missing, ` +
+        "mistyped, revoked or expired, or these routes are closed to it.",
     };
   }
   keeper.putControls({ allowed: answer.kind === "yes", address, at: clock.now() });
