@@ -34,11 +34,12 @@ type Shown = Extract<EntryPreview, { kind: "shown" }>;
 /** What somebody has to do, or what merging does, in one line. */
 export function previewHeadline(
   { entries, refused, closed }: PreviewReport,
-  { bad, creates, rest }: { bad: readonly string[]; creates: number; rest: string },
+  { todo, bad, creates, rest }: { todo: string | null; bad: readonly string[]; creates: number; rest: string },
 ): string {
   if (closed !== null) {
-    const left = bad.length === 0 ? "" : `; cancel that of ${idNames(bad, MOST_NAMES)} in the service's dashboard`;
-    return `🧹 Closed without merging: ${count(closed.length, "previewed edit")} cancelled${left}`;
+    const cancelled = `Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
+    const left = bad.length === 0 ? "" : `; the next apply cancels that of ${idNames(bad, MOST_NAMES)}`;
+    return `${todo === null ? "🧹" : `❌ ${todo}.`} ${cancelled}${left}`;
   }
   const all = Object.values(entries);
   const shown = all.filter((preview) => preview.kind === "shown");
@@ -47,6 +48,7 @@ export function previewHeadline(
     Array<number | null>(following).fill(creditsAtMost),
   );
   const parts = [
+    ...(todo === null ? [] : [todo]),
     ...(bad.length === 0 ? [] : [`Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`]),
     ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
     ...(shown.length === 0
@@ -62,7 +64,7 @@ export function previewHeadline(
     ),
   ];
   if (parts.length === 0) return rest;
-  const sign = bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
+  const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
   const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
   return `${sign} ${[parts[0], ...first].join("; ")}.`;
 }

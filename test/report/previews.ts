@@ -91,4 +91,19 @@ export const PREVIEWS: Readonly<Record<string, Report>> = {
     { entries: { start: { kind: "left", why: "a new video has no plan to show before it is created" } } },
   ),
   "preview of a closed pull request": previewed([], { closed: ["billing", "invoices"] }),
+  "preview that could not be cancelled": previewed(
+    [
+      edit("billing", {
+        outcome: "failed",
+        steps: [{ kind: "cancel", what: "preview" }],
+        todo: { kind: "decide" },
+        error: {
+          status: 403,
+          detail:
+            "The edit e-1 that pull request #7 previews waits on this video, and this key may not cancel it (Not for keys.). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.",
+        },
+      }),
+    ],
+    { closed: ["invoices"] },
+  ),
 };
