@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { MANIFESTS } from "./manifests.js";
+import { ANSWER, MANIFESTS } from "./manifests.js";
 import type { Run, RunResult, Stage } from "./stage.js";
 
 /** A thing that the action promises, and whether it held. */
@@ -133,18 +133,54 @@ export const ACTS: readonly Act[] = [
     ],
   },
   {
+    name: "question",
+    title: "The service asks a question",
+    story:
+      "A merge adds a third video, and the service wants to know more before it makes it. Nobody sits in a workflow to answer: " +
+      "the comment has the question, and the YAML to paste.",
+    event: { name: "push", merges: 15 },
+    before: MANIFESTS.start,
+    after: MANIFESTS.asking,
+    promised: ({ step, comment }, stage) => [
+      ["the step fails, with exit code 1", step.exitCode === 1],
+      ["the third video is failed, the others unchanged", outcomes(step).join() === "unchanged,unchanged,failed"],
+      ["the comment has the answer to paste", comment?.includes(ANSWER) === true],
+      ["the video waits at the service", stage.videos().length === 3 && stage.videos().at(-1)?.answers.length === 0],
+    ],
+  },
+  {
+    name: "answer",
+    title: "The answer is merged",
+    story: "That YAML, pasted and merged, is sent to the service, and the video that has waited is made.",
+    event: { name: "push", merges: 16 },
+    before: MANIFESTS.asking,
+    after: MANIFESTS.answered,
+    promised: ({ step, requests }, stage) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["the answer is sent, once", posts(requests, /\/clarification$/) === 1],
+      [
+        "no other video is made: the one that has waited is",
+        stage.videos().length === 3 && posts(requests, /^\/v1\/videos$/) === 0,
+      ],
+      ["it has succeeded", outcomes(step).join() === "unchanged,unchanged,succeeded"],
+    ],
+  },
+  {
     name: "out-of-credits",
     title: "The credits run out",
     story:
-      "A merge changes both videos, but the account has 20 credits left. The service refuses the first edit with a 402.",
-    event: { name: "push", merges: 15 },
-    before: MANIFESTS.start,
+      "A merge changes two videos, but the account has 20 credits left. The service refuses the first edit with a 402.",
+    event: { name: "push", merges: 17 },
+    before: MANIFESTS.answered,
     after: MANIFESTS.both,
     prepare: (stage) => stage.setCredits(20),
     promised: ({ step, requests, charges }) => [
       ["the step fails, with exit code 1", step.exitCode === 1],
       ["the first edit is refused with 402, and the second is not sent", statuses(requests).join() === "402"],
-      ["the one video is failed, the other blocked", outcomes(step).join() === "failed,blocked"],
+      [
+        "the one video is failed, the other blocked, the third unchanged",
+        outcomes(step).join() === "failed,blocked,unchanged",
+      ],
       [
         "the error says what the service said",
         step.annotations.some(({ message }) => /INSUFFICIENT_CREDITS/.test(message)),

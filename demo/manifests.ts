@@ -18,6 +18,22 @@ videos:
       A failed payment is tried again after three days.
 `;
 
+/** A task that the service asks about. */
+export const ASKED_ABOUT = "Show how a refund is made, and when the money is back.";
+
+const ASKING = `${START}  refunds:
+    title: Refunds
+    task: ${ASKED_ABOUT}
+`;
+
+/** As the comment gives it to paste. */
+export const ANSWER = `    clarification:
+      answers:
+        audience: "Customers" # or "Support staff", or words of your own
+`;
+
+const ANSWERED = `${ASKING}${ANSWER}`;
+
 const SIGN_IN = "Start on the sign-in page and enter an e-mail address.";
 const RETRIED = "A failed payment is tried again after three days.";
 
@@ -26,8 +42,11 @@ export const MANIFESTS = {
   start: START,
   /** One sentence of one task is another. */
   changed: START.replace(SIGN_IN, "Start on the sign-in page and choose Google or Okta."),
-  /** One sentence of each task is another. */
-  both: START.replace(SIGN_IN, "Start on the sign-in page and use a passkey.").replace(
+  /** A third video, about which the service has a question. */
+  asking: ASKING,
+  answered: ANSWERED,
+  /** One sentence of two tasks is another. */
+  both: ANSWERED.replace(SIGN_IN, "Start on the sign-in page and use a passkey.").replace(
     RETRIED,
     "A failed payment is tried again after one week.",
   ),

@@ -7,6 +7,7 @@ import { runAction, type StepResult } from "../harness/runner.js";
 import { startWarp, warpedClock } from "../harness/warp.js";
 import { listen } from "../src/sandbox/listen.js";
 import { type Charge, createSandbox, type EditSnapshot, type RequestRecord } from "../src/sandbox/sandbox.js";
+import { ASKED_ABOUT } from "./manifests.js";
 
 /** How many times as fast as on the wall the demo's clocks run. */
 export const SPEED = 60;
@@ -14,6 +15,13 @@ export const SPEED = 60;
 const REPOSITORY = "acme/docs";
 const DEFAULT_REF = "refs/heads/main";
 const TOKEN = "ghs_theTokenOfTheDemosWorkflow";
+
+const QUESTION = {
+  id: "audience",
+  question: "Who is this video for?",
+  options: ["Customers", "Support staff"],
+  allowsCustom: true,
+};
 
 /** A run of the workflow. */
 export type Run = {
@@ -44,7 +52,13 @@ export type RunResult = {
 export async function openStage(given: string | null) {
   const warp = startWarp({ k: SPEED });
   const clock = warpedClock(warp);
-  const sandbox = createSandbox({ clock, seed: "demo", baseUrl: "https://videos.example.com" });
+  const sandbox = createSandbox({
+    clock,
+    seed: "demo",
+    baseUrl: "https://videos.example.com",
+    controls: true, // A key may answer questions (R 4.7).
+    scenario: { video: ({ task }) => (task.startsWith(ASKED_ABOUT) ? { rounds: [[QUESTION]] } : {}) },
+  });
   const service = await listen(sandbox);
   const github = createGitHubStandIn({
     repository: REPOSITORY,

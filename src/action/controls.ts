@@ -2,6 +2,7 @@ import type { ApplyContext } from "../apply/context.js";
 import type { Category } from "../manifest/brief.js";
 import type { PreviewReport } from "../report/preview.js";
 import { ServiceError } from "../service/errors.js";
+import { unended } from "../service/words.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,10 +25,17 @@ export async function controlsRefused(
   if (answer.kind === "unknown") {
     return {
       todo: "re-run this job later",
-      why: `Whether this key may approve and cancel edits could not be found out (${answer.detail}).`,
+      why: `Whether this key may approve and cancel edits could not be found out (${unended(answer.detail)}).`,
     };
   }
-  if (answer.kind === "no" && answer.status === 401) return mayNot(answer.detail);
+  if (answer.kind === "no" && answer.status === 401) {
+    return {
+      todo: "check the key",
+      why:
+        `The service doesn't take this key for approving and cancelling edits (${unended(answer.detail)}): its secret is missing, ` +
+        "mistyped, revoked or expired, or these routes are closed to it.",
+    };
+  }
   keeper.putControls({ allowed: answer.kind === "yes", address, at: clock.now() });
   return answer.kind === "yes" ? null : mayNot(answer.detail);
 }
@@ -56,7 +64,7 @@ async function askControls({ service, windows, newId }: ApplyContext, category: 
 
 function mayNot(detail: string): PreviewReport["refused"] {
   const why =
-    `The service doesn't let this key approve and cancel edits (${detail}), and an edit that nobody can release would block its ` +
+    `The service doesn't let this key approve and cancel edits (${unended(detail)}), and an edit that nobody can release would block its ` +
     "video. Ask the service for a key that may, or set preview to false: merging then submits the edits as it always does.";
   return { todo: "let the key approve and cancel edits", why };
 }

@@ -95,5 +95,6 @@ function previewOf(run: EntryRun, { steps }: EntryPlan): EntryPreview | null {
 function failedOr(entry: EntryReport, run: EntryRun | null): EntryReport {
   const outcome = run?.outcome ?? null;
   if (run === null || (outcome !== "failed" && outcome !== "blocked")) return entry;
-  return { ...entry, outcome, error: run.report().error };
+  const { error, todo } = run.report();
+  return { ...entry, outcome, error, todo };
 }

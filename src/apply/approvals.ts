@@ -5,6 +5,7 @@ import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { handleFault, MAX_TRIES } from "./faults.js";
 import { MIN_GAP_MS } from "./lookout.js";
+import { failWaiting } from "./progress.js";
 
 /** The request that lets an edit that waits with its plan go on, or gives it up (R 4.7). */
 export type ApprovalTarget = { readonly what: "approve" | "give up"; readonly editId: string };
@@ -23,9 +24,9 @@ export function noteAwaitingApproval(context: ApplyContext, run: EntryRun): void
     const detail =
       "An edit that is not wanted any more waits to be approved, and could not be cancelled. Cancel it in the service's " +
       "dashboard; the next run goes on from there.";
-    fail(context, run, { status: null, detail });
+    failWaiting(context, run, detail);
   } else if (run.approvals >= MAX_TRIES) {
-    fail(context, run, { status: null, detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
+    failWaiting(context, run, `The edit still waits to be approved after ${MAX_TRIES} tries.`);
   } else if (run.outdated) {
     run.approval = "give up";
   } else if (outOfCredits !== null) {
@@ -64,7 +65,7 @@ export function noteApprovalFault(
     const detail =
       `The edit ${target.editId} waits with its plan, and this key may not ${verb} it (${error.message}). ` +
       "Approve or cancel it in the service's dashboard; the next run goes on from there.";
-    fail(context, run, { status: error.status, detail });
+    failWaiting(context, run, detail, error.status);
     return;
   }
   if (error.status === 402) {

@@ -6,6 +6,7 @@ import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { MIN_GAP_MS } from "./lookout.js";
+import { failWaiting } from "./progress.js";
 import { editVerdict } from "./verdict.js";
 
 /** What to ask for to be rid of a preview: its id, where the reply was lost, then that it is cancelled. */
@@ -77,7 +78,7 @@ export function noteDiscardFault(
     const detail =
       `The edit ${target.editId} that pull request #${preview?.pull_request ?? "?"} previews waits on this video, and this key may ` +
       `not cancel it (${error.message}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
-    fail(context, run, { status: error.status, detail });
+    failWaiting(context, run, detail, error.status);
     return;
   }
   const again = kind !== "refused" && kind !== "misshapen";

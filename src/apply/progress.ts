@@ -29,8 +29,8 @@ export function noteEnded({ log }: ApplyContext, run: EntryRun, job: Job | null)
 }
 
 /** The job waits for a person to decide; it stays in flight. */
-export function failWaiting(context: ApplyContext, run: EntryRun, detail: string): void {
-  fail(context, run, { status: null, detail });
+export function failWaiting(context: ApplyContext, run: EntryRun, detail: string, status: number | null = null): void {
+  fail(context, run, { status, detail });
   run.todo = { kind: "decide" };
   noteStarter(run, recordFor(context, run).in_flight);
 }

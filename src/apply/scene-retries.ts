@@ -1,4 +1,5 @@
 import { listed } from "../report/prose.js";
+import { unended } from "../service/words.js";
 import type { Job } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
@@ -66,11 +67,6 @@ export function failScenes(
   fail(context, run, { status, detail });
   run.todo = { kind: "retry scenes" };
   noteStarter(run, job);
-}
-
-/** Words without their full stop. */
-function unended(words: string): string {
-  return words.replace(/[.\s]*$/, "");
 }
 
 function failedScenes({ retried_scenes: scenes }: Creation): string {

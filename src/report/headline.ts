@@ -35,8 +35,14 @@ export function headline(report: Report): string {
   }
   const rest = plainHeadline(report);
   if (report.preview === undefined || report.stop !== null) return rest;
-  const bad = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked").length;
-  return previewHeadline(report.preview, { bad, creates: report.creates, rest });
+  const failed = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+  const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
+  return previewHeadline(report.preview, {
+    todo: todoLine({ ...report, entries: failed }),
+    bad,
+    creates: report.creates,
+    rest,
+  });
 }
 
 function plainHeadline(report: Report): string {

@@ -2,6 +2,9 @@ import { code, cut, inline } from "./markdown.js";
 import { figure, listed } from "./prose.js";
 import type { EntryReport } from "./report.js";
 
+/** As many entries as a first line names. */
+export const MOST_NAMES = 3;
+
 /** An entry as a reader looks for it: its title, and the id that the manifest knows it by. Markdown. */
 export function entryName({ id, title }: EntryReport): string {
   return title === null || title.trim() === "" ? idName(id) : `**${inline(cut(title, 80))}** ${idName(id)}`;

@@ -1,7 +1,7 @@
 import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
 import { cut, inline, verbatim } from "./markdown.js";
-import { entryName, idName } from "./names.js";
+import { entryName, idName, idNames, MOST_NAMES } from "./names.js";
 import { count, figure, listed } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 import { sceneNumbers } from "./scenes.js";
@@ -34,23 +34,22 @@ type Shown = Extract<EntryPreview, { kind: "shown" }>;
 /** What somebody has to do, or what merging does, in one line. */
 export function previewHeadline(
   { entries, refused, closed }: PreviewReport,
-  { bad, creates, rest }: { bad: number; creates: number; rest: string },
+  { todo, bad, creates, rest }: { todo: string | null; bad: readonly string[]; creates: number; rest: string },
 ): string {
   if (closed !== null) {
-    const left = bad === 0 ? "" : `; cancel ${figure(bad)} more in the service's dashboard`;
-    return `🧹 Closed without merging: ${count(closed.length, "previewed edit")} cancelled${left}`;
+    const cancelled = `Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
+    const left = bad.length === 0 ? "" : `; the next apply cancels that of ${idNames(bad, MOST_NAMES)}`;
+    return `${todo === null ? "🧹" : `❌ ${todo}.`} ${cancelled}${left}`;
   }
   const all = Object.values(entries);
   const shown = all.filter((preview) => preview.kind === "shown");
-  const waits = all.filter((preview) => preview.kind === "waits");
   const planning = all.filter(({ kind }) => kind === "planning").length;
   const following = shown.flatMap(({ following, creditsAtMost }) =>
     Array<number | null>(following).fill(creditsAtMost),
   );
   const parts = [
-    ...(bad === 0
-      ? []
-      : [`Put right ${bad === 1 ? "the entry" : `${figure(bad)} entries`} that could not be previewed`]),
+    ...(todo === null ? [] : [todo]),
+    ...(bad.length === 0 ? [] : [`Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`]),
     ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
     ...(shown.length === 0
       ? []
@@ -60,12 +59,23 @@ export function previewHeadline(
     ...(planning === 0
       ? []
       : [`${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),
-    ...[...new Set(waits.map(({ behind }) => behind))].map((behind) => `Merge or close #${behind} first`),
+    ...[...waiting(entries)].map(
+      ([behind, ids]) => `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`,
+    ),
   ];
   if (parts.length === 0) return rest;
-  const sign = bad > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
+  const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
   const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
   return `${sign} ${[parts[0], ...first].join("; ")}.`;
+}
+
+/** The entries behind each pull request. */
+function waiting(entries: PreviewReport["entries"]): Map<number, string[]> {
+  const waits = new Map<number, string[]>();
+  for (const [id, preview] of Object.entries(entries)) {
+    if (preview.kind === "waits") waits.set(preview.behind, [...(waits.get(preview.behind) ?? []), id]);
+  }
+  return waits;
 }
 
 function followers(bounds: readonly (number | null)[]): string {

@@ -76,9 +76,19 @@ function cost({ steps, creditsAtMost }: EntryReport): string {
 }
 
 /** A way to the video: its link, or failing that its identifier, unless the row names that already. */
-function video({ link: address, videoUuid, steps }: EntryReport): string {
-  if (address !== null && webAddress(address) !== null) return link("watch", address);
+function video(entry: EntryReport): string {
+  const { link: address, videoUuid, steps } = entry;
+  if (address !== null && webAddress(address) !== null) return link(isMade(entry) ? "watch" : "open", address);
   if (steps.some((step) => step.kind === "create" && step.replaces === videoUuid)) return "";
   const uuid = videoUuid ?? steps.find((step) => step.kind === "adopt")?.uuid;
   return uuid === undefined ? "" : code(cut(uuid, 80));
+}
+
+/** Whether there is something to watch: not while the video is only being made. */
+function isMade({ outcome, videoUuid, steps }: EntryReport): boolean {
+  if (outcome === "succeeded") return true;
+  return !steps.some(
+    (step) =>
+      (step.kind === "resume" && step.what === "create") || (step.kind === "create" && step.replaces !== videoUuid),
+  );
 }

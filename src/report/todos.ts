@@ -1,10 +1,8 @@
 import type { Todo } from "../plan/todo.js";
 import { code, cut } from "./markdown.js";
-import { idNames } from "./names.js";
+import { idNames, MOST_NAMES } from "./names.js";
 import { capitalized } from "./prose.js";
 import type { Report } from "./report.js";
-
-const MOST_NAMES = 3;
 
 /** What someone has to do before the service goes on, in one sentence without its full stop; `null` where nobody has to. Markdown. */
 export function todoLine({ entries, manifest }: Pick<Report, "entries" | "manifest">): string | null {

@@ -56,7 +56,7 @@ test("a preview that the credits don't suffice for fails the pull request, and b
   simulation.sandbox.setCredits(3);
   const failed = await pull(simulation, CAT);
   expect(failed.told).toEqual(["v01 failed edit 402"]);
-  expect(firstLine(failed)).toBe("### ❌ Put right the entry that could not be previewed.");
+  expect(firstLine(failed)).toBe("### ❌ Put right `v01`, which could not be previewed.");
   expect(await recordOf(simulation)).toMatchObject({ preview: null, last_failure: null });
   simulation.sandbox.setCredits(100_000);
   await pull(simulation, CAT);
@@ -67,7 +67,8 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
   const simulation = await withVideo();
   simulation.sandbox.revokeKey();
   const done = await pull(simulation, CAT);
-  expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: let the key approve and cancel edits.");
+  expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: check the key.");
+  expect(done.host.summary).toContain("missing, mistyped, revoked or expired");
   expect((await simulation.state()).controls).toBeNull();
 });
 

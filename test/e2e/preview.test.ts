@@ -66,7 +66,7 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   await repository.videos(billing(OWL));
   const second = await repository.pullRequest(8, { ...PREVIEW, action: "opened" });
   expect(asked(second)).toEqual([]);
-  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 first.");
+  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 before `billing` can be previewed.");
   expect(repository.comment(8)).toContain("waits behind #7");
 
   await repository.videos(billing(DOG));
@@ -295,7 +295,7 @@ test("two pull requests preview the same video at once: one waits behind the oth
   });
   const second = await repository.pullRequest(8, PREVIEW);
   expect(second.exitCode).toBe(0);
-  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 first.");
+  expect(headlineOf(repository, 8)).toBe("### ⏳ Merge or close #7 before `billing` can be previewed.");
   expect(edits(repository)).toEqual([`${CAT} awaiting_approval`]);
   expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
 });

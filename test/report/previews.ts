@@ -63,13 +63,16 @@ export const PREVIEWS: Readonly<Record<string, Report>> = {
   "preview in another form": previewed([edit("billing")], {
     entries: { billing: shown({ plan: { steps: ["Swap the logo", "@acme/team"] } }) },
   }),
-  "preview behind another": previewed([edit("billing"), edit("invoices")], {
-    entries: { billing: { kind: "waits", behind: 7 }, invoices: shown() },
+  "preview behind another": previewed([edit("billing"), edit("invoices"), edit("roles")], {
+    entries: { billing: { kind: "waits", behind: 7 }, invoices: shown(), roles: { kind: "waits", behind: 7 } },
   }),
   "preview of a key that may not": previewed([edit("billing")], {
     refused: {
       todo: "let the key approve and cancel edits",
-      why: "The service doesn't let this key approve and cancel edits (This endpoint requires an authenticated dashboard session.).",
+      why:
+        "The service doesn't let this key approve and cancel edits (This endpoint requires an authenticated dashboard session), and " +
+        "an edit that nobody can release would block its video. Ask the service for a key that may, or set preview to false: " +
+        "merging then submits the edits as it always does.",
     },
   }),
   "preview being planned": previewed([edit("billing")], { entries: { billing: { kind: "planning" } } }),
@@ -88,4 +91,19 @@ export const PREVIEWS: Readonly<Record<string, Report>> = {
     { entries: { start: { kind: "left", why: "a new video has no plan to show before it is created" } } },
   ),
   "preview of a closed pull request": previewed([], { closed: ["billing", "invoices"] }),
+  "preview that could not be cancelled": previewed(
+    [
+      edit("billing", {
+        outcome: "failed",
+        steps: [{ kind: "cancel", what: "preview" }],
+        todo: { kind: "decide" },
+        error: {
+          status: 403,
+          detail:
+            "The edit e-1 that pull request #7 previews waits on this video, and this key may not cancel it (Not for keys.). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.",
+        },
+      }),
+    ],
+    { closed: ["invoices"] },
+  ),
 };

@@ -197,7 +197,7 @@ function live(markdown: string): string[] {
 function prose(line: string): string {
   return line
     .replace(/(?<!\\)`[^`]*`/g, "code")
-    .replace(/\[(?:watch|this run|job summary)\]\(https?:\/\/[^()[\]|<>"'`\\\s]*\)/g, "link");
+    .replace(/\[(?:watch|open|this run|job summary)\]\(https?:\/\/[^()[\]|<>"'`\\\s]*\)/g, "link");
 }
 
 const OWN_TAGS = /<\/?(?:details|summary|sub|span)>|<!-- digest [0-9a-f]{64} -->|<!-- videos-as-code [0-9a-f]{16} -->/g;

@@ -423,7 +423,10 @@ export const REPORTS: Readonly<Record<string, Report>> = {
   }),
   "question on creation": report({
     creates: 1,
-    entries: [asks("billing", { questions: [AUDIENCE, TONE] }, { title: "Billing" }), ...unchanged(2)],
+    entries: [
+      asks("billing", { questions: [AUDIENCE, TONE] }, { title: "Billing", link: film(UUIDS.billing) }),
+      ...unchanged(2),
+    ],
   }),
   "question on an edit": report({
     creditsAtMost: 145,
