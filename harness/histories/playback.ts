@@ -195,7 +195,9 @@ export class Playback {
             pass: async () => {
               if (machine.gone) throw new TypeError("the machine is gone");
               await this.books.sent(request);
-              return await this.sandbox.fetch(request);
+              const response = await this.sandbox.fetch(request);
+              this.books.answered(response);
+              return response;
             },
           }),
       );

@@ -21,10 +21,7 @@ export function noteAwaitingApproval(context: ApplyContext, run: EntryRun): void
   const { outOfCredits } = context.brakes;
   run.tries = 0;
   if (run.superseded) {
-    const detail =
-      "An edit that is not wanted any more waits to be approved, and could not be cancelled. Cancel it in the service's " +
-      "dashboard; the next run goes on from there.";
-    failWaiting(context, run, detail);
+    failUnwanted(context, run, "waits to be approved");
   } else if (run.approvals >= MAX_TRIES) {
     failWaiting(context, run, `The edit still waits to be approved after ${MAX_TRIES} tries.`);
   } else if (run.outdated) {
@@ -34,6 +31,14 @@ export function noteAwaitingApproval(context: ApplyContext, run: EntryRun): void
   } else {
     run.approval = "ask";
   }
+}
+
+/** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */
+export function failUnwanted(context: ApplyContext, run: EntryRun, what: string): void {
+  const detail =
+    `An edit that is not wanted any more ${what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
+    "next run goes on from there.";
+  failWaiting(context, run, detail);
 }
 
 export async function sendApproval(context: ApplyContext, run: EntryRun, target: ApprovalTarget): Promise<void> {

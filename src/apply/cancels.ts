@@ -90,7 +90,7 @@ export function noteEditToCancel(context: ApplyContext, run: EntryRun, edit: Edi
 }
 
 /** Nothing of the job stands: what takes its place can be sent. */
-export function noteCancelled(context: ApplyContext, run: EntryRun): void {
+function noteCancelled(context: ApplyContext, run: EntryRun): void {
   const record = recordFor(context, run);
   const { in_flight: job } = record;
   if (job === null) throw new Error(`${run.id} has nothing in flight to cancel`);

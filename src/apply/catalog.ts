@@ -29,9 +29,11 @@ export async function refuseInvented(context: ApplyContext, runs: readonly Entry
     const refusal = await catalogs.refusal(category, id);
     if (refusal === null) continue;
     const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
-    // A job that is in flight is waited for all the same.
-    if (run.step?.kind === "resume" || run.step?.kind === "cancel") run.endAfterStep(error);
-    else fail(context, run, error);
+    // A job that is in flight is waited for all the same, and a preview that is in the way is discarded.
+    const { steps } = run.plan;
+    const first = steps.findIndex(({ kind }) => kind !== "discard" && kind !== "resume" && kind !== "cancel");
+    if (first === 0) fail(context, run, error);
+    else run.endAfter(first === -1 ? steps.length : first, error);
   }
 }
 

@@ -54,6 +54,11 @@ export type Brakes = {
   unsavable: string | null;
 };
 
+/** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
+export function isOver({ stop, brakes, clock, options }: ApplyContext): boolean {
+  return stop.aborted || brakes.unauthorized !== null || clock.now() >= options.deadline;
+}
+
 /** The record of an entry, an empty one where it has none yet. */
 export function recordFor({ keeper }: ApplyContext, { id, plan }: EntryRun): VideoRecord {
   return keeper.record(id) ?? emptyRecord(plan.entry.category);

@@ -6,7 +6,7 @@ import type { CreatedItem } from "../service/replies.js";
 import { shortened } from "../service/words.js";
 import { emptyRecord } from "../state/records.js";
 import type { Job, Revision } from "../state/state.js";
-import { type ApplyContext, fail, recordFor } from "./context.js";
+import { type ApplyContext, fail, isOver, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { acceptedAs } from "./sighting.js";
@@ -41,8 +41,8 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
     context.windows.videos.release();
     throw error;
   }
-  // Another run may have saved its intent first.
-  const wanted = intended.filter(({ run }) => !leaveToOther(context, run));
+  // Meanwhile the run may have been stopped, or another one have saved its intent first.
+  const wanted = isOver(context) ? [] : intended.filter(({ run }) => !leaveToOther(context, run));
   const runs = wanted.map(({ run }) => run);
   keeper.resolveIntents(ids.filter((id) => !runs.some((run) => run.id === id)));
   if (runs.length === 0) {

@@ -82,7 +82,9 @@ export function noteDiscardFault(
     return;
   }
   const again = kind !== "refused" && kind !== "misshapen";
-  if (again && handleFault(context, [run], { error, repeatable: true }) === "put off") return;
+  const resolution = again ? handleFault(context, [run], { error, repeatable: true }) : "final";
+  if (resolution === "put off") return;
+  run.refusal = { status: error.status, detail: resolution === "given up" ? afterAllTries(error) : error.message };
   run.cancelling = "check";
   run.tries = 0;
   run.due = context.clock.now() + MIN_GAP_MS;
@@ -91,8 +93,17 @@ export function noteDiscardFault(
 /** Notes what a look at a preview that could not be cancelled has shown: it was before, or somebody has approved it. */
 export function noteDiscarded(context: ApplyContext, run: EntryRun, edit: Edit): void {
   const { kind } = editVerdict(edit);
+  const { refusal } = run;
   if (kind === "failed" || kind === "reverted") noteGone(context, run);
-  else noteApprovedElsewhere(context, run, edit.edit_id);
+  else if (edit.status !== "awaiting_approval" && (refusal?.status === 409 || kind === "complete")) {
+    noteApprovedElsewhere(context, run, edit.edit_id);
+  } else {
+    // Nobody has approved it, as far as is known: were it taken for a job in flight, this action would.
+    const detail =
+      `The edit ${edit.edit_id} that pull request #${recordFor(context, run).preview?.pull_request ?? "?"} previews could not be cancelled ` +
+      `(${refusal?.detail ?? edit.status}). Nothing else was sent for this video; the next run tries again.`;
+    fail(context, run, { status: refusal?.status ?? null, detail });
+  }
 }
 
 /** What was approved outside of this action is made and paid: from now on it is a job in flight like any other. */

@@ -2,7 +2,7 @@ import type { Scenes } from "../report/report.js";
 import type { Edit } from "../service/replies.js";
 import { revisionId } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
-import { noteAwaitingApproval, sendAfresh } from "./approvals.js";
+import { failUnwanted, noteAwaitingApproval, sendAfresh } from "./approvals.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { isSentAnew, isStillInDoubt } from "./edit-retry.js";
 import { noteReverted } from "./edits.js";
@@ -77,7 +77,8 @@ export function noteEdit(context: ApplyContext, run: EntryRun, edit: Edit): void
       return;
     }
     case "asking":
-      noteAsked(context, run, verdict.asked);
+      if (run.superseded) failUnwanted(context, run, "asks a question");
+      else noteAsked(context, run, verdict.asked);
       return;
     case "waiting":
       failWaiting(context, run, verdict.detail);

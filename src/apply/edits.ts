@@ -9,6 +9,7 @@ import { editJob } from "./edit-job.js";
 import { sendRetry } from "./edit-retry.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
+import { MIN_GAP_MS } from "./lookout.js";
 import { preparePreview, sendPreview, withdrawPreview } from "./previews.js";
 import { acceptedAs } from "./sighting.js";
 
@@ -150,6 +151,7 @@ async function sendRevert(context: ApplyContext, run: EntryRun): Promise<void> {
       // Whether it was reverted, now or by an earlier run that was cut off, the edit itself tells.
       run.refusal = { status: error.status, detail: error.message };
       run.startLooking();
+      run.due = context.clock.now() + MIN_GAP_MS;
       return;
     }
     context.keeper.put(run.id, { ...record, in_flight: null });

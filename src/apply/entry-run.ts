@@ -54,7 +54,7 @@ export class EntryRun {
   servicePlan: unknown = null;
   /** The pull request whose preview was there first. */
   behind: number | null = null;
-  /** Why a revert is in doubt, while the edit itself is asked. */
+  /** Why a request that the edit itself tells more of was refused or is in doubt, until that was looked at. */
   refusal: EntryError | null = null;
   link: string | null;
   uuid: string | null;
@@ -95,8 +95,9 @@ export class EntryRun {
 
   /** True where the next request is no look at a job that takes its time: it isn't put off, nor left to the next run. */
   get urgent(): boolean {
-    const { step, approval, approving } = this;
-    return step?.kind === "cancel" || step?.kind === "discard" || approval !== null || approving !== null;
+    const { step, approval, approving, refusal } = this;
+    if (step?.kind === "cancel" || step?.kind === "discard") return true;
+    return approval !== null || approving !== null || refusal !== null;
   }
 
   /** True where the service still has to be asked for something that costs. */
@@ -141,9 +142,9 @@ export class EntryRun {
     this.#startAfresh("look");
   }
 
-  /** Nothing is sent after the current step, and the entry fails once that is made. */
-  endAfterStep(error: EntryError): void {
-    this.#end = { after: this.#done + 1, obstacle: { outcome: "failed", ...error } };
+  /** Only so many of its steps are made, and the entry fails once they are. */
+  endAfter(steps: number, error: EntryError): void {
+    this.#end = { after: steps, obstacle: { outcome: "failed", ...error } };
   }
 
   settle(outcome: Outcome, error: EntryError | null = null): void {

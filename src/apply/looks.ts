@@ -9,7 +9,7 @@ import {
   noteVideoToCancel,
   sendCancel,
 } from "./cancels.js";
-import { type ApplyContext, fail, recordFor } from "./context.js";
+import { type ApplyContext, fail, isOver, recordFor } from "./context.js";
 import { sendControl } from "./controls.js";
 import { type DiscardTarget, discardTarget, noteDiscarded, noteDiscardFault, sendDiscard } from "./discards.js";
 import { noteEdit } from "./edit-looks.js";
@@ -87,11 +87,9 @@ async function see(context: ApplyContext, run: EntryRun): Promise<void> {
 
 /** Whether one more request may go out now; it is counted then. */
 function mayGoOn(context: ApplyContext, run: EntryRun): boolean {
-  const { stop, clock, options, brakes, windows } = context;
-  const now = clock.now();
+  const { clock, windows } = context;
   const window = windows[bucketOf(lookTarget(context, run))];
-  if (stop.aborted || brakes.unauthorized !== null || now >= options.deadline || window.available(now) === 0)
-    return false;
+  if (isOver(context) || window.available(clock.now()) === 0) return false;
   window.reserve();
   return true;
 }

@@ -17,15 +17,19 @@ export function preparePreview(context: ApplyContext, run: EntryRun, step: Previ
   if (record.preview === null) context.keeper.put(run.id, { ...record, preview: editJob(context, run, step) });
 }
 
-/** What another run has done to a preview meanwhile: one that is gone needs no discarding, and one that is new comes first. */
-export function notePreviewTaken({ keeper, options }: ApplyContext, run: EntryRun): void {
+/**
+ * Takes what another run has done to a preview meanwhile: one that is gone needs no discarding, and one that is new comes
+ * first. True where that settles the entry.
+ */
+export function isPreviewTaken({ keeper, options }: ApplyContext, run: EntryRun): boolean {
   const { step, phase } = run;
-  if (run.busy || (step?.kind !== "discard" && step?.kind !== "preview")) return;
+  if (step?.kind !== "discard" && step?.kind !== "preview") return false;
   const preview = keeper.record(run.id)?.preview ?? null;
   if (step.kind === "discard" && preview === null) run.finishStep();
-  if (step.kind !== "preview" || phase !== "look" || preview?.pull_request === options.pullRequest) return;
+  if (step.kind !== "preview" || phase !== "look" || preview?.pull_request === options.pullRequest) return false;
   run.behind = preview?.pull_request ?? null;
   run.settle("pending");
+  return true;
 }
 
 /** Takes a prepared preview back that was not sent. */

@@ -2,7 +2,7 @@ import { listed } from "../report/prose.js";
 import { unended } from "../service/words.js";
 import type { Job } from "../state/state.js";
 import { StateError } from "../state/store.js";
-import { type ApplyContext, fail, recordFor } from "./context.js";
+import { type ApplyContext, fail, isOver, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { noteStarter } from "./progress.js";
 import { leaveToOther } from "./taken.js";
@@ -35,7 +35,10 @@ export async function countSceneRetry(context: ApplyContext, run: EntryRun): Pro
     run.settle("blocked", { status: null, detail: brakes.unsavable });
     return false;
   }
-  return !leaveToOther(context, run);
+  if (leaveToOther(context, run)) return false;
+  if (!isOver(context)) return true;
+  uncountSceneRetry(context, run);
+  return false;
 }
 
 /** The service has surely not acted. */

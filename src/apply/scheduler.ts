@@ -2,13 +2,13 @@ import type { Step } from "../plan/step.js";
 import type { Bucket } from "../service/client.js";
 import type { Job } from "../state/state.js";
 import { StateError } from "../state/store.js";
-import type { ApplyContext } from "./context.js";
+import { type ApplyContext, isOver } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
 import { Lookout, MIN_GAP_MS, type Turn } from "./lookout.js";
 import { bucketOf, look, lookTarget } from "./looks.js";
-import { notePreviewTaken } from "./previews.js";
+import { isPreviewTaken } from "./previews.js";
 import { leaveToOther } from "./taken.js";
 
 const BUCKETS = ["videos", "edits"] as const;
@@ -80,8 +80,7 @@ export class Scheduler {
   }
 
   #over(): boolean {
-    const { stop, clock, options, brakes } = this.#context;
-    return stop.aborted || this.#broken !== null || brakes.unauthorized !== null || clock.now() >= options.deadline;
+    return this.#broken !== null || isOver(this.#context);
   }
 
   async #lastReplies(): Promise<void> {
@@ -92,12 +91,12 @@ export class Scheduler {
 
   #blockWhatMayNotBeSent(): void {
     for (const run of this.#runs) {
-      if (!run.busy && leaveToOther(this.#context, run)) {
+      if (run.busy) continue;
+      if (leaveToOther(this.#context, run) || isPreviewTaken(this.#context, run)) {
         for (const bucket of BUCKETS) this.#lookouts[bucket].forget(run.id);
         continue;
       }
-      notePreviewTaken(this.#context, run);
-      const reason = run.busy || run.phase !== "send" ? null : this.#reasonNotToSend(run);
+      const reason = run.phase === "send" ? this.#reasonNotToSend(run) : null;
       if (reason === null) continue;
       withdraw(this.#context, run);
       run.settle("blocked", { status: null, detail: reason });

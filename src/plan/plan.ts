@@ -10,7 +10,7 @@ import { type PullState, withPreview } from "./preview.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
 import { withRetry } from "./retry.js";
 import { type Rewind, rewindAndApply } from "./rewind.js";
-import type { Decision, EntryPlan, Obstacle, Plan, Step } from "./step.js";
+import { type Decision, type EntryPlan, type Obstacle, type Plan, type Step, waysOf } from "./step.js";
 import { isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
 import { todoOf, withReply } from "./todo.js";
 
@@ -61,7 +61,8 @@ async function planEntry({ entry, state, options }: Context): Promise<EntryPlan>
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
   const { steps: wanted, obstacle } = await decide({ entry, record, intent, options });
   const clarification = entry.clarification ?? options.onClarification ?? "fail";
-  const steps = withPreview(withRetry(withReply(wanted, clarification), record), {
+  const replied = withReply(wanted, clarification);
+  const steps = withPreview(withRetry(replied, record), {
     record,
     now: options.now,
     pullState: options.pullState,
@@ -71,16 +72,11 @@ async function planEntry({ entry, state, options }: Context): Promise<EntryPlan>
     entry,
     steps,
     obstacle,
-    todo: todoOf({ entry, record, clarification }, steps),
+    todo: todoOf({ entry, record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creditsAtMost: largestBound(waysOf(steps).map(editsAtMost)),
   };
-}
-
-/** The steps of an entry, and those to make in their place where the service doesn't cancel a job. */
-function waysOf(steps: readonly Step[]): readonly (readonly Step[])[] {
-  return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
 }
 
 function createsIn(steps: readonly Step[]): number {

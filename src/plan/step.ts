@@ -53,6 +53,11 @@ export type Step =
   | (EditFields & { readonly kind: "preview"; readonly known: EditJob | null });
 export type StepKind = Step["kind"];
 
+/** The steps of an entry, and those to make in their place where the service doesn't cancel a job. */
+export function waysOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+  return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
+}
+
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
 export type Obstacle = {
   readonly outcome: "blocked" | "failed";

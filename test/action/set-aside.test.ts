@@ -5,9 +5,10 @@ import { setAside } from "../../src/action/set-aside.js";
 import { hashText } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
 import { makePlan } from "../../src/plan/plan.js";
+import type { Decision } from "../../src/plan/step.js";
 import { textFolder } from "../../src/state/text-folder.js";
 import { workspaceWith } from "../manifest/workspace.js";
-import { inWords, OPTIONS } from "../plan/plans.js";
+import { createJob, inWords, OPTIONS, revision } from "../plan/plans.js";
 import { stateOf } from "../state/states.js";
 
 const MANIFEST = `version: 1
@@ -38,6 +39,22 @@ test("a file that changes between plan and creation fails its entry, by name; th
     undefined,
     "Not submitted: docs/second.md was changed while this run was at work: its text is another one now. Run again.",
     "Not submitted: docs/third.md was changed while this run was at work: it is now a path which does not exist. Run again.",
+  ]);
+});
+
+test("a job that would be cancelled is waited for where nothing can take its place", async () => {
+  const { workspace, texts, folder, plan } = await planned();
+  writeFileSync(join(workspace, "docs/second.md"), "another");
+  const job = createJob(revision(null));
+  const entries = plan.entries.map((entry) => {
+    const otherwise: Decision = { steps: [{ kind: "resume", job }, ...entry.steps], obstacle: null };
+    return { ...entry, steps: [{ kind: "cancel" as const, job, otherwise }, ...entry.steps] };
+  });
+  const aside = await setAside({ ...plan, entries }, { texts, folder });
+  expect(aside.entries.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
+    ["cancel", "create"],
+    ["resume"],
+    ["cancel", "create"],
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { type EntryText, many, open, reply, run } from "./stage.js";
+import { type EntryText, errorOf, many, open, reply, run } from "./stage.js";
 
 /** An edit is planned for longer than there is between two runs. */
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
@@ -78,6 +78,18 @@ test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish,
   expect(next.host.lines).toContain(
     "v01: what is in flight could not be cancelled (Not for keys.), so it is let finish",
   );
+});
+
+test("an edit that could not be cancelled and asks is given no answer, which would have it made and paid", async () => {
+  const simulation = await editing({ ...CONTROLS, scenario: { edit: () => "ask" } });
+  simulation.network = async (request, pass) => (isCancel(request) ? reply(403, "Not for keys.") : await pass());
+  const clarification = { answers: { "Which part do you mean?": "The first" } };
+  const next = await run(simulation, many(1, { clarification }));
+  expect(next.told).toEqual(["v01 failed resume+revert null"]);
+  expect(errorOf(next, "v01")).toContain("An edit that is not wanted any more asks a question");
+  expect(simulation.changes.filter((change) => change.includes("/clarification"))).toEqual([]);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, { clarification }))).told).toEqual(["v01 succeeded cancel"]);
 });
 
 test("a cancellation whose reply is lost is asked for again, and taken for done once the edit says so", async () => {

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { broken, errorOf, isCreate, isLook, many, open, reply, run } from "./stage.js";
+import { broken, errorOf, interruptOnSave, isCreate, isLook, many, open, reply, run } from "./stage.js";
 
 const SIXTY = { inputs: { "max-creates": "60", "timeout-minutes": "120" } };
 
@@ -148,6 +148,14 @@ test("where the state can't be saved nothing is created, and what is in flight i
   expect(done.told).toEqual(["v01 succeeded resume", "v02 blocked create null"]);
   expect(errorOf(done, "v02")).toContain("not sent, since the state can't be saved");
   expect(simulation.sandbox.videos()).toHaveLength(1);
+});
+
+test("a signal while the intent is saved: nothing is sent, and nothing is in doubt", async () => {
+  const simulation = await open();
+  const stopped = await run(simulation, many(2), { before: interruptOnSave });
+  expect(stopped.told).toEqual(["v01 pending create", "v02 pending create"]);
+  expect(simulation.changes).toEqual([]);
+  expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
 });
 
 test("a creation is looked at until it is complete, and its stages are told", async () => {

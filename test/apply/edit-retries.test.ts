@@ -111,6 +111,15 @@ describe("an edit that somebody has retried meanwhile (409)", () => {
     expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
   });
+
+  test("and is in error all the same is sent anew also by a run that doesn't wait", async () => {
+    const simulation = await failed(FIRST_CLIP_ONLY);
+    simulation.network = async (request, pass) =>
+      isRetry(request) ? reply(409, "The video has changed since.") : await pass();
+    expect((await run(simulation, EDITED, { inputs: { wait: "false" } })).told).toEqual(["v01 pending edit"]);
+    expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded resume"]);
+    expect(edits(simulation)).toEqual(["error", "complete"]);
+  });
 });
 
 test("a retry that could cost more than there is stops what costs", async () => {

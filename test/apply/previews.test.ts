@@ -101,6 +101,27 @@ test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video 
   expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
 });
 
+test("a preview whose cancellation never gets through is taken for no job in flight, which a run would approve", async () => {
+  const simulation = await withVideo();
+  await pull(simulation, CAT);
+  simulation.network = async (request, pass) => (isCancel(request) ? reply(503, "Out of order.") : await pass());
+  const done = await run(simulation, many(1, DOG), PUSH);
+  expect(done.told).toEqual(["v01 failed cancel+edit 503"]);
+  expect(errorOf(done, "v01")).toContain("previews could not be cancelled (Out of order., 5 times in a row)");
+  expect(await recordOf(simulation)).toMatchObject({ preview: { pull_request: 7 }, in_flight: null });
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
+});
+
+test("a preview is cancelled that is in the way of what the service's catalog refuses", async () => {
+  const simulation = await withVideo();
+  await pull(simulation, CAT);
+  const done = await run(simulation, many(1, { options: { avatar_id: "avatar-invented" } }), PUSH);
+  expect(done.told).toEqual(["v01 failed cancel+edit 404"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
+});
+
 test("a preview whose reply was lost, of a pull request that is closed, is found by its key and cancelled", async () => {
   const simulation = await withVideo();
   simulation.network = async (request, pass) => {

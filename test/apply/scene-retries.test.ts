@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, reply, run } from "./stage.js";
+import { broken, errorOf, interruptOnSave, many, open, reply, run } from "./stage.js";
 
 /** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
 const failing = (...failingScenes: { scene: number; tries: number }[]) => ({
@@ -50,6 +50,16 @@ test("what a key may not retry stays in flight, and the message says what to do"
   );
   expect(await retriesOf(simulation)).toBe(0);
   expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume 403"]);
+});
+
+test("a signal while a retry is counted: it is neither sent nor counted", async () => {
+  const simulation = await open(failing({ scene: 2, tries: 1 }));
+  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const stopped = await run(simulation, many(1), { before: interruptOnSave });
+  expect(stopped.told).toEqual(["v01 pending resume"]);
+  expect(retries(simulation)).toEqual([]);
+  expect(await retriesOf(simulation)).toBe(0);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
 });
 
 test("a retry is counted before it is sent, so that runs that are killed don't add up to more", async () => {

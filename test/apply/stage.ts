@@ -1,6 +1,8 @@
 import { onTestFinished } from "vitest";
+import type { SimulatedHost } from "../../harness/simulated-host.js";
 import { type Result, type SimulatedRun, Simulation } from "../../harness/simulation.js";
 import type { SandboxOptions } from "../../src/sandbox/sandbox.js";
+import type { JournalEvent } from "../../src/state/journal.js";
 
 /** A simulation that is taken away when the test is over. */
 export async function open(options: Omit<Partial<SandboxOptions>, "clock"> = {}): Promise<Simulation> {
@@ -56,6 +58,19 @@ export function errorOf({ results }: SimulatedRun, id: string): string {
 /** A reply of the service in the sandbox's place. */
 export function reply(status: number, detail: string, headers: Record<string, string> = {}): Response {
   return Response.json({ detail }, { status, headers });
+}
+
+/** Sends a run its signal as soon as it begins to save. */
+export function interruptOnSave(host: SimulatedHost): void {
+  const { openJournal } = host;
+  host.openJournal = (path) => {
+    const journal = openJournal(path);
+    const append = (event: JournalEvent) => {
+      journal.append(event);
+      if ("saving" in event) host.interrupt();
+    };
+    return { append };
+  };
 }
 
 /** What `undici` throws. */
