@@ -8,6 +8,7 @@ import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/plan.js";
 import { fileStore } from "../src/state/file-store.js";
 import { emptyRecord, emptyState } from "../src/state/records.js";
+import { environmentOf } from "./environment.js";
 
 export const ENTRIES = 1000;
 const FILES_EACH = 10;
@@ -95,32 +96,4 @@ async function save(workspace: string, path: string): Promise<void> {
   const state = emptyState("videos.yml", "00000000-0000-4000-8000-000000000000");
   const store = fileStore({ workspace, path, manifest: "videos.yml" });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: manifest.texts });
-}
-
-function environmentOf(
-  workspace: string,
-  inputs: ReadonlyMap<string, { readonly default: string }>,
-  state: string,
-): Record<string, string> {
-  const event = join(workspace, "event.json");
-  writeFileSync(event, JSON.stringify({ repository: { default_branch: "main" } }));
-  const files = ["GITHUB_OUTPUT", "GITHUB_STATE", "GITHUB_STEP_SUMMARY"].map((name) => [name, join(workspace, name)]);
-  for (const [, path = ""] of files) writeFileSync(path, "");
-  const given: Record<string, string> = { state: "file", "state-file": state, "github-token": "" };
-  const values = [...inputs].map(([name, input]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? input.default]);
-  return {
-    PATH: process.env["PATH"] ?? "",
-    GITHUB_ACTIONS: "true",
-    GITHUB_EVENT_NAME: "push",
-    GITHUB_EVENT_PATH: event,
-    GITHUB_REF: "refs/heads/topic",
-    GITHUB_REPOSITORY: "acme/docs",
-    GITHUB_RUN_ID: "1",
-    GITHUB_SERVER_URL: "https://github.com",
-    GITHUB_SHA: "0".repeat(40),
-    GITHUB_WORKSPACE: workspace,
-    RUNNER_TEMP: workspace,
-    ...Object.fromEntries(files),
-    ...Object.fromEntries(values),
-  };
 }

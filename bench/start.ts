@@ -8,6 +8,7 @@ import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/plan.js";
 import { emptyRecord, emptyState } from "../src/state/records.js";
 import { writeStateFile } from "../src/state/state-file.js";
+import { environmentOf } from "./environment.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
 // all unchanged, on a branch without a pull request, with its state in a file. The environment variable BENCH_NODE names
@@ -24,7 +25,7 @@ const workspace = await mkdtemp(join(tmpdir(), "videos-as-code-bench-"));
 try {
   await prepare();
   const action = await readAction(root);
-  const environment = await environmentOf(action.inputs);
+  const environment = environmentOf(workspace, action.inputs, "state.json");
   const subjects = [
     { name: "node -e 0", args: ["-e", "0"], env: environment },
     { name: "main: an unchanged plan", args: [join(root, action.main)], env: environment },
@@ -80,32 +81,6 @@ async function prepare(): Promise<void> {
     serial: 1,
     videos: Object.fromEntries(videos),
   });
-}
-
-async function environmentOf(
-  inputs: ReadonlyMap<string, { readonly default: string }>,
-): Promise<Record<string, string>> {
-  const event = join(workspace, "event.json");
-  await writeFile(event, JSON.stringify({ repository: { default_branch: "main" } }));
-  const files = ["GITHUB_OUTPUT", "GITHUB_STATE", "GITHUB_STEP_SUMMARY"].map((name) => [name, join(workspace, name)]);
-  for (const [, path = ""] of files) await writeFile(path, "");
-  const given: Record<string, string> = { state: "file", "state-file": "state.json", "github-token": "" };
-  const values = [...inputs].map(([name, input]) => [`INPUT_${name.toUpperCase()}`, given[name] ?? input.default]);
-  return {
-    PATH: process.env["PATH"] ?? "",
-    GITHUB_ACTIONS: "true",
-    GITHUB_EVENT_NAME: "push",
-    GITHUB_EVENT_PATH: event,
-    GITHUB_REF: "refs/heads/topic",
-    GITHUB_REPOSITORY: "acme/docs",
-    GITHUB_RUN_ID: "1",
-    GITHUB_SERVER_URL: "https://github.com",
-    GITHUB_SHA: "0".repeat(40),
-    GITHUB_WORKSPACE: workspace,
-    RUNNER_TEMP: workspace,
-    ...Object.fromEntries(files),
-    ...Object.fromEntries(values),
-  };
 }
 
 function median(values: readonly number[]): number {

@@ -2,7 +2,7 @@ import type { Answer } from "../plan/answers.js";
 import { ServiceError } from "../service/errors.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-import { afterAllTries, handleFault, MAX_TRIES } from "./faults.js";
+import { afterAllTries, handleFault, MAX_TRIES, wordsOf } from "./faults.js";
 import { failAsking } from "./questions.js";
 import { countSceneRetry, failScenes, noteScenesRetried, uncountSceneRetry } from "./scene-retries.js";
 import { leaveToOther } from "./taken.js";
@@ -91,7 +91,7 @@ function noteFault(
     if (!context.options.wait) run.settle("pending");
     return;
   }
-  const words = resolution === "given up" ? afterAllTries(error) : error.message;
+  const words = wordsOf(error, resolution);
   refused(context, run, { control, status: error.status, words });
 }
 

@@ -3,8 +3,9 @@ import type { ServiceError } from "../service/errors.js";
 import type { Edit } from "../service/replies.js";
 import type { EditJob } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
+import { submitJob } from "./edit-job.js";
 import type { EntryRun } from "./entry-run.js";
-import { afterAllTries, handleFault } from "./faults.js";
+import { handleFault, wordsOf } from "./faults.js";
 import { MIN_GAP_MS } from "./lookout.js";
 import { failWaiting } from "./progress.js";
 import { editVerdict } from "./verdict.js";
@@ -35,22 +36,8 @@ export async function sendDiscard(context: ApplyContext, run: EntryRun, target: 
     noteGone(context, run);
     return;
   }
-  const { edit_id } = await submitPreview(context, run, target.preview);
+  const { edit_id } = await submitJob(context, run, target.preview, { manualApproval: true });
   keeper.put(run.id, { ...recordFor(context, run), preview: { ...target.preview, edit_id } });
-}
-
-/** Asks for a plan under the key of a preview: the same key gives the same edit (R 4.3). */
-export async function submitPreview({ service, keeper }: ApplyContext, run: EntryRun, preview: EditJob) {
-  const record = keeper.record(run.id);
-  if (record === null || record.uuid === null) throw new Error(`${run.id} has no video to preview an edit of`);
-  return await service.submitEdit(record.category, {
-    videoUuid: record.uuid,
-    request: preview.request,
-    referenceImageUrls: preview.reference_image_urls,
-    aspectRatio: preview.aspect_ratio,
-    idempotencyKey: preview.idempotency_key,
-    manualApproval: true,
-  });
 }
 
 export function noteDiscardFault(
@@ -64,7 +51,7 @@ export function noteDiscardFault(
     if (resolution === "put off" || error.status === 401) return;
     if (resolution === "final" && kind === "refused") noteGone(context, run);
     else {
-      const detail = resolution === "given up" ? afterAllTries(error) : error.message;
+      const detail = wordsOf(error, resolution);
       fail(context, run, { status: error.status, detail });
     }
     return;
@@ -84,7 +71,7 @@ export function noteDiscardFault(
   const again = kind !== "refused" && kind !== "misshapen";
   const resolution = again ? handleFault(context, [run], { error, repeatable: true }) : "final";
   if (resolution === "put off") return;
-  run.refusal = { status: error.status, detail: resolution === "given up" ? afterAllTries(error) : error.message };
+  run.refusal = { status: error.status, detail: wordsOf(error, resolution) };
   run.cancelling = "check";
   run.tries = 0;
   run.due = context.clock.now() + MIN_GAP_MS;

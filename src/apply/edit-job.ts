@@ -1,5 +1,6 @@
 import { idempotencyKey } from "../plan/idempotency.js";
 import type { EditStep } from "../plan/step.js";
+import type { EditAccepted } from "../service/replies.js";
 import type { EditJob } from "../state/state.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
@@ -27,4 +28,23 @@ export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): Edi
     run: context.options.run,
     pull_request: context.options.pullRequest,
   };
+}
+
+/** Submits an edit under its key: the same key gives the same edit (R 4.3). */
+export async function submitJob(
+  context: ApplyContext,
+  run: EntryRun,
+  job: EditJob,
+  { manualApproval = false } = {},
+): Promise<EditAccepted> {
+  const { uuid, category } = recordFor(context, run);
+  if (uuid === null) throw new Error(`${run.id} has no video to edit`);
+  return await context.service.submitEdit(category, {
+    videoUuid: uuid,
+    request: job.request,
+    referenceImageUrls: job.reference_image_urls,
+    aspectRatio: job.aspect_ratio,
+    idempotencyKey: job.idempotency_key,
+    manualApproval,
+  });
 }

@@ -5,10 +5,10 @@ import { ServiceError } from "../service/errors.js";
 import type { EditAccepted } from "../service/replies.js";
 import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
-import { editJob } from "./edit-job.js";
+import { editJob, submitJob } from "./edit-job.js";
 import { sendRetry } from "./edit-retry.js";
 import type { EntryRun } from "./entry-run.js";
-import { afterAllTries, handleFault } from "./faults.js";
+import { afterAllTries, handleFault, wordsOf } from "./faults.js";
 import { MIN_GAP_MS } from "./lookout.js";
 import { preparePreview, sendPreview, withdrawPreview } from "./previews.js";
 import { acceptedAs } from "./sighting.js";
@@ -81,19 +81,13 @@ export async function sendPrepared(context: ApplyContext, run: EntryRun): Promis
 
 /** Sends an edit under its key (R 4.3). */
 async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
-  const { keeper, service, log, clock } = context;
+  const { keeper, log, clock } = context;
   const record = recordFor(context, run);
-  const { uuid, in_flight: job } = record;
-  if (uuid === null || job?.kind !== "edit") throw new Error(`${run.id} has no edit to send`);
+  const { in_flight: job } = record;
+  if (job?.kind !== "edit") throw new Error(`${run.id} has no edit to send`);
   let accepted: EditAccepted;
   try {
-    accepted = await service.submitEdit(record.category, {
-      videoUuid: uuid,
-      request: job.request,
-      referenceImageUrls: job.reference_image_urls,
-      aspectRatio: job.aspect_ratio,
-      idempotencyKey: job.idempotency_key,
-    });
+    accepted = await submitJob(context, run, job);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     refuse(context, run, error);
@@ -155,7 +149,7 @@ async function sendRevert(context: ApplyContext, run: EntryRun): Promise<void> {
       return;
     }
     context.keeper.put(run.id, { ...record, in_flight: null });
-    const detail = resolution === "given up" ? afterAllTries(error) : error.message;
+    const detail = wordsOf(error, resolution);
     if (error.status !== 401) fail(context, run, { status: error.status, detail });
     return;
   }

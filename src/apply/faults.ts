@@ -56,3 +56,8 @@ export function handleFault(
 export function afterAllTries(error: ServiceError): string {
   return `${error.message}, ${MAX_TRIES} times in a row`;
 }
+
+/** What to say of a request that failed for good. */
+export function wordsOf(error: ServiceError, resolution: Resolution): string {
+  return resolution === "given up" ? afterAllTries(error) : error.message;
+}

@@ -14,7 +14,7 @@ import { sendControl } from "./controls.js";
 import { type DiscardTarget, discardTarget, noteDiscarded, noteDiscardFault, sendDiscard } from "./discards.js";
 import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
-import { afterAllTries, handleFault } from "./faults.js";
+import { handleFault, wordsOf } from "./faults.js";
 import { notePreview, previewTarget } from "./previews.js";
 import { sightingOf } from "./sighting.js";
 import { leaveToOther } from "./taken.js";
@@ -80,7 +80,7 @@ async function see(context: ApplyContext, run: EntryRun): Promise<void> {
     }
     const resolution = handleFault(context, [run], { error, repeatable: true });
     if (resolution === "put off" || error.status === 401) return;
-    const detail = resolution === "given up" ? afterAllTries(error) : error.message;
+    const detail = wordsOf(error, resolution);
     fail(context, run, { status: error.status, detail });
   }
 }

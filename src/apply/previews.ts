@@ -2,8 +2,8 @@ import type { Step } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
 import type { Edit, EditAccepted } from "../service/replies.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
-import { noteApprovedElsewhere, submitPreview } from "./discards.js";
-import { editJob } from "./edit-job.js";
+import { noteApprovedElsewhere } from "./discards.js";
+import { editJob, submitJob } from "./edit-job.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
 import { noteRunning } from "./progress.js";
@@ -56,7 +56,7 @@ export async function sendPreview(context: ApplyContext, run: EntryRun): Promise
   }
   let accepted: EditAccepted;
   try {
-    accepted = await submitPreview(context, run, preview);
+    accepted = await submitJob(context, run, preview, { manualApproval: true });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     refuse(context, run, error);
