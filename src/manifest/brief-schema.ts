@@ -15,7 +15,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 /**
  * All that describes what an entry's video shows. Texts are named by their hash and kept beside the brief in `Texts`,
- * so that a state holds a text once however many revisions share it.
+ * so that a text is kept once however many revisions share it, and read only where it is needed.
  */
 export const BriefSchema = z.strictObject({
   task: HashSchema,

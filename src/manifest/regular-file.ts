@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 
 /** The longest file that is read. */
-export const MAX_FILE_BYTES = 1024 * 1024;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 /**
  * Without O_NONBLOCK a named pipe would be waited for, and waiting can't be interrupted. A link is not followed. Windows has

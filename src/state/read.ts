@@ -11,7 +11,7 @@ export async function readState(text: string, where: string): Promise<State> {
 }
 
 /** A state in which nothing is amiss, or missing as in those of older releases; `null` otherwise. */
-export function plainState(text: string): State | null {
+function plainState(text: string): State | null {
   try {
     return fitted<State>(STATE_SHAPE, JSON.parse(text));
   } catch {
