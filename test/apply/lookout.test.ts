@@ -97,7 +97,7 @@ describe("whatever the service does,", () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 
   test("every end is noticed: within a minute where jobs run three at a time in their order, in the end in any case", () => {
     fc.assert(
@@ -108,7 +108,7 @@ describe("whatever the service does,", () => {
       }),
       { numRuns: 60 },
     );
-  }, 30_000);
+  });
 });
 
 test("a job that runs out of turn is found, though others wait before it for ever", () => {

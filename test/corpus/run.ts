@@ -40,9 +40,7 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
       throw new Error("a request was made");
     },
   });
-  const began = Date.now();
   const failure = await clock.run(async () => await main(host));
-  expect(Date.now() - began).toBeLessThan(2_000);
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   expect(everything(host)).not.toMatch(/\n\s+at .*:\d+:\d+/);
   const shown = (text: string) => text.replaceAll(workspace, "<workspace>");

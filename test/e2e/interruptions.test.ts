@@ -19,19 +19,13 @@ function when(words: RegExp, act: (ending: Ending) => void) {
   };
 }
 
-test("SIGTERM while it polls: the state is saved within 6 s, and the next run goes on", async ({ open }) => {
+test("SIGTERM while it polls: the state is saved, and the next run goes on", async ({ open }) => {
   const repository = await open({ speed: 60 });
   await repository.videos(TWO);
-  let sent = 0;
   const stopped = await repository.push({
     merges: 7,
-    onStdout: when(/start: \w+, \d+ %/, (ending) => {
-      // From here on real time counts.
-      sent = Date.now();
-      ending.send("SIGTERM");
-    }),
+    onStdout: when(/start: \w+, \d+ %/, (ending) => ending.send("SIGTERM")),
   });
-  expect(Date.now() - sent).toBeLessThan(6_000);
   expect([stopped.exitCode, stopped.signal]).toEqual([1, null]);
   expect(stopped.failure).toContain("Stopped by a signal");
   expect(stopped.outcomes).toEqual(["billing: pending", "start: pending"]);
@@ -59,16 +53,11 @@ test("SIGINT while a reply is awaited that never comes: main ends all the same",
     interrupt();
     return await new Promise(() => {});
   };
-  let sent = 0;
   const stopped = await repository.push({
     onStdout: when(/::group::Apply/, (ending) => {
-      interrupt = () => {
-        sent = Date.now();
-        ending.send("SIGINT");
-      };
+      interrupt = () => ending.send("SIGINT");
     }),
   });
-  expect(Date.now() - sent).toBeLessThan(6_000);
   expect(stopped.exitCode).toBe(1);
   expect((await repository.state()).intents).toMatchObject([{ entries: [{ id: "billing" }, { id: "start" }] }]);
 
@@ -153,15 +142,10 @@ test("a cancelled job saves its state in the cache before the runner kills it", 
   const repository = await open({ speed: 1 });
   await repository.videos(TWO);
   const inputs = { state: "cache" };
-  let sent = 0;
   const cancelled = await repository.push({
     inputs,
-    onStdout: when(/billing: creation accepted/, (ending) => {
-      sent = Date.now();
-      ending.cancel();
-    }),
+    onStdout: when(/billing: creation accepted/, (ending) => ending.cancel()),
   });
-  expect(Date.now() - sent).toBeLessThan(6_000);
   expect([cancelled.exitCode, cancelled.signal]).toEqual([1, null]);
   expect(cancelled.outcomes).toEqual(["billing: pending", "start: pending"]);
   repository.changeSpeed(300);

@@ -196,6 +196,10 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
     changeSpeed(k: number): void {
       warp = startWarp({ k, t0: now() });
     },
+    /** Lets `ms` go by at once. */
+    letPass(ms: number): void {
+      warp = startWarp({ k: warp.k, t0: now() + ms });
+    },
   });
 }
 

@@ -36,8 +36,7 @@ describe("a redirect is not followed:", () => {
 describe("a reply is lost where", () => {
   test("it is cut off", async () => {
     const { url } = await listen((response) => {
-      response.writeHead(200, { "content-length": "1000" }).write('{"uuid":');
-      setTimeout(() => response.destroy(), 20);
+      response.writeHead(200, { "content-length": "1000" }).write('{"uuid":', () => response.destroy());
     });
     const { service, observations } = await client(url);
     const error = await failureOf(service.video("training", UUID));
