@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
-import { desiredRevision } from "../src/plan/plan.js";
+import { desiredRevision } from "../src/plan/desired.js";
+import { emptyRecord, emptyState } from "../src/state/empty.js";
 import { fileStore } from "../src/state/file-store.js";
-import { emptyRecord, emptyState } from "../src/state/records.js";
 import { environmentOf } from "./environment.js";
 
 export const ENTRIES = 1000;

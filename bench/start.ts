@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
-import { desiredRevision } from "../src/plan/plan.js";
-import { emptyRecord, emptyState } from "../src/state/records.js";
+import { desiredRevision } from "../src/plan/desired.js";
+import { emptyRecord, emptyState } from "../src/state/empty.js";
 import { writeStateFile } from "../src/state/state-file.js";
 import { environmentOf } from "./environment.js";
 

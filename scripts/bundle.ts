@@ -33,7 +33,10 @@ async function compute(): Promise<void> {
   const folder = join("build", "computed");
   await rm(folder, { recursive: true, force: true });
   await cp(join("build", "src"), folder, { recursive: true });
-  const lines = Object.entries(shapes).map(([name, shape]) => `export const ${name} = ${JSON.stringify(shape)};\n`);
+  // V8 reads JSON faster than the same as an expression.
+  const lines = Object.entries(shapes).map(
+    ([name, shape]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(shape))});\n`,
+  );
   await writeFile(join(folder, "shapes.js"), lines.join(""));
 }
 

@@ -13,7 +13,7 @@ async function main(stop: AbortSignal): Promise<string | null> {
 
 async function post(stop: AbortSignal): Promise<string | null> {
   if (kept("journal") === "") return null;
-  const { post, runnerHost } = await import("./run.js");
+  const [{ runnerHost }, { post }] = await Promise.all([import("./run.js"), import("./post.js")]);
   return await post(runnerHost(stop));
 }
 

@@ -5,7 +5,6 @@ import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action
 import { planned } from "./action/planned.js";
 import { publish } from "./action/publish.js";
 import { pullStates } from "./action/pull-states.js";
-import { announceSandbox, newSandbox } from "./action/sandbox.js";
 import { demandCurrentToken, openSession, openVoice, type Session, type Voice } from "./action/session.js";
 import { blankReport, pullRequestOf, silent, type Told } from "./action/told.js";
 import type { Texts } from "./manifest/brief.js";
@@ -14,7 +13,6 @@ import { type Manifest, ManifestError } from "./manifest/manifest.js";
 import { makePlan } from "./plan/plan.js";
 import type { PullState } from "./plan/preview.js";
 import type { Report, Stop } from "./report/report.js";
-import { emptyState } from "./state/records.js";
 import type { State } from "./state/state.js";
 import { StateError } from "./state/store.js";
 import { firstOf, ownTexts } from "./state/texts.js";
@@ -37,7 +35,7 @@ async function tell(host: Host, opened: Session): Promise<Told> {
   const { log } = opened;
   let session = opened;
   try {
-    if (session.inputs.sandbox) announceSandbox(host, session);
+    if (session.inputs.sandbox) (await import("./action/sandbox.js")).announceSandbox(host, session);
     const { mode, preview } = session;
     if (preview === "merged")
       return silent(session, "Merged: the run of the default branch approves what was previewed.");
@@ -97,7 +95,7 @@ type Known = {
 };
 
 async function decide(host: Host, { inputs, event, log }: Session, { manifest, before, texts, pullState }: Known) {
-  const decided = await makePlan(manifest, before ?? firstState(host, manifest, inputs), {
+  const decided = await makePlan(manifest, before ?? (await firstState(host, manifest, inputs)), {
     recreate: inputs.recreate,
     retryFailed: inputs.retryFailed,
     onSuperseded: inputs.onSuperseded,
@@ -118,7 +116,11 @@ async function decide(host: Host, { inputs, event, log }: Session, { manifest, b
   return decided;
 }
 
-function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): State {
+async function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): Promise<State> {
+  const [{ emptyState }, { newSandbox }] = await Promise.all([
+    import("./state/empty.js"),
+    import("./action/sandbox.js"),
+  ]);
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
 }
 

@@ -1,6 +1,5 @@
 import { refusal } from "../apply/guards.js";
-import { withoutDiscard } from "../plan/preview.js";
-import type { Plan } from "../plan/step.js";
+import { type Plan, withoutDiscard } from "../plan/step.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import type { Session } from "./session.js";
 import { blankReport, linked, type Told } from "./told.js";

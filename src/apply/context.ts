@@ -1,11 +1,11 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
-import { desiredRevision } from "../plan/plan.js";
+import { desiredRevision } from "../plan/desired.js";
 import type { Bucket, Service } from "../service/client.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { RateWindow } from "../service/windows.js";
+import { emptyRecord } from "../state/empty.js";
 import type { StateKeeper } from "../state/keeper.js";
-import { emptyRecord } from "../state/records.js";
 import { revisionId } from "../state/revision.js";
 import type { Run, VideoRecord } from "../state/state.js";
 import type { EntryError, EntryRun } from "./entry-run.js";

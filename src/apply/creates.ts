@@ -4,7 +4,7 @@ import type { CreateItem } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
 import type { CreatedItem } from "../service/replies.js";
 import { shortened } from "../service/words.js";
-import { emptyRecord } from "../state/records.js";
+import { emptyRecord } from "../state/empty.js";
 import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, isOver, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";

@@ -1,6 +1,6 @@
 import type { Step } from "../plan/step.js";
 import type { VideoJob } from "../service/replies.js";
-import { emptyRecord } from "../state/records.js";
+import { emptyRecord } from "../state/empty.js";
 import { described } from "../state/revision.js";
 import type { VideoRecord } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";

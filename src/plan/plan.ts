@@ -1,18 +1,11 @@
-import { fingerprint, type Texts } from "../manifest/brief.js";
-import type { Entry, Manifest } from "../manifest/manifest.js";
-import { recordOf } from "../state/records.js";
-import { revisionId } from "../state/revision.js";
-import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
-import { largestBound, sumOfBounds } from "./credits.js";
-import { createInDoubt, editInDoubt } from "./doubt.js";
-import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
-import { type PullState, withPreview } from "./preview.js";
+import type { Texts } from "../manifest/brief.js";
+import type { Manifest } from "../manifest/manifest.js";
+import type { State } from "../state/state.js";
+import { sumOfBounds } from "./credits.js";
+import type { PullState } from "./preview.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
-import { withRetry } from "./retry.js";
-import { type Rewind, rewindAndApply } from "./rewind.js";
-import { type Decision, type EntryPlan, type Obstacle, type Plan, type Step, waysOf } from "./step.js";
-import { isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
-import { todoOf, withReply } from "./todo.js";
+import { settled } from "./settled.js";
+import { type EntryPlan, type Plan, type Step, waysOf } from "./step.js";
 
 export type PlanOptions = {
   /** Ids to create anew. */
@@ -43,7 +36,10 @@ export async function makePlan(
 ): Promise<{ plan: Plan; state: State }> {
   const { state, moves, retirements }: Reconciled = reconcile(before, manifest);
   const entries: EntryPlan[] = [];
-  for (const entry of manifest.entries) entries.push(await planEntry({ entry, state, options }));
+  for (const entry of manifest.entries) {
+    const context = { entry, state, options };
+    entries.push(settled(context) ?? (await (await import("./entry-plan.js")).planEntry(context)));
+  }
   const plan: Plan = {
     entries,
     retirements,
@@ -54,212 +50,6 @@ export async function makePlan(
   return { plan, state };
 }
 
-type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
-
-async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
-  const record = recordOf(state, entry.id);
-  const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-  const { steps: wanted, obstacle } = await decide({ entry, record, intent, options });
-  const clarification = entry.clarification ?? options.onClarification ?? "fail";
-  const replied = withReply(wanted, clarification);
-  const steps = withPreview(withRetry(replied, record), {
-    record,
-    now: options.now,
-    pullState: options.pullState,
-  });
-  const top = record?.revisions.at(-1) ?? null;
-  return {
-    entry,
-    steps,
-    obstacle,
-    todo: todoOf({ entry, record, clarification }, replied),
-    uuid: record?.uuid ?? null,
-    link: top?.link ?? null,
-    creditsAtMost: largestBound(waysOf(steps).map(editsAtMost)),
-  };
-}
-
 function createsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "create").length;
-}
-
-function editsAtMost(steps: readonly Step[]): number | null {
-  return sumOfBounds(steps.map((step) => (step.kind === "edit" ? step.creditsAtMost : 0)));
-}
-
-type Situation = {
-  readonly entry: Entry;
-  readonly record: VideoRecord | null;
-  readonly intent: Intent | null;
-  readonly options: PlanOptions;
-};
-
-type Subject = Pick<Situation, "entry" | "record" | "options">;
-
-/** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
-async function decide(situation: Situation): Promise<Decision> {
-  const { entry, record, options } = situation;
-  const decision = await wantedOf(situation);
-  const failure = record?.last_failure ?? null;
-  const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
-  if (untried || failure?.desired !== revisionId(desiredRevision(entry))) return decision;
-  const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
-  return stop({ outcome: "failed", status: failure.status, detail });
-}
-
-/** Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again. */
-function isRecreated({ entry, record, intent, options }: Situation): boolean {
-  const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
-  return options.recreate.includes(entry.id) && !madeByThisRun;
-}
-
-async function wantedOf(situation: Situation): Promise<Decision> {
-  const { entry, record, intent } = situation;
-  if (isRecreated(situation)) return await createAnew(situation);
-  const adopted = newUuid(entry, record);
-  if (adopted !== null) return await follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
-  if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
-  if (record?.in_flight) return await resume(situation, record);
-  if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
-    return stop(adoptedInVain(entry));
-  }
-  if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
-  if (record.category !== entry.category) return await createAnew(situation);
-  return await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
-}
-
-/** The video to adopt: one that the entry names and that this record has never had. */
-function newUuid(entry: Entry, record: VideoRecord | null): string | null {
-  if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
-  return entry.uuid;
-}
-
-/** The video that the entry names has failed: whoever adopted it didn't ask for a new one. */
-function adoptedInVain({ id, uuid }: Entry): Obstacle {
-  const detail =
-    `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
-    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
-  return { outcome: "failed", status: null, detail };
-}
-
-async function resume(situation: Situation, record: VideoRecord): Promise<Decision> {
-  const { entry, options } = situation;
-  const job = record.in_flight;
-  if (job === null) return stop(null);
-  if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
-    return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
-  }
-  const finished = await resumed(situation, record, job);
-  if (options.onSuperseded === "finish" || !(await isSuperseded(situation, record, job))) return finished;
-  const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
-  return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
-}
-
-async function resumed(situation: Situation, record: VideoRecord, job: Job): Promise<Decision> {
-  if (record.category !== situation.entry.category) return await createAnew(situation, [{ kind: "resume", job }]);
-  const stack = stackAfter(record, job);
-  return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
-}
-
-/**
- * Whether the entry wants a job in flight no more. A revert is made at once, so there is nothing to give up; a retry whose
- * reply nobody saw may go on under another id.
- */
-async function isSuperseded({ entry, options }: Situation, record: VideoRecord, job: Job): Promise<boolean> {
-  const sameCategory = record.category === entry.category;
-  switch (job.kind) {
-    case "create":
-      return isCreationSuperseded(entry, { job, wanted: desiredRevision(entry).fingerprint, sameCategory });
-    case "edit": {
-      if (job.retrying) return false;
-      if (!sameCategory) return true;
-      const { texts } = options;
-      const from = async (stack: readonly Revision[]) =>
-        await rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
-      return isEditSuperseded({
-        finished: await from(stackAfter(record, job)),
-        cancelled: await from(record.revisions),
-      });
-    }
-    case "revert":
-      return false;
-  }
-}
-
-/** The revisions of a video once its job has succeeded. */
-function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revision[] {
-  switch (job.kind) {
-    case "create":
-      return [job.target];
-    case "edit":
-      return [...revisions, job.target];
-    case "revert":
-      return revisions.slice(0, -1);
-  }
-}
-
-/** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */
-async function createAnew({ entry, record, options }: Subject, before: readonly Step[] = []): Promise<Decision> {
-  if (entry.brief === null) {
-    return stop({
-      outcome: "failed",
-      status: null,
-      detail: "There is nothing to create a video from: the entry has neither task nor task_file. Add one of them.",
-    });
-  }
-  const target = firstRevision(entry);
-  return await follow({ entry, options }, { kind: "create", target, replaces: record?.uuid ?? null }, before);
-}
-
-/** `first` makes the entry's first revision; its explicit edits follow. */
-async function follow(
-  { entry, options }: Omit<Subject, "record">,
-  first: Extract<Step, { kind: "adopt" | "create" }>,
-  before: readonly Step[] = [],
-): Promise<Decision> {
-  return await apply(
-    { entry, options, record: null },
-    { stack: [first.target], totalScenes: null, steps: [...before, first] },
-  );
-}
-
-/** Rule 4 of the plan: rewinds and applies, after the steps that are already decided. */
-async function apply(
-  situation: Subject,
-  { stack, totalScenes, steps }: { stack: readonly Revision[]; totalScenes: number | null; steps: readonly Step[] },
-): Promise<Decision> {
-  const { entry, record, options } = situation;
-  const { texts } = options;
-  const rewind: Rewind = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
-  switch (rewind.kind) {
-    case "steps":
-      return { steps: [...steps, ...rewind.steps], obstacle: null };
-    case "create":
-      return await createAnew(situation, steps);
-    case "impossible":
-      return { steps, obstacle: { outcome: "failed", status: null, detail: rewind.detail } };
-  }
-}
-
-function stop(obstacle: Obstacle | null): Decision {
-  return { steps: [], obstacle };
-}
-
-function blocked(detail: string): Obstacle {
-  return { outcome: "blocked", status: null, detail };
-}
-
-/** What the entry is to show: its brief and all of its explicit edits. */
-export function desiredRevision({ brief, edits }: Entry): Revision {
-  return {
-    fingerprint: brief === null ? null : fingerprint(brief),
-    brief,
-    edits: [...edits],
-    edit_id: null,
-    link: null,
-  };
-}
-
-function firstRevision(entry: Entry): Revision {
-  return { ...desiredRevision(entry), edits: [] };
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from "../manifest/brief.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
 import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";
-import type { EditStep, EntryPlan, Step } from "./step.js";
+import { type EditStep, type EntryPlan, type Step, withoutDiscard } from "./step.js";
 
 /** What GitHub says of a pull request; `null` where it didn't say. */
 export type PullState = "open" | "closed" | "merged" | null;
@@ -119,9 +119,4 @@ function previewStep(
   known: EditJob | null,
 ) {
   return { kind: "preview", request, referenceImageUrls, aspectRatio, target, creditsAtMost, known } as const;
-}
-
-/** The steps of a plan without what a pull request's own run sees to. */
-export function withoutDiscard(steps: readonly Step[]): readonly Step[] {
-  return steps.filter(({ kind }) => kind !== "discard");
 }

@@ -58,6 +58,11 @@ export function waysOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
 }
 
+/** The steps of a plan without what a pull request's own run sees to. */
+export function withoutDiscard(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ kind }) => kind !== "discard");
+}
+
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
 export type Obstacle = {
   readonly outcome: "blocked" | "failed";

@@ -1,5 +1,6 @@
 import { fullest } from "./detail.js";
-import { opening } from "./headline.js";
+import { opening } from "./frame.js";
+import { headline } from "./headline.js";
 import { layout } from "./layout.js";
 import { link } from "./markdown.js";
 import { commentMarker, sealed } from "./marker.js";
@@ -17,7 +18,7 @@ export function renderComment(
     fits,
     most: Math.max(report.entries.length, report.stop?.problems.length ?? 0),
   });
-  return fits(text) ? text : sealed([...opening(report), `See ${rest}.`].join("\n\n"), marker);
+  return fits(text) ? text : sealed([...opening(report, headline(report)), `See ${rest}.`].join("\n\n"), marker);
 }
 
 /** False where nobody needs to be told: a comment that exists is updated, but none is made. */

@@ -1,5 +1,6 @@
 import { previewHeadline } from "./preview.js";
 import { count, figure } from "./prose.js";
+import { nothingToDo } from "./quiet.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 import { todoLine } from "./todos.js";
 
@@ -15,15 +16,6 @@ const SIGNS = {
 export function signOf({ outcome }: EntryReport): string {
   return SIGNS[outcome];
 }
-
-/** How a report begins: whose videos it is about, where they are not real, and what happened to how many. Markdown. */
-export function opening(report: Report): string[] {
-  return [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
-}
-
-const SANDBOX =
-  "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
-  "Set `base-url` and `api-key` for the real service.";
 
 /** What someone has to do, where someone has to, and what happened to how many videos: in one line. Markdown. */
 export function headline(report: Report): string {
@@ -106,8 +98,8 @@ function sentence(report: Report, parts: readonly string[]): string {
   ];
   const changed = [...parts, ...rest].filter((part) => part !== "");
   const unchanged = ended("unchanged");
-  if (changed.length > 0) return [...changed, ...(unchanged > 0 ? [`${figure(unchanged)} unchanged`] : [])].join(", ");
-  return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${figure(unchanged)} unchanged`;
+  if (changed.length === 0) return nothingToDo(unchanged);
+  return [...changed, ...(unchanged > 0 ? [`${figure(unchanged)} unchanged`] : [])].join(", ");
 }
 
 function some(number: number, words: (number: number) => string): string {

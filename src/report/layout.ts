@@ -1,20 +1,20 @@
 import type { Detail } from "./detail.js";
 import { failures } from "./failures.js";
-import { opening } from "./headline.js";
-import { code, cut, link, webAddress } from "./markdown.js";
+import { about, footer, opening, unchangedList } from "./frame.js";
+import { headline } from "./headline.js";
 import { previews } from "./preview.js";
 import { figure, listed } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
 import { table } from "./table.js";
-import { editTexts, unchangedList } from "./texts.js";
+import { editTexts } from "./texts.js";
 
 /** The page that comment and job summary share. `rest` says where a reader finds what was left out. Markdown. */
 export function layout(report: Report, detail: Detail, rest: string): string {
   const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
   const rows = changed.slice(0, detail.rows);
   return [
-    ...opening(report),
+    ...opening(report, headline(report)),
     about(report),
     ...failures(report, detail.failures),
     ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
@@ -29,19 +29,6 @@ export function layout(report: Report, detail: Detail, rest: string): string {
   ].join("\n\n");
 }
 
-function about({ mode, manifest, stop, entries, preview }: Report): string {
-  const path = code(cut(manifest, 200));
-  if (preview?.closed != null) return `Manifest ${path}.`;
-  if (preview !== undefined && stop === null)
-    return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
-  if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
-  if (mode === "apply") return `Manifest ${path}.`;
-  const nothing = entries.every(({ outcome }) => outcome === "unchanged");
-  return nothing
-    ? `Manifest ${path}. Every video is as the manifest says.`
-    : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
-}
-
 function leftOut({ entries, preview }: Report, detail: Detail, rest: string): string[] {
   const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
   const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
@@ -54,13 +41,4 @@ function leftOut({ entries, preview }: Report, detail: Detail, rest: string): st
     ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
   ];
   return parts.length === 0 ? [] : [`✂️ Left out here for want of room: ${listed(parts)}. See ${rest}.`];
-}
-
-function footer({ commit, runUrl }: Report): string {
-  const parts = [
-    ...(commit === null ? [] : [`Commit ${code(commit.slice(0, 7))}`]),
-    ...(runUrl === null || webAddress(runUrl) === null ? [] : [link("this run", runUrl)]),
-    "Videos as code",
-  ];
-  return `<sub>${parts.join(" · ")}</sub>`;
 }

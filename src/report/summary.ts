@@ -1,5 +1,6 @@
 import { fullest } from "./detail.js";
-import { opening } from "./headline.js";
+import { opening } from "./frame.js";
+import { headline } from "./headline.js";
 import { layout } from "./layout.js";
 import type { Report } from "./report.js";
 
@@ -12,5 +13,5 @@ export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes
     fits,
     most: Math.max(report.entries.length, report.stop?.problems.length ?? 0),
   });
-  return fits(text) ? text : `${[...opening(report), `See ${rest}.`].join("\n\n")}\n`;
+  return fits(text) ? text : `${[...opening(report, headline(report)), `See ${rest}.`].join("\n\n")}\n`;
 }

@@ -1,6 +1,7 @@
+import { folded } from "./frame.js";
 import { cut, quotation } from "./markdown.js";
-import { entryName, idNames } from "./names.js";
-import { count, figure } from "./prose.js";
+import { entryName } from "./names.js";
+import { figure } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 
 /** The texts of all edits, folded. Markdown. */
@@ -19,15 +20,4 @@ function textsOf(entry: EntryReport, longest: number): string[][] {
     const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
     return [`${entryName(entry)}: ${which}, ${origin}`, quotation(cut(request.trim(), longest))];
   });
-}
-
-/** The ids of all entries that didn't change, folded. Markdown. */
-export function unchangedList({ entries }: Report): string[] {
-  const ids = entries.filter(({ outcome }) => outcome === "unchanged").map(({ id }) => id);
-  if (ids.length === 0) return [];
-  return [folded(`${count(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
-}
-
-function folded(summary: string, parts: readonly string[]): string {
-  return ["<details>", `<summary>${summary}</summary>`, "", parts.join("\n\n"), "", "</details>"].join("\n");
 }

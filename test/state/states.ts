@@ -1,6 +1,6 @@
 import { hashText, type Texts } from "../../src/manifest/brief.js";
+import { emptyRecord } from "../../src/state/empty.js";
 import { emptyExperience } from "../../src/state/experience.js";
-import { emptyRecord } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { knownTexts } from "../manifest/known-texts.js";
 
