@@ -27,96 +27,126 @@ export type Reading = (value: unknown) => unknown;
  * wants to know what is wrong asks zod, which takes longer to load than an unchanged plan takes to make.
  */
 export function fitted<T>(shape: Shape, value: unknown, readings: { readonly [name: string]: Reading } = {}): T | null {
-  const read = new Fitting(shape.$defs ?? {}, readings).read(shape, value);
+  const read = new Readers(shape.$defs ?? {}, readings).of(shape)(value);
   return read === undefined ? null : (read as T);
 }
 
-class Fitting {
+const any: Reading = (value) => value;
+const none: Reading = () => undefined;
+
+/** Makes a reader of each shape that is met, once: a state says the same things of every video. */
+class Readers {
   readonly #defs: { readonly [name: string]: Shape };
   readonly #readings: { readonly [name: string]: Reading };
-  readonly #patterns = new Map<string, RegExp>();
+  readonly #made = new Map<Shape, Reading>();
 
   constructor(defs: { readonly [name: string]: Shape }, readings: { readonly [name: string]: Reading }) {
     this.#defs = defs;
     this.#readings = readings;
   }
 
-  read(shape: Shape, value: unknown): unknown {
-    if (shape.reading !== undefined) return this.#readings[shape.reading]?.(value);
+  of(shape: Shape): Reading {
+    const known = this.#made.get(shape);
+    if (known !== undefined) return known;
+    const reader = this.#make(shape);
+    this.#made.set(shape, reader);
+    return reader;
+  }
+
+  #make(shape: Shape): Reading {
+    if (shape.reading !== undefined) return this.#readings[shape.reading] ?? none;
     if (shape.$ref !== undefined) {
       const named = this.#defs[shape.$ref];
-      return named && this.read(named, value);
+      // It may be about itself.
+      return named === undefined ? none : (value) => this.of(named)(value);
     }
-    if (shape.anyOf !== undefined) {
-      for (const way of shape.anyOf) {
-        const read = this.read(way, value);
+    if (shape.anyOf !== undefined) return this.#anyOf(shape.anyOf);
+    if (shape.type === "array") return this.#list(shape);
+    if (shape.type === "object") return this.#mapping(shape);
+    const isRight = scalar(shape);
+    return (value) => (isRight(value) ? value : undefined);
+  }
+
+  #anyOf(ways: readonly Shape[]): Reading {
+    const nullable = ways.some(({ type }) => type === "null");
+    return (value) => {
+      // Most of what may be null is.
+      if (value === null && nullable) return null;
+      for (const way of ways) {
+        const read = this.of(way)(value);
         if (read !== undefined) return read;
       }
       return undefined;
-    }
-    if (shape.type === "array") return this.#list(shape, value);
-    if (shape.type === "object") return this.#mapping(shape, value);
-    return this.#isScalar(shape, value) ? value : undefined;
+    };
   }
 
-  #isScalar(shape: Shape, value: unknown): boolean {
-    if (shape.const !== undefined) return value === shape.const;
-    if (shape.enum !== undefined) return shape.enum.includes(value);
-    switch (shape.type) {
-      case "string":
-        return typeof value === "string" && (shape.pattern === undefined || this.#pattern(shape.pattern).test(value));
-      case "number":
-      case "integer":
-        return (
-          typeof value === "number" &&
-          (shape.type === "integer" ? Number.isInteger(value) : Number.isFinite(value)) &&
-          !(shape.minimum !== undefined && value < shape.minimum) &&
-          !(shape.maximum !== undefined && value > shape.maximum) &&
-          !(shape.exclusiveMinimum !== undefined && value <= shape.exclusiveMinimum)
-        );
-      case "null":
-        return value === null;
-      default:
-        return shape.type === "boolean" && typeof value === "boolean";
-    }
+  #list({ items }: Shape): Reading {
+    return (value) => {
+      if (!Array.isArray(value) || items === undefined) return undefined;
+      let read: unknown[] = value;
+      for (let index = 0; index < value.length; index++) {
+        const item: unknown = value[index];
+        const part = this.of(items)(item);
+        if (part === undefined) return undefined;
+        if (part === item) continue;
+        if (read === value) read = [...value];
+        read[index] = part;
+      }
+      return read;
+    };
   }
 
-  #list({ items }: Shape, value: unknown): unknown {
-    if (!Array.isArray(value) || items === undefined) return undefined;
-    let read: unknown[] = value;
-    for (const [index, item] of value.entries()) {
-      const part = this.read(items, item);
-      if (part === undefined) return undefined;
-      if (part === item) continue;
-      if (read === value) read = [...value];
-      read[index] = part;
-    }
-    return read;
+  #mapping({ properties = {}, required = [], propertyNames, additionalProperties }: Shape): Reading {
+    const readers = new Map<string, Reading>();
+    const nameReader = propertyNames && this.of(propertyNames);
+    const other = additionalProperties === undefined ? any : additionalProperties ? null : none;
+    const readerOf = (key: string): Reading => {
+      const shape = Object.hasOwn(properties, key) ? properties[key] : undefined;
+      if (shape === undefined) return other ?? this.of(additionalProperties as Shape);
+      const reader = this.of(shape);
+      readers.set(key, reader);
+      return reader;
+    };
+    return (value) => {
+      if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+      const given = value as Readonly<Record<string, unknown>>;
+      for (const key of required) if (!Object.hasOwn(given, key)) return undefined;
+      let read: Record<string, unknown> | null = null;
+      for (const key of Object.keys(given)) {
+        if (key === "__proto__" || (nameReader && nameReader(key) !== key)) return undefined;
+        const item = given[key];
+        const part = (readers.get(key) ?? readerOf(key))(item);
+        if (part === undefined) return undefined;
+        if (part === item) continue;
+        read ??= { ...given };
+        read[key] = part;
+      }
+      return read ?? value;
+    };
   }
+}
 
-  #mapping({ properties = {}, required = [], propertyNames, additionalProperties }: Shape, value: unknown): unknown {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-    for (const key of required) if (!Object.hasOwn(value, key)) return undefined;
-    let read: Record<string, unknown> | null = null;
-    for (const [key, item] of Object.entries(value)) {
-      if (key === "__proto__") return undefined;
-      if (propertyNames !== undefined && this.read(propertyNames, key) !== key) return undefined;
-      const shape = Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
-      if (shape === undefined) continue;
-      const part = shape === false ? undefined : this.read(shape, item);
-      if (part === undefined) return undefined;
-      if (part === item) continue;
-      read ??= { ...value };
-      read[key] = part;
+function scalar(shape: Shape): (value: unknown) => boolean {
+  if (shape.const !== undefined) return (value) => value === shape.const;
+  if (shape.enum !== undefined) return (value) => shape.enum?.includes(value) === true;
+  switch (shape.type) {
+    case "string": {
+      const pattern = shape.pattern === undefined ? null : new RegExp(shape.pattern);
+      return (value) => typeof value === "string" && (pattern === null || pattern.test(value));
     }
-    return read ?? value;
-  }
-
-  #pattern(source: string): RegExp {
-    const known = this.#patterns.get(source);
-    if (known) return known;
-    const pattern = new RegExp(source);
-    this.#patterns.set(source, pattern);
-    return pattern;
+    case "number":
+    case "integer": {
+      const { type, minimum, maximum, exclusiveMinimum } = shape;
+      return (value) =>
+        typeof value === "number" &&
+        (type === "integer" ? Number.isInteger(value) : Number.isFinite(value)) &&
+        !(minimum !== undefined && value < minimum) &&
+        !(maximum !== undefined && value > maximum) &&
+        !(exclusiveMinimum !== undefined && value <= exclusiveMinimum);
+    }
+    case "null":
+      return (value) => value === null;
+    default:
+      return (value) => shape.type === "boolean" && typeof value === "boolean";
   }
 }
