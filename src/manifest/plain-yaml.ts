@@ -9,7 +9,7 @@ const MAX_DEPTH = 8;
 const ODD = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
 /** Half of a pair, or of none: telling them apart takes longer. */
 const SURROGATE = /[\ud800-\udfff]/;
-const KEY = /([A-Za-z_][\w-]{0,99}):(?: +|$)/y;
+const KEY = /[A-Za-z_][\w-]{0,99}:(?: +|$)/y;
 /** Words that YAML takes for something else than text. */
 const RESERVED = /^(?:true|false|null)$/i;
 
@@ -51,7 +51,8 @@ class Reader implements Lines {
   }
 
   linePos(offset: number): { line: number; col: number } {
-    let [low, high] = [0, this.#rows.length];
+    let low = 0;
+    let high = this.#rows.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
       if ((this.#rows[middle]?.offset ?? 0) <= offset) low = middle;
@@ -109,9 +110,10 @@ class Reader implements Lines {
 
   #key(line: string, from: number, children: ReadonlyMap<string, Child>): { key: string; end: number } {
     KEY.lastIndex = from;
-    const [whole = "", key = ""] = KEY.exec(line) ?? [];
-    if (key === "" || RESERVED.test(key) || children.has(key)) throw new Intricate();
-    return { key, end: from + whole.length };
+    if (!KEY.test(line)) throw new Intricate();
+    const key = line.slice(from, line.indexOf(":", from));
+    if (RESERVED.test(key) || children.has(key)) throw new Intricate();
+    return { key, end: KEY.lastIndex };
   }
 
   /** The value that begins at `from`, or below its key. What goes on with it stands to the right of `column`. */

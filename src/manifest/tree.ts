@@ -46,21 +46,28 @@ export function leaf(offset: number, value: string | number | boolean | null, pl
 }
 
 export function listOf(offset: number, children: Tree["children"]): Tree {
-  const value = Array.from(children.values(), ({ tree }) => tree.value);
+  const value: JsonValue[] = [];
+  children.forEach(({ tree }) => {
+    value.push(tree.value);
+  });
   return { offset, value, plain: null, children, size: sizeOf(children) };
 }
 
 export function mappingOf(offset: number, children: Tree["children"]): Tree {
-  const value = Object.fromEntries(Array.from(children, ([key, { tree }]) => [key, tree.value]));
+  const values: [PropertyKey, JsonValue][] = [];
+  children.forEach(({ tree }, key) => {
+    values.push([key, tree.value]);
+  });
+  const value = Object.fromEntries(values);
   return { offset, value, plain: null, children, size: sizeOf(children) };
 }
 
 function sizeOf(children: ReadonlyMap<PropertyKey, Child>): Tree["size"] {
   let values = 1;
   let characters = 0;
-  for (const [key, { tree }] of children) {
+  children.forEach(({ tree }, key) => {
     values += tree.size.values;
     characters += tree.size.characters + (typeof key === "string" ? key.length : 0);
-  }
+  });
   return { values, characters };
 }

@@ -13,6 +13,12 @@ export type Reconciled = {
  * the records of entries that are gone are retired, those of entries that are back are not. Nothing is forgotten.
  */
 export function reconcile(state: State, manifest: Manifest): Reconciled {
+  const wanted = new Set(manifest.entries.map(({ id }) => id));
+  const isInStep =
+    manifest.entries.every(({ movedFrom }) => movedFrom === null) &&
+    Object.entries(state.videos).every(([id, { retired }]) => retired !== wanted.has(id));
+  if (isInStep) return { state, moves: [], retirements: [] };
+
   const videos = new Map(Object.entries(state.videos));
   const renamed = new Map<string, string>();
   for (const { id, movedFrom } of manifest.entries) {
@@ -24,11 +30,10 @@ export function reconcile(state: State, manifest: Manifest): Reconciled {
     videos.delete(movedFrom);
     if (record !== undefined) videos.set(id, record);
   }
-  const wanted = new Set(manifest.entries.map(({ id }) => id));
   const retirements: Retirement[] = [];
   for (const [id, record] of videos) {
     if (!wanted.has(id) && !record.retired) retirements.push({ id, uuid: record.uuid });
-    videos.set(id, { ...record, retired: !wanted.has(id) });
+    if (record.retired === wanted.has(id)) videos.set(id, { ...record, retired: !record.retired });
   }
   const intents = state.intents.map((intent) => ({
     ...intent,

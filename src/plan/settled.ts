@@ -31,8 +31,7 @@ function shows(top: Revision, { brief, edits, onChange }: Entry): boolean {
 
 /** Whether two briefs have one fingerprint, without making either. */
 function isSame(a: Brief, b: Brief): boolean {
-  const keys = Object.keys(SAME) as (keyof Brief)[];
-  return keys.every((key) => SAME[key](a, b));
+  return Object.values(SAME).every((isSamePart) => isSamePart(a, b));
 }
 
 /** Of every part of a brief. */
@@ -41,7 +40,11 @@ const SAME: Readonly<Record<keyof Brief, (a: Brief, b: Brief) => boolean>> = {
   sources: (a, b) =>
     a.sources.length === b.sources.length &&
     a.sources.every(({ path, text }, index) => path === b.sources[index]?.path && text === b.sources[index].text),
-  options: (a, b) => canonicalJson(a.options) === canonicalJson(b.options),
+  options: (a, b) => (isEmpty(a.options) ? isEmpty(b.options) : canonicalJson(a.options) === canonicalJson(b.options)),
   aspect_ratio: (a, b) => a.aspect_ratio === b.aspect_ratio,
   category: (a, b) => a.category === b.category,
 };
+
+function isEmpty(options: Brief["options"]): boolean {
+  return Object.keys(options).length === 0;
+}
