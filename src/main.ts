@@ -1,20 +1,17 @@
-import { chainOf } from "./action/chain.js";
 import type { Host } from "./action/host.js";
 import { InputError, type Inputs } from "./action/inputs.js";
 import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action/open-state.js";
 import { planned } from "./action/planned.js";
 import { publish } from "./action/publish.js";
 import { pullStates } from "./action/pull-states.js";
-import { demandCurrentToken, openSession, openVoice, type Session, type Voice } from "./action/session.js";
+import { openSession, openVoice, type Session } from "./action/session.js";
 import { blankReport, pullRequestOf, silent, type Told } from "./action/told.js";
 import type { Texts } from "./manifest/brief.js";
 import { loadManifest } from "./manifest/load.js";
-import { type Manifest, ManifestError } from "./manifest/manifest.js";
+import type { Manifest } from "./manifest/manifest.js";
 import { makePlan } from "./plan/plan.js";
 import type { PullState } from "./plan/preview.js";
-import type { Report, Stop } from "./report/report.js";
 import type { State } from "./state/state.js";
-import { StateError } from "./state/store.js";
 import { firstOf, ownTexts } from "./state/texts.js";
 
 /** A run, from its inputs to its report. Returns why the step fails, or `null`. */
@@ -24,6 +21,7 @@ export async function main(host: Host): Promise<string | null> {
   try {
     session = await openSession(host, voice);
   } catch (error) {
+    const { stopOf, stoppedEarly } = await import("./action/stopped.js");
     return await publish(host, { ...voice, ...stoppedEarly(host, stopOf(error, voice)), github: null });
   }
   const told = await tell(host, session);
@@ -40,7 +38,7 @@ async function tell(host: Host, opened: Session): Promise<Told> {
     if (preview === "merged")
       return silent(session, "Merged: the run of the default branch approves what was previewed.");
     if (mode === "apply" || preview === "show" || preview === "close") {
-      demandCurrentToken(session.inputs, host.clock.now());
+      (await import("./action/demands.js")).demandCurrentToken(session.inputs, host.clock.now());
     }
     if (preview === "close") return await log.group("Previews", async () => await close(host, opened));
     const manifest = await log.group("Manifest", async () => await readManifest(session));
@@ -64,6 +62,7 @@ async function tell(host: Host, opened: Session): Promise<Told> {
     const { applyPlan } = await import("./action/apply-plan.js");
     return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
   } catch (error) {
+    const { stopOf } = await import("./action/stopped.js");
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };
     return { report, plan: null, pullRequest: await pullRequestOf(session), startedBy: new Map() };
   }
@@ -122,37 +121,4 @@ async function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): 
     import("./action/sandbox.js"),
   ]);
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
-}
-
-/** What stopped a run. The stack of an error that nobody expected goes to the log. */
-function stopOf(error: unknown, { log }: Voice): Stop {
-  if (error instanceof ManifestError) {
-    const { problems } = error;
-    return {
-      message: `${problems.length === 1 ? "The manifest has a mistake" : `The manifest has ${problems.length} mistakes`}; nothing was sent.`,
-      problems,
-    };
-  }
-  if (!(error instanceof InputError || error instanceof StateError) && error instanceof Error)
-    log.info(error.stack ?? "");
-  return { message: chainOf(error), problems: [] };
-}
-
-/** What is told where the inputs can't be used. */
-function stoppedEarly(host: Host, stop: Stop): Told {
-  const report: Report = {
-    mode: "plan",
-    sandbox: false,
-    manifest: host.input("manifest"),
-    entries: [],
-    retirements: [],
-    moves: [],
-    creditsAtMost: 0,
-    creates: 0,
-    notices: [],
-    stop,
-    commit: null,
-    runUrl: null,
-  };
-  return { report, plan: null, pullRequest: null, startedBy: new Map() };
 }

@@ -54,47 +54,9 @@ function annotate(host: Host, { entries, manifest, stop }: Report, redact: (text
   }
 }
 
-async function comment({
-  report,
-  pullRequest,
-  startedBy,
-  github,
-  redact,
-  log,
-}: Publication): Promise<{ url: string | null; notices: string[] }> {
-  const others = [...startedBy].filter(([number]) => number !== pullRequest);
-  const targets = [
-    ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
-    ...others.map(([number, ids]) => ({
-      number,
-      report: {
-        ...report,
-        entries: report.entries.filter(({ id }) => ids.includes(id)),
-        retirements: [],
-        moves: [],
-        notices: [],
-      },
-    })),
-  ];
-  if (github === null || targets.length === 0) return { url: null, notices: [] };
-  const [{ deservesComment, renderComment }, { upsertComment }] = await Promise.all([
-    import("../report/comment.js"),
-    import("./comment.js"),
-  ]);
-  const connection = await github();
-  const notices: string[] = [];
-  let url: string | null = null;
-  for (const target of targets) {
-    const body = redact(renderComment(target.report));
-    const written = await upsertComment({
-      github: connection,
-      pullRequest: target.number,
-      body,
-      createIfMissing: deservesComment(target.report),
-    });
-    if (target.number === pullRequest) url = written.url;
-    if (written.notice !== null) notices.push(written.notice);
-    if (written.url !== null) log.info(`Comment: ${written.url}`);
-  }
-  return { url, notices };
+async function comment(publication: Publication): Promise<{ url: string | null; notices: string[] }> {
+  const { github, pullRequest, startedBy } = publication;
+  if (github === null || (pullRequest === null && startedBy.size === 0)) return { url: null, notices: [] };
+  const { writeComments } = await import("./comments.js");
+  return await writeComments(publication, await github());
 }

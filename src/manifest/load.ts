@@ -10,7 +10,7 @@ import { plainDraft } from "./plain-draft.js";
 import type { Problems } from "./problems.js";
 import { nameOf, printable, quoted } from "./quote.js";
 import { checkRules } from "./rules.js";
-import { type PlacedPattern, Sources } from "./sources.js";
+import type { PlacedPattern } from "./sources.js";
 
 /**
  * Reads the manifest at `path`, relative to the folder `workspace`, and hashes all the files it names.
@@ -57,14 +57,16 @@ type Context = { readonly files: Files; readonly problems: Problems; readonly te
 
 async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
   const placed = draft.entries.map((entry) => patternsOf(entry, draft));
-  const sources = new Sources({ files, problems, texts });
-  if (!(await sources.match(placed.flat()))) return [];
+  const sources = placed.some((patterns) => patterns.length > 0)
+    ? new (await import("./sources.js")).Sources({ files, problems, texts })
+    : null;
+  if (sources !== null && !(await sources.match(placed.flat()))) return [];
   return draft.entries.map((entry, index): Entry => {
     const { id, child, fields } = entry;
     const { defaults } = draft;
     const category = fields.category ?? defaults.fields.category ?? "training";
     const task = taskOf(entry, { files, problems, texts });
-    const found = sources.of(placed[index] ?? []);
+    const found = sources?.of(placed[index] ?? []) ?? [];
     const brief: Brief | null =
       task === null
         ? null

@@ -7,8 +7,6 @@ const MAX_DEPTH = 8;
 
 /** Tabs, line ends of other kinds, halves of pairs, and what doesn't print. */
 const ODD = /[^\n\x20-\x7e\xa0-\u2027\u202a-\ufefe\uff00-\ufffd]/;
-/** Half of a pair, or of none: telling them apart takes longer. */
-const SURROGATE = /[\ud800-\udfff]/;
 const KEY = /[A-Za-z_][\w-]{0,99}:(?: +|$)/y;
 /** Words that YAML takes for something else than text. */
 const RESERVED = /^(?:true|false|null)$/i;
@@ -41,7 +39,7 @@ class Reader implements Lines {
   #values = 0;
 
   constructor(text: string) {
-    if (ODD.test(text) || (SURROGATE.test(text) && /\p{Surrogate}/u.test(text))) throw new Intricate();
+    if (ODD.test(text) || !text.isWellFormed()) throw new Intricate();
     let offset = 0;
     for (const line of text.split("\n")) {
       this.#rows.push({ offset, line, indent: firstWord(line) });

@@ -111,8 +111,7 @@ class Growth {
 
   #checkText(text: string, offset: number, path: Path): void {
     if (text.includes("\0")) this.#problems.add(offset, () => `${nameOf(path)} holds a NUL character.`);
-    if (/\p{Surrogate}/u.test(text))
-      this.#problems.add(offset, () => `${nameOf(path)} holds half of a surrogate pair.`);
+    if (!text.isWellFormed()) this.#problems.add(offset, () => `${nameOf(path)} holds half of a surrogate pair.`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { unicode } from "../unicode.js";
+
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
 /** Breaks a word where GitHub would otherwise see a mention, a reference or an address; it has no width. */
@@ -43,7 +45,7 @@ export function inline(text: string): string {
 
 /** Inside a word an underscore is only an underscore. */
 function underscored(text: string): string {
-  return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
+  return text.replace(unicode(String.raw`(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])`), "\\_");
 }
 
 /** Untrusted text as code: an id, a path, a part of a hash. */
@@ -98,11 +100,9 @@ function percentEncoded(character: string): string {
 
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
 function visible(text: string): string {
-  // Building the tables of Unicode takes longer than making a plan.
   if (/^[\t\n\r\x20-\x7e]*$/.test(text)) return text;
   return text
-    .replace(/(?![\t\n\r])\p{Cc}/gu, "")
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\p{Cs}/gu, "\ufffd")
-    .replace(/(\p{M}{4})\p{M}+/gu, "$1");
+    .replace(unicode(String.raw`(?![\t\n\r])\p{Cc}|\p{Cf}`), "")
+    .replace(unicode(String.raw`\p{Cs}`), "\ufffd")
+    .replace(unicode(String.raw`(\p{M}{4})\p{M}+`), "$1");
 }

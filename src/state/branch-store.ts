@@ -7,10 +7,10 @@ import type { GitData, Tip } from "./git-data.js";
 import { mergeStates } from "./merge.js";
 import { isSame } from "./merge-records.js";
 import { readState } from "./read.js";
+import { NO_TEXTS, withoutTexts } from "./saved-texts.js";
 import type { Run, State } from "./state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "./store.js";
 import { reasonOf } from "./system-error.js";
-import { NO_TEXTS, withoutTexts } from "./texts.js";
 
 export type BranchStoreOptions = {
   readonly git: () => Promise<GitData>;

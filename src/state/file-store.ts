@@ -1,12 +1,10 @@
-import { promises, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { referencedHashes } from "./records.js";
 import type { State } from "./state.js";
-import { readStateFile, writeStateFile } from "./state-file.js";
-import { type SaveOptions, StateError, type StateStore } from "./store.js";
+import { readStateFile } from "./state-file.js";
+import { StateError, type StateStore } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
-import { textFolder } from "./text-folder.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "./texts.js";
+import type { TextFolder } from "./text-folder.js";
 
 /**
  * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
@@ -14,50 +12,29 @@ import { NO_TEXTS, newTexts, withoutTexts } from "./texts.js";
  */
 export function fileStore(options: { workspace: string; path: string; manifest: string }): StateStore {
   const where = `The state ${options.path}`;
-  const kept = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
+  const path = () => locate(options);
+
+  async function texts(): Promise<TextFolder> {
+    const { textFolder } = await import("./text-folder.js");
+    return textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
+  }
 
   async function load(): Promise<State | null> {
-    const state = await readStateFile(locate(options), where);
+    const state = await readStateFile(path(), where);
     if (state === null || state.manifest === options.manifest) return state;
     throw new StateError(
       `${where} belongs to the manifest ${state.manifest}, not to ${options.manifest}. Give each manifest its own \`state-file\`; nothing was changed.`,
     );
   }
 
-  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<void> {
-    const path = locate(options);
-    const found = await load();
-    if (found !== null && found.lineage !== state.lineage) {
-      throw new StateError(
-        `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${state.lineage}). Move it away, or point \`state-file\` elsewhere.`,
-      );
-    }
-    if (found !== null && found.serial >= state.serial) {
-      throw new StateError(
-        `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${state.serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
-      );
-    }
-    try {
-      await promises.mkdir(dirname(path), { recursive: true });
-      locate(options);
-      await kept.putAll(newTexts(state, { texts, has: kept.has }));
-      await writeStateFile(path, withoutTexts(state));
-    } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
-    }
-    await forget(found, state);
-  }
-
-  /** Takes away what only the former state named: what another run is about to name is not ours to judge. */
-  async function forget(former: State | null, state: State): Promise<void> {
-    const named = referencedHashes(state);
-    const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
-    // The state is durable; what can't be removed does no harm.
-    for (const hash of gone) await kept.remove(hash).catch(() => undefined);
-  }
-
-  return { load, save, texts: kept };
+  return {
+    load,
+    async save(state, saving) {
+      const [{ saveFile }, kept, found] = await Promise.all([import("./save-file.js"), texts(), load()]);
+      await saveFile(state, { where, locate: path, kept, found, ...saving });
+    },
+    texts: { get: async (hash) => await (await texts()).get(hash) },
+  };
 }
 
 /** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */

@@ -1,9 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, fstatSync, openSync, promises, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { readState } from "./read.js";
 import type { State } from "./state.js";
-import { StateError, serializeState } from "./store.js";
+import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -28,26 +27,6 @@ export async function readStateFile(path: string, where: string): Promise<State 
   }
 }
 
-/** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with what the system said. */
-export async function writeStateFile(path: string, state: State): Promise<void> {
-  const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${crypto.randomUUID()}.tmp`);
-  try {
-    const handle = await promises.open(temporary, "wx");
-    try {
-      await handle.writeFile(serializeState(state));
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await promises.rename(temporary, path);
-    await syncFolder(folder);
-  } catch (error) {
-    await promises.rm(temporary, { force: true });
-    throw error;
-  }
-}
-
 function textOf(file: number, where: string): string {
   try {
     const stat = fstatSync(file);
@@ -61,16 +40,5 @@ function textOf(file: number, where: string): string {
   } catch (cause) {
     if (cause instanceof StateError) throw cause;
     throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Nothing was changed.`, { cause });
-  }
-}
-
-/** Makes the rename itself durable. Windows can't open a folder, and needs no such call. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await promises.open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

@@ -1,3 +1,0 @@
-const e=require("./layout.js");const t=require("./run.js");const n=require("./marker.js");function renderComment(r,{maxChars:i=6e4,marker:a=n.t(r.manifest)}={}){const o=r.runUrl===null?`the job summary`:`the ${t.q(`job summary`,r.runUrl)}`;const fits=e=>e.length<=i;const s=e.r({render:t=>n.i(e.t(r,t,o),a),fits,most:Math.max(r.entries.length,r.stop?.problems.length??0)});return fits(s)?s:n.i([...t.k(r,e.n(r)),`See ${o}.`].join(`
-
-`),a)}function deservesComment({entries:e,retirements:t,moves:n,notices:r,stop:i,preview:a}){if(a!==void 0&&a.closed!==null)return true;const o=t.length+n.length+r.length;return i!==null||o>0||e.some(({outcome:e})=>e!==`unchanged`)}exports.deservesComment=deservesComment;exports.renderComment=renderComment;
