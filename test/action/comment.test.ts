@@ -5,6 +5,7 @@ import { createGitHub } from "../../src/action/github.js";
 import { renderComment } from "../../src/report/comment.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { entry, report } from "../report/reports.js";
+import { nobodyWaits } from "./timers.js";
 
 const BOT = { login: "github-actions[bot]", type: "Bot" } as const;
 const API = "https://api.github.test";
@@ -21,6 +22,8 @@ const body = (notice = "First.", run = 1) =>
   renderComment(
     report({ entries: [entry("a")], notices: [notice], runUrl: `https://github.com/acme/docs/actions/runs/${run}` }),
   );
+
+nobodyWaits();
 
 let standIn = createGitHubStandIn({ repository: "acme/docs", defaultBranch: "main", tokens: TOKENS });
 beforeEach(() => {
