@@ -11,7 +11,7 @@ import { withPreview } from "./preview.js";
 import { withRetry } from "./retry.js";
 import { type Rewind, rewindAndApply } from "./rewind.js";
 import { type Decision, type EntryPlan, type Obstacle, type Step, waysOf } from "./step.js";
-import { isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
+import { isCancellable, isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
 import { todoOf, withReply } from "./todo.js";
 
 export type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
@@ -72,9 +72,12 @@ function isRecreated({ entry, record, intent, options }: Situation): boolean {
 
 async function wantedOf(situation: Situation): Promise<Decision> {
   const { entry, record, intent } = situation;
-  if (isRecreated(situation)) return await createAnew(situation);
+  if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const adopted = newUuid(entry, record);
-  if (adopted !== null) return await follow(situation, { kind: "adopt", uuid: adopted, target: firstRevision(entry) });
+  if (adopted !== null) {
+    const first = { kind: "adopt", uuid: adopted, target: firstRevision(entry) } as const;
+    return await insteadOfJob(situation, async (subject) => await follow(subject, first));
+  }
   if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
@@ -83,6 +86,19 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
   if (record.category !== entry.category) return await createAnew(situation);
   return await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
+}
+
+/** What takes the place of a video whatever is in flight on it: that is cancelled first, where it can be, and else left alone. */
+async function insteadOfJob(
+  situation: Situation,
+  decided: (situation: Situation) => Promise<Decision>,
+): Promise<Decision> {
+  const { record, options } = situation;
+  const otherwise = await decided(situation);
+  const job = record?.in_flight ?? null;
+  if (record === null || job === null || options.onSuperseded === "finish" || !isCancellable(job)) return otherwise;
+  const { steps, obstacle } = await decided({ ...situation, record: withoutJob(record) });
+  return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise }, ...steps], obstacle } : otherwise;
 }
 
 /** The video to adopt: one that the entry names and that this record has never had. */

@@ -36,6 +36,18 @@ export function isCreationSuperseded(
   return !sameCategory || (onChange !== "ignore" && job.target.fingerprint !== wanted);
 }
 
+/** Whether a job that nobody wants can be given up: it is the action's own, and the service has told its id. */
+export function isCancellable(job: Job): boolean {
+  switch (job.kind) {
+    case "create":
+      return job.adopted !== true;
+    case "edit":
+      return !job.retrying && job.edit_id !== null;
+    case "revert":
+      return false;
+  }
+}
+
 /** The record of a video whose job was cancelled: another try of the edit has another key, another creation another video. */
 export function withoutJob(record: VideoRecord): VideoRecord {
   const { in_flight: job, uuid, former_uuids: former } = record;

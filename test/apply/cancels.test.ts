@@ -47,6 +47,25 @@ test("an undone change is cancelled, and nothing comes after it", async () => {
   expect((await run(simulation, many(1))).told).toEqual(["v01 unchanged "]);
 });
 
+test("a video that is made anew takes no edit in flight with it", async () => {
+  const simulation = await editing();
+  const wanted = many(1, { edits: ["Show a cat in scene 1."] });
+  const anew = await run(simulation, wanted, { inputs: { recreate: "v01" } });
+  expect(anew.told).toEqual(["v01 succeeded cancel+create+edit"]);
+  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a cat in scene 1. complete"]);
+  expect(simulation.sandbox.videos()).toHaveLength(2);
+  expect((await run(simulation, wanted)).told).toEqual(["v01 unchanged "]);
+});
+
+test("a creation that waits for its turn makes room for another video", async () => {
+  const simulation = await parked();
+  const [known] = simulation.sandbox.videos();
+  const wanted = { ...many(3), v04: { uuid: known?.uuid ?? "", task: "Explain." } };
+  const next = await run(simulation, wanted, SUBMIT);
+  expect(next.told.at(-1)).toMatch(/^v04 \w+ cancel\+adopt/);
+  expect(cancels(simulation)).toBe(1);
+});
+
 test("an edit that is wanted again after it was cancelled is sent anew, under another key", async () => {
   const simulation = await editing();
   await run(simulation, many(1));

@@ -7,6 +7,7 @@ import {
   explicit,
   inWords,
   NOW,
+  OTHER_UUID,
   planOfOne,
   record,
   revertJob,
@@ -146,4 +147,32 @@ test("the bounds of a plan hold whichever way it goes", async () => {
   const made = await planOfOne(entry({ brief: A }), toB, { onSuperseded: "cancel" });
   expect(made.creditsAtMost).toBe(0);
   expect((await planOfOne(entry({ brief: B }), created(), { onSuperseded: "cancel" })).creditsAtMost).toBeNull();
+});
+
+describe("what takes the place of a video", () => {
+  const anew = { recreate: ["billing"] };
+  const parked = record([], { in_flight: createJob(ONE), total_scenes: null });
+
+  test.each([
+    ["a video made anew", entry({ brief: B }), toB, anew, ["create instead of 11"]],
+    ["a video made anew before it was made", entry({ brief: A }), parked, anew, ["create"]],
+    ["another video", entry({ brief: B, uuid: OTHER_UUID }), toB, {}, ["adopt 22"]],
+  ])("%s: what is in flight is cancelled first, else left alone", async (_name, wanted, state, options, steps) => {
+    const { way: made, otherwise } = await way(wanted, state, options);
+    expect(made).toEqual([`cancel ${state.in_flight?.kind}`, ...steps]);
+    expect(otherwise).toEqual([steps[0]?.replace(/^create$/, "create instead of 11")]);
+    expect((await way(wanted, state, { ...options, onSuperseded: "finish" })).way).toEqual(otherwise);
+  });
+
+  test.each([
+    ["that somebody else has submitted", record([], { in_flight: { ...createJob(ONE), adopted: true } })],
+    ["whose id nobody knows", record([ONE], { in_flight: editJob(revision(B)) })],
+    [
+      "that may go on under another id",
+      record([ONE], { in_flight: editJob(revision(B, [], "e-1"), { retrying: true }) }),
+    ],
+    ["that is made at once", record([ONE, revision(B, [], "e-1")], { in_flight: revertJob("e-1", ONE) })],
+  ])("a job %s is left alone", async (_name, state) => {
+    expect((await way(entry({ brief: A }), state, anew)).way).toEqual(["create instead of 11"]);
+  });
 });
