@@ -60,7 +60,7 @@ export function noteCancelFault(context: ApplyContext, run: EntryRun, error: Ser
   check(context, run);
 }
 
-/** Notes what a look at a creation that is to be cancelled has shown. False where it isn't, or not any more. */
+/** Notes what a look at a creation that is to be cancelled has shown. False where it is waited for after all, or always was. */
 export function noteVideoToCancel(context: ApplyContext, run: EntryRun, video: VideoJob): boolean {
   if (run.step?.kind !== "cancel") return false;
   const verdict = videoVerdict(video);
@@ -74,7 +74,7 @@ export function noteVideoToCancel(context: ApplyContext, run: EntryRun, video: V
     return true;
   }
   run.letFinish();
-  return false;
+  return !run.superseded;
 }
 
 /** Likewise at an edit. */
@@ -86,7 +86,7 @@ export function noteEditToCancel(context: ApplyContext, run: EntryRun, edit: Edi
     return true;
   }
   run.letFinish();
-  return false;
+  return !run.superseded;
 }
 
 /** Nothing of the job stands: what takes its place can be sent. */

@@ -126,9 +126,10 @@ export class EntryRun {
     const { step, plan } = this;
     if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
     const { steps, obstacle } = step.otherwise;
-    this.superseded = true;
     this.plan = { ...plan, steps: [...plan.steps.slice(0, this.#done), ...steps], obstacle };
-    this.startLooking();
+    // What takes the place of the whole video doesn't wait for its job.
+    this.superseded = this.step?.kind === "resume";
+    this.#startAfresh(this.superseded ? "look" : "send");
   }
 
   /** The current step is sent once more. */

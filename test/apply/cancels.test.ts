@@ -57,6 +57,18 @@ test("a video that is made anew takes no edit in flight with it", async () => {
   expect((await run(simulation, wanted)).told).toEqual(["v01 unchanged "]);
 });
 
+test("a video that is made anew leaves behind what can't be cancelled any more", async () => {
+  const simulation = await open(CONTROLS);
+  await run(simulation, many(1), SUBMIT);
+  simulation.clock.advance(30 * 60_000);
+  const next = await run(simulation, many(1, { version: 2 }), { inputs: { recreate: "v01" } });
+  expect(next.told).toEqual(["v01 succeeded create"]);
+  const [former, latest] = simulation.sandbox.videos();
+  expect([former?.status, latest?.status]).toEqual(["complete", "complete"]);
+  expect(next.results.map(({ video_uuid }) => video_uuid)).toEqual([latest?.uuid]);
+  expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 unchanged "]);
+});
+
 test("a creation that waits for its turn makes room for another video", async () => {
   const simulation = await parked();
   const [known] = simulation.sandbox.videos();
