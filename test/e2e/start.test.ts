@@ -24,6 +24,10 @@ const HEAVY: Readonly<Record<string, RegExp>> = {
   "the store in the Actions cache": /function cacheStore\(/,
   "the store on a branch": /function branchStore\(/,
   "the comment": /function upsertComment\(/,
+  "the rules of what is not settled": /function planEntry\(/,
+  "the page of what was done": /function layout\(/,
+  "the sources": /Sources=class/,
+  "what saves a state": /function saveFile\(/,
 };
 
 function having(code: RegExp): string[] {
