@@ -1,6 +1,7 @@
 import { cacheKeyPrefix } from "../state/cache-key.js";
 import { fileStore } from "../state/file-store.js";
 import type { State } from "../state/state.js";
+import { statePath } from "../state/state-path.js";
 import { StateError, type StateStore } from "../state/store.js";
 import type { Host } from "./host.js";
 import type { Inputs } from "./inputs.js";
@@ -66,7 +67,8 @@ export function refuseOtherService(state: State | null, { inputs }: Session): vo
 }
 
 /** Where a person finds the state. */
-export function placeOf({ state, stateFile, manifest }: Inputs): string {
+export function placeOf({ state, stateFile, stateBranch, manifest }: Inputs): string {
   if (state === "file") return `the file ${stateFile}`;
+  if (state === "branch") return `the file ${statePath(manifest)} on the branch ${stateBranch}`;
   return `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`;
 }

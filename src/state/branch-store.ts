@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
 import { BranchTexts } from "./branch-texts.js";
@@ -9,6 +8,7 @@ import { isSame } from "./merge-records.js";
 import { readState } from "./read.js";
 import { NO_TEXTS, withoutTexts } from "./saved-texts.js";
 import type { Run, State } from "./state.js";
+import { statePath } from "./state-path.js";
 import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "./store.js";
 import { reasonOf } from "./system-error.js";
 
@@ -160,15 +160,4 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
     get: async (hash) => await (known?.tip ? kept.of(known.tip.tree) : NO_TEXTS).get(hash),
   };
   return { load, save, texts };
-}
-
-/** The file of a manifest's state, at the root of the branch: readable, and no other manifest's. */
-export function statePath(manifest: string): string {
-  const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
-  const name = manifest
-    .replace(/\.ya?ml$/i, "")
-    .replaceAll(/[^A-Za-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 80);
-  return `state-${name}-${hash}.json`;
 }

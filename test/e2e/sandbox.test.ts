@@ -22,7 +22,7 @@ function expectMarked({ summary, annotations, results, outputs }: Run): void {
 
 async function live(
   open: (options?: Options) => Promise<Repository>,
-  state: "file" | "cache",
+  state: "file" | "cache" | "branch",
 ): Promise<{ repository: Repository; inputs: Record<string, string> }> {
   const repository = await open();
   const inputs = { ...SANDBOX, state };
@@ -77,6 +77,16 @@ test("a newcomer's workflow works without an account, its state in the cache; so
   expect(real.requests).toEqual([]);
   const prefix = /begins with (\S+);/.exec(real.failure ?? "")?.[1] ?? "";
   expect(repository.cache.entries().map(({ key }) => key.startsWith(prefix))).not.toContain(false);
+});
+
+test("a newcomer's workflow works without an account, its state on a branch; so does moving on", async ({ open }) => {
+  const { repository } = await live(open, "branch");
+  const real = await repository.push({ inputs: { state: "branch" } });
+  expect(real.exitCode).toBe(1);
+  const [, file = "", branch = ""] =
+    /delete the sandbox's state: the file (\S+) on the branch ([\w-]+);/.exec(real.failure ?? "") ?? [];
+  expect(Object.keys(repository.github.git.files(branch))).toContain(file);
+  expect(real.requests).toEqual([]);
 });
 
 test("a key that is given with the sandbox is sent nowhere, and that is said", async ({ open }) => {
