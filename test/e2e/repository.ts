@@ -101,7 +101,7 @@ async function openRepository({ speed = 300, ...options }: Options = {}) {
         "api-key": sandbox.apiKey,
         state: "file",
         // A busy machine must not look like a slow service.
-        "timeout-minutes": "600",
+        "timeout-minutes": "10080",
         ...inputs,
       },
       env: { GITHUB_API_URL: api.url, ...results.env({ ref, defaultRef: MAIN }), ...env },
