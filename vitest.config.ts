@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: 180_000,
     pool: "forks",
     // Of two cores, vitest would leave one idle; much of what runs here waits for processes of its own.
+    maxConcurrency: 3,
     maxWorkers: Math.max(2, availableParallelism()),
   },
 });
