@@ -44,5 +44,5 @@ export function listed(words: readonly string[]): string {
 
 /** `5,204` */
 export function counted(number: number): string {
-  return String(number).replace(/\B(?=(\d{3})+$)/g, ",");
+  return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }

@@ -50,6 +50,8 @@ function underscored(text: string): string {
 
 /** Untrusted text as code: an id, a path, a part of a hash. */
 export function code(text: string): string {
+  // Most are ids and paths.
+  if (/^[\w./:@#+=,-]+$/.test(text)) return `\`${text}\``;
   const clean = visible(text).replace(/\s+/g, " ").trim();
   return /^[\w./:@#+=, -]+$/.test(clean) ? `\`${clean}\`` : inline(text);
 }
