@@ -1,5 +1,5 @@
 import type { Answer } from "../plan/answers.js";
-import { ServiceError } from "../service/errors.js";
+import { mayHaveArrived, ServiceError } from "../service/errors.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault, MAX_TRIES, wordsOf } from "./faults.js";
@@ -66,7 +66,7 @@ function noteFault(
   { control, error }: { control: Control; error: ServiceError },
 ): void {
   const { fault } = error;
-  const mayHaveActed = fault.kind === "lost" || fault.kind === "broken" || fault.kind === "misshapen";
+  const mayHaveActed = mayHaveArrived(error) || fault.kind === "misshapen";
   if (control.kind === "retry scenes" && !mayHaveActed) uncountSceneRetry(context, run);
   if (mayHaveActed) {
     // What the job waits for now, if for anything, the next look tells.

@@ -1,7 +1,7 @@
 import { isPreviewOf } from "../plan/preview.js";
 import type { Step } from "../plan/step.js";
 import { withoutJob } from "../plan/supersede.js";
-import { ServiceError } from "../service/errors.js";
+import { mayHaveArrived, ServiceError } from "../service/errors.js";
 import type { EditAccepted } from "../service/replies.js";
 import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
@@ -102,7 +102,7 @@ async function sendEdit(context: ApplyContext, run: EntryRun): Promise<void> {
 
 function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void {
   const record = recordFor(context, run);
-  run.inDoubt ||= error.fault.kind === "lost" || error.fault.kind === "broken";
+  run.inDoubt ||= mayHaveArrived(error);
   switch (handleFault(context, [run], { error, repeatable: true })) {
     case "put off":
       return;

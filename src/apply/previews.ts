@@ -1,5 +1,5 @@
 import type { Step } from "../plan/step.js";
-import { ServiceError } from "../service/errors.js";
+import { mayHaveArrived, ServiceError } from "../service/errors.js";
 import type { Edit, EditAccepted } from "../service/replies.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { noteApprovedElsewhere } from "./discards.js";
@@ -69,7 +69,7 @@ export async function sendPreview(context: ApplyContext, run: EntryRun): Promise
 
 function refuse(context: ApplyContext, run: EntryRun, error: ServiceError): void {
   const record = recordFor(context, run);
-  run.inDoubt ||= error.fault.kind === "lost" || error.fault.kind === "broken";
+  run.inDoubt ||= mayHaveArrived(error);
   switch (handleFault(context, [run], { error, repeatable: true })) {
     case "put off":
       return;

@@ -30,6 +30,11 @@ export class ServiceError extends Error {
   }
 }
 
+/** Whether the service may have acted on a request, although nothing tells whether it has. */
+export function mayHaveArrived({ fault }: ServiceError): boolean {
+  return fault.kind === "lost" || fault.kind === "broken";
+}
+
 /** What a failed request calls for. */
 export type Remedy =
   /** Send the same again, after a delay. */

@@ -1,15 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/build.js";
+import { sendsAgain } from "./sends-again.js";
 
 /** Sends a creation again whose reply was lost, as a client does that takes every POST for harmless. */
-export const createsAgain: Build = {
-  ...SOUND,
-  network: (send) => async (request) => {
-    const again = request.clone();
-    try {
-      return await send(request);
-    } catch (error) {
-      if (request.method === "POST" && request.url.endsWith("/videos")) return await send(again);
-      throw error;
-    }
-  },
-};
+export const createsAgain = sendsAgain(({ method, url }) => method === "POST" && url.endsWith("/videos"));
