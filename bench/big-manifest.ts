@@ -7,7 +7,7 @@ import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/desired.js";
 import { emptyRecord, emptyState } from "../src/state/empty.js";
-import { fileStore } from "../src/state/file-store.js";
+import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
 
 export const ENTRIES = 1000;

@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as z from "zod";
-import { main } from "../src/main.js";
-import { post } from "../src/post.js";
+import { main } from "../src/action/main.js";
+import { post } from "../src/action/post.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
-import { fileStore } from "../src/state/file-store.js";
 import { type State, StateSchema } from "../src/state/state.js";
 import type { StateStore } from "../src/state/store.js";
+import { fileStore } from "../src/state/stores/file.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
 import { type VirtualClock, virtualClock } from "./virtual-clock.js";
 

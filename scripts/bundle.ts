@@ -59,7 +59,7 @@ async function bundleAction(folder: string): Promise<void> {
     "@actions/cache": "./cache/index.js",
   };
   const action = await rolldown({
-    input: { index: join(computed, "index.js"), run: join(computed, "run.js") },
+    input: { index: join(computed, "action", "index.js"), run: join(computed, "action", "run.js") },
     platform: "node",
     external: Object.keys(elsewhere),
     preserveEntrySignatures: false,
@@ -83,8 +83,8 @@ async function bundleAction(folder: string): Promise<void> {
             debugName: "run",
             name(id, graph) {
               const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? [];
-              run ??= reached(join(computed, "run.js"), importsOf);
-              entry ??= reached(join(computed, "index.js"), importsOf);
+              run ??= reached(join(computed, "action", "run.js"), importsOf);
+              entry ??= reached(join(computed, "action", "index.js"), importsOf);
               if (entry.has(id)) return "index";
               return run.has(id) ? "run" : null;
             },

@@ -1,5 +1,5 @@
 import type { Host } from "../../src/action/host.js";
-import { main } from "../../src/main.js";
+import { main } from "../../src/action/main.js";
 import type { Journal } from "../../src/state/journal.js";
 import type { StateStore } from "../../src/state/store.js";
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { post } from "../../src/post.js";
+import { post } from "../../src/action/post.js";
 import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
 import { fileJournal } from "../../src/state/file-journal.js";
 import { createGitHubStandIn } from "../github.js";

@@ -1,6 +1,6 @@
 import type { Octokit } from "@octokit/rest";
-import type { GitData, Tip } from "../state/git-data.js";
 import { StateError } from "../state/store.js";
+import type { GitData, Tip } from "../state/stores/git-data.js";
 import { statusOf } from "./github-status.js";
 
 type Options = {

@@ -1,8 +1,8 @@
-import { cacheKeyPrefix } from "../state/cache-key.js";
-import { fileStore } from "../state/file-store.js";
 import type { State } from "../state/state.js";
-import { statePath } from "../state/state-path.js";
 import { StateError, type StateStore } from "../state/store.js";
+import { statePath } from "../state/stores/branch-path.js";
+import { cacheKeyPrefix } from "../state/stores/cache-key.js";
+import { fileStore } from "../state/stores/file.js";
 import type { Host } from "./host.js";
 import type { Inputs } from "./inputs.js";
 import type { Session } from "./session.js";

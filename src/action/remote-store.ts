@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { CacheEntry } from "../state/cache-store.js";
 import { StateError, type StateStore } from "../state/store.js";
+import type { CacheEntry } from "../state/stores/cache.js";
 import { statusOf } from "./github-status.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
@@ -15,7 +15,7 @@ export async function openRemoteStore(host: Host, session: Session): Promise<Sta
       throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
     }
     const { clock, random } = host;
-    const { branchStore } = await import("../state/branch-store.js");
+    const { branchStore } = await import("../state/stores/branch.js");
     return branchStore({
       git: async () => (await github()).git,
       branch: inputs.stateBranch,
@@ -31,7 +31,7 @@ export async function openRemoteStore(host: Host, session: Session): Promise<Sta
         "could not be asked. Pass a github-token that may read the repository, or use state: file.",
     );
   }
-  const [{ cacheStore }, { tmpdir }] = await Promise.all([import("../state/cache-store.js"), import("node:os")]);
+  const [{ cacheStore }, { tmpdir }] = await Promise.all([import("../state/stores/cache.js"), import("node:os")]);
   return cacheStore({
     cache: async () => await host.actionsCache(workspace),
     listCaches: async (query) => await listCaches(session, query),

@@ -38,7 +38,7 @@ export function runnerHost(stop: AbortSignal): Host {
     },
     actionsCache: async (workspace) => {
       outliveLog();
-      return await (await import("../state/cache-store.js")).actionsCache(workspace);
+      return await (await import("../state/stores/cache.js")).actionsCache(workspace);
     },
     openJournal: fileJournal,
     github: async (options) => {

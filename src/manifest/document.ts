@@ -1,6 +1,6 @@
 import { plainYaml } from "./plain-yaml.js";
 import { Problems } from "./problems.js";
-import type { Tree } from "./tree.js";
+import type { Tree } from "./yaml/tree.js";
 
 /**
  * The values of the manifest `file`, whose text is `text`, with a collection of problems for what is wrong with them; the YAML
@@ -9,7 +9,7 @@ import type { Tree } from "./tree.js";
 export async function readDocument(text: string, file: string): Promise<{ tree: Tree | null; problems: Problems }> {
   const plain = plainYaml(text);
   if (plain !== null) return { tree: plain.tree, problems: new Problems({ file, lines: plain.lines }) };
-  const [{ parseYaml }, { treeOf }] = await Promise.all([import("./yaml.js"), import("./yaml-tree.js")]);
+  const [{ parseYaml }, { treeOf }] = await Promise.all([import("./yaml/parse.js"), import("./yaml/to-tree.js")]);
   const { root, faults, lines } = parseYaml(text);
   const problems = new Problems({ file, lines });
   for (const { offset, message } of faults) problems.add(offset, () => message);

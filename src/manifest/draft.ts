@@ -5,7 +5,7 @@ import { checkWords } from "./plain-draft.js";
 import type { Problems } from "./problems.js";
 import { counted, type Path } from "./quote.js";
 import { type Defaults, DefaultsSchema, type EntryFields, EntrySchema, IdSchema, ManifestSchema } from "./schema.js";
-import { type Child, isBounded, isMapping, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
+import { type Child, isBounded, isMapping, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./yaml/tree.js";
 
 /** An entry as the manifest has it; keys whose value is wrong are left out of `fields`. */
 export type DraftEntry = {

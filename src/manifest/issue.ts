@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { nearest } from "./nearest.js";
 import type { Problems } from "./problems.js";
 import { listed, nameOf, type Path, quoted } from "./quote.js";
-import { type Child, childAt, type JsonValue, type Tree } from "./tree.js";
+import { type Child, childAt, type JsonValue, type Tree } from "./yaml/tree.js";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,6 +1,6 @@
 import type { Problems } from "./problems.js";
 import { nameOf, type Path, quoted } from "./quote.js";
-import type { JsonValue, Tree } from "./tree.js";
+import type { JsonValue, Tree } from "./yaml/tree.js";
 
 export type Options = Record<string, JsonValue>;
 

@@ -7,7 +7,7 @@ import type { Problems } from "./problems.js";
 import type { Path } from "./quote.js";
 import { READINGS } from "./readings.js";
 import type { ManifestFields } from "./schema.js";
-import { type Child, isBounded, type Tree } from "./tree.js";
+import { type Child, isBounded, type Tree } from "./yaml/tree.js";
 
 /** What `draftOf` makes of values that fit the schema; `null` where it is to say what doesn't. */
 export function plainDraft(root: Tree, problems: Problems): Draft | null {

@@ -1,4 +1,4 @@
-import { type Child, isBounded, leaf, listOf, mappingOf, type Tree } from "./tree.js";
+import { type Child, isBounded, leaf, listOf, mappingOf, type Tree } from "./yaml/tree.js";
 
 /** What the YAML library's own limits leave room for, at a dozen tokens a value and three a line. */
 const MAX_LINES = 20_000;

@@ -1,7 +1,7 @@
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Problems } from "./problems.js";
 import { nameOf } from "./quote.js";
-import { isMapping } from "./tree.js";
+import { isMapping } from "./yaml/tree.js";
 
 /** Notes what is wrong between the keys of an entry, and between entries. */
 export function checkRules({ entries }: Draft, problems: Problems): void {

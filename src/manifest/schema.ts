@@ -6,7 +6,7 @@ import { MAX_ENTRIES } from "./manifest.js";
 import { patternFault } from "./pattern.js";
 import { counted, quoted } from "./quote.js";
 import { ID, type ReadingName, UUID } from "./readings.js";
-import type { JsonValue } from "./tree.js";
+import type { JsonValue } from "./yaml/tree.js";
 
 /** Of schemas that say what no JSON schema can, the reading that says the same: those are compiled (shape-of.ts). */
 export const readings = z.registry<{ reading: ReadingName }>();

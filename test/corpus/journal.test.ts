@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import * as z from "zod";
 import { chainOf } from "../../src/action/chain.js";
-import { post } from "../../src/post.js";
+import { post } from "../../src/action/post.js";
 import { hostWith } from "../action/surroundings.js";
 import { temporaryFolder } from "../harness/temp-folder.js";
 import { casesOf, expectOutcome } from "./cases.js";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { type SimulatedHost, simulatedHost } from "../../harness/simulated-host.js";
 import { virtualClock } from "../../harness/virtual-clock.js";
-import { main } from "../../src/main.js";
+import { main } from "../../src/action/main.js";
 import { type CorpusFile, putFiles } from "./files.js";
 
 type Surroundings = {

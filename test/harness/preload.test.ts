@@ -5,7 +5,7 @@ import { repositoryRoot } from "../../harness/root.js";
 
 const ROOT = repositoryRoot();
 /** What only the real entry loads, and what none but a real runner has. */
-const ELSEWHERE = ["src/run.js", "src/post.js", "src/service/network.js"];
+const ELSEWHERE = ["src/action/run.js", "src/action/post.js", "src/service/network.js"];
 
 function importsOf(path: string, pattern: RegExp): string[] {
   const text = readFileSync(join(ROOT, path), "utf8");

@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
 import { plainYaml } from "../../src/manifest/plain-yaml.js";
 import { Problems } from "../../src/manifest/problems.js";
-import { parseYaml } from "../../src/manifest/yaml.js";
-import { treeOf } from "../../src/manifest/yaml-tree.js";
+import { parseYaml } from "../../src/manifest/yaml/parse.js";
+import { treeOf } from "../../src/manifest/yaml/to-tree.js";
 
 /** Everything that the library says of a text, beside what is read without it: nothing where that is left to the library. */
 function agree(text: string): boolean {

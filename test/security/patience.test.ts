@@ -7,7 +7,7 @@ import { printable, quoted } from "../../src/manifest/quote.js";
 import { block, code, inline, quotation, verbatim, webAddress } from "../../src/report/markdown.js";
 import { commentMarker, markerOf, saysTheSame, sealed } from "../../src/report/marker.js";
 import { redactor } from "../../src/secrets.js";
-import { parseCacheKey } from "../../src/state/cache-key.js";
+import { parseCacheKey } from "../../src/state/stores/cache-key.js";
 
 const LENGTH = 256 * 1024;
 /** Milliseconds. What looks at each character once takes a hundredth; what goes back for each, many times as long. */

@@ -1,5 +1,5 @@
 import { type Build, SOUND } from "../../../harness/histories/build.js";
-import { main } from "../../../src/main.js";
+import { main } from "../../../src/action/main.js";
 
 /** The step is green, whatever became of its entries. */
 export const alwaysSucceeds: Build = {

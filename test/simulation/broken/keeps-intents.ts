@@ -1,5 +1,5 @@
 import { type Build, SOUND } from "../../../harness/histories/build.js";
-import { main } from "../../../src/main.js";
+import { main } from "../../../src/action/main.js";
 import { StateKeeper } from "../../../src/state/keeper.js";
 
 /** An intent, once saved, is never resolved. */

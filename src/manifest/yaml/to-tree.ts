@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
-import type { Problems } from "./problems.js";
-import { counted, nameOf, type Path, quoted } from "./quote.js";
+import type { Problems } from "../problems.js";
+import { counted, nameOf, type Path, quoted } from "../quote.js";
 import { type Child, isBounded, leaf, listOf, MAX_CHARACTERS, MAX_VALUES, mappingOf, type Tree } from "./tree.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { GitData, Tip } from "../../src/state/git-data.js";
+import type { GitData, Tip } from "../../../src/state/stores/git-data.js";
 
 type Commit = Tip & { readonly parent: string | null; readonly message: string };
 

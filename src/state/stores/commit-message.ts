@@ -1,6 +1,6 @@
-import { isSame } from "./merge-records.js";
-import { recordOf } from "./records.js";
-import type { Run, State, VideoRecord } from "./state.js";
+import { isSame } from "../merge-records.js";
+import { recordOf } from "../records.js";
+import type { Run, State, VideoRecord } from "../state.js";
 
 /** Entries that the first line names. */
 const NAMED = 3;

@@ -1,14 +1,14 @@
-import type { Host } from "./action/host.js";
-import { openStore } from "./action/open-state.js";
-import { openSession, openVoice } from "./action/session.js";
-import { referencedTexts } from "./state/records.js";
+import { referencedTexts } from "../state/records.js";
+import type { Host } from "./host.js";
+import { openStore } from "./open-state.js";
+import { openSession, openVoice } from "./session.js";
 
 /** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
 export async function post(host: Host): Promise<string | null> {
   const path = host.kept("journal");
   if (path === "") return null;
   const voice = openVoice(host);
-  const { journalTexts, readJournal } = await import("./state/journal.js");
+  const { journalTexts, readJournal } = await import("../state/journal.js");
   const replayed = await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
   const session = await openSession(host, voice);

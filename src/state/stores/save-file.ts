@@ -1,11 +1,11 @@
 import { promises } from "node:fs";
 import { dirname } from "node:path";
-import { referencedHashes } from "./records.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "./saved-texts.js";
-import type { State } from "./state.js";
-import { type SaveOptions, StateError } from "./store.js";
-import { reasonOf } from "./system-error.js";
-import type { TextFolder } from "./text-folder.js";
+import { referencedHashes } from "../records.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "../saved-texts.js";
+import type { State } from "../state.js";
+import { type SaveOptions, StateError } from "../store.js";
+import { reasonOf } from "../system-error.js";
+import type { TextFolder } from "../text-folder.js";
 import { writeStateFile } from "./write-state-file.js";
 
 /** Where a state is saved. */

@@ -1,7 +1,7 @@
 import { promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { State } from "./state.js";
-import { serializeState } from "./store.js";
+import type { State } from "../state.js";
+import { serializeState } from "../store.js";
 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with what the system said. */
 export async function writeStateFile(path: string, state: State): Promise<void> {

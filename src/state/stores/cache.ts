@@ -1,14 +1,14 @@
 import { realpath } from "node:fs/promises";
-import type { Clock } from "../clock.js";
-import type { Texts } from "../manifest/brief.js";
+import type { Clock } from "../../clock.js";
+import type { Texts } from "../../manifest/brief.js";
+import { referencedHashes } from "../records.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "../saved-texts.js";
+import type { State } from "../state.js";
+import { type SaveOptions, StateError, type StateStore } from "../store.js";
+import { reasonOf } from "../system-error.js";
+import { textFolder } from "../text-folder.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
 import { type CacheKey, cacheKeyPrefix, formatCacheKey, parseCacheKey } from "./cache-key.js";
-import { referencedHashes } from "./records.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "./saved-texts.js";
-import type { State } from "./state.js";
-import { type SaveOptions, StateError, type StateStore } from "./store.js";
-import { reasonOf } from "./system-error.js";
-import { textFolder } from "./text-folder.js";
 
 /** The two functions of `@actions/cache` that the store uses. */
 export type CachePort = Pick<typeof import("@actions/cache"), "restoreCache" | "saveCache">;

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fileStore } from "../../src/state/file-store.js";
-import { StateError, serializeState } from "../../src/state/store.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
-import { stateOf } from "./states.js";
+import { StateError, serializeState } from "../../../src/state/store.js";
+import { fileStore } from "../../../src/state/stores/file.js";
+import { temporaryFolder } from "../../harness/temp-folder.js";
+import { stateOf } from "../states.js";
 
 const PATH = ".videos-as-code/state.json";
 

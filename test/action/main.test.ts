@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { Simulation } from "../harness/simulation.js";
+import { Simulation } from "../../harness/simulation.js";
 
 let simulation: Simulation;
 afterEach(async () => await simulation.close());

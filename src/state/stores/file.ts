@@ -1,10 +1,10 @@
 import { realpathSync } from "node:fs";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import type { State } from "./state.js";
-import { readStateFile } from "./state-file.js";
-import { StateError, type StateStore } from "./store.js";
-import { isCode, reasonOf } from "./system-error.js";
-import type { TextFolder } from "./text-folder.js";
+import type { State } from "../state.js";
+import { StateError, type StateStore } from "../store.js";
+import { isCode, reasonOf } from "../system-error.js";
+import type { TextFolder } from "../text-folder.js";
+import { readStateFile } from "./read-state-file.js";
 
 /**
  * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
@@ -15,7 +15,7 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
   const path = () => locate(options);
 
   async function texts(): Promise<TextFolder> {
-    const { textFolder } = await import("./text-folder.js");
+    const { textFolder } = await import("../text-folder.js");
     return textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
   }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { hashText } from "../../src/manifest/brief.js";
-import { branchStore } from "../../src/state/branch-store.js";
-import { emptyRecord } from "../../src/state/empty.js";
-import { parseState } from "../../src/state/parse.js";
-import type { Intent, State, VideoRecord } from "../../src/state/state.js";
-import { statePath } from "../../src/state/state-path.js";
-import { StateError, serializeState } from "../../src/state/store.js";
+import { hashText } from "../../../src/manifest/brief.js";
+import { emptyRecord } from "../../../src/state/empty.js";
+import { parseState } from "../../../src/state/parse.js";
+import type { Intent, State, VideoRecord } from "../../../src/state/state.js";
+import { StateError, serializeState } from "../../../src/state/store.js";
+import { branchStore } from "../../../src/state/stores/branch.js";
+import { statePath } from "../../../src/state/stores/branch-path.js";
+import { stateOf } from "../states.js";
 import { FakeGit } from "./fake-git.js";
-import { stateOf } from "./states.js";
 
 const PATH = statePath("videos.yml");
 const OURS = { id: "101", attempt: 1, url: null };

@@ -1,5 +1,5 @@
-import type { Brief } from "./brief.js";
-import type { Path } from "./quote.js";
+import type { Brief } from "../brief.js";
+import type { Path } from "../quote.js";
 
 export type JsonValue = Brief["options"][string];
 

@@ -1,6 +1,6 @@
-import { chainOf } from "./action/chain.js";
-import { fail, input, isLogWritten, keep, kept } from "./action/commands.js";
-import { redactor, secretsIn } from "./secrets.js";
+import { redactor, secretsIn } from "../secrets.js";
+import { chainOf } from "./chain.js";
+import { fail, input, isLogWritten, keep, kept } from "./commands.js";
 
 /** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;

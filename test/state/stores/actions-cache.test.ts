@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createActionsCacheStandIn } from "../../harness/actions-cache.js";
-import { hashText } from "../../src/manifest/brief.js";
-import { actionsCache, type CacheStoreOptions, cacheStore } from "../../src/state/cache-store.js";
-import { StateError } from "../../src/state/store.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
-import { stateNaming, stateOf } from "./states.js";
+import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
+import { hashText } from "../../../src/manifest/brief.js";
+import { StateError } from "../../../src/state/store.js";
+import { actionsCache, type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
+import { temporaryFolder } from "../../harness/temp-folder.js";
+import { stateNaming, stateOf } from "../states.js";
 
 const MAIN = "refs/heads/main";
 const PULL = "refs/pull/7/merge";

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
-import { readState } from "./read.js";
-import type { State } from "./state.js";
-import { StateError } from "./store.js";
-import { isCode, reasonOf } from "./system-error.js";
+import { readState } from "../read.js";
+import type { State } from "../state.js";
+import { StateError } from "../store.js";
+import { isCode, reasonOf } from "../system-error.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
 

@@ -1,16 +1,16 @@
-import type { Clock } from "../clock.js";
-import type { Texts } from "../manifest/brief.js";
+import type { Clock } from "../../clock.js";
+import type { Texts } from "../../manifest/brief.js";
+import { mergeStates } from "../merge.js";
+import { isSame } from "../merge-records.js";
+import { readState } from "../read.js";
+import { NO_TEXTS, withoutTexts } from "../saved-texts.js";
+import type { Run, State } from "../state.js";
+import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
+import { reasonOf } from "../system-error.js";
+import { statePath } from "./branch-path.js";
 import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
-import { mergeStates } from "./merge.js";
-import { isSame } from "./merge-records.js";
-import { readState } from "./read.js";
-import { NO_TEXTS, withoutTexts } from "./saved-texts.js";
-import type { Run, State } from "./state.js";
-import { statePath } from "./state-path.js";
-import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "./store.js";
-import { reasonOf } from "./system-error.js";
 
 export type BranchStoreOptions = {
   readonly git: () => Promise<GitData>;

@@ -1,9 +1,9 @@
-import { hashText, TextError, type Texts } from "../manifest/brief.js";
+import { hashText, TextError, type Texts } from "../../manifest/brief.js";
+import { referencedHashes } from "../records.js";
+import { newTexts } from "../saved-texts.js";
+import type { State } from "../state.js";
+import { reasonOf } from "../system-error.js";
 import type { GitData } from "./git-data.js";
-import { referencedHashes } from "./records.js";
-import { newTexts } from "./saved-texts.js";
-import type { State } from "./state.js";
-import { reasonOf } from "./system-error.js";
 
 /** What a request that adds texts holds at most: characters of texts, and files. */
 const MAX_REQUEST = 4 * 1024 * 1024;

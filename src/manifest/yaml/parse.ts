@@ -1,5 +1,5 @@
 import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
-import { counted, printable, quoted } from "./quote.js";
+import { counted, printable, quoted } from "../quote.js";
 
 /** What a manifest of a thousand full entries needs is far below both; what a parser can be slowed down with, far above. */
 const MAX_LEXEMES = 200_000;

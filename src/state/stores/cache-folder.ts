@@ -1,9 +1,9 @@
 import { cp, lstat, mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { State } from "./state.js";
-import { readStateFile } from "./state-file.js";
-import { StateError } from "./store.js";
-import { isCode, reasonOf } from "./system-error.js";
+import type { State } from "../state.js";
+import { StateError } from "../store.js";
+import { isCode, reasonOf } from "../system-error.js";
+import { readStateFile } from "./read-state-file.js";
 import { writeStateFile } from "./write-state-file.js";
 
 /** What goes into the Actions cache, relative to the workspace. A constant: the cache hashes this very text. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cacheKeyPrefix, formatCacheKey, parseCacheKey } from "../../src/state/cache-key.js";
+import { cacheKeyPrefix, formatCacheKey, parseCacheKey } from "../../../src/state/stores/cache-key.js";
 
 const PREFIX = cacheKeyPrefix("videos.yml");
 

@@ -1,18 +1,18 @@
-import type { Host } from "./action/host.js";
-import { InputError, type Inputs } from "./action/inputs.js";
-import { loadState, openStore, refuseOldRun, refuseOtherService } from "./action/open-state.js";
-import { planned } from "./action/planned.js";
-import { publish } from "./action/publish.js";
-import { pullStates } from "./action/pull-states.js";
-import { openSession, openVoice, type Session } from "./action/session.js";
-import { blankReport, pullRequestOf, silent, type Told } from "./action/told.js";
-import type { Texts } from "./manifest/brief.js";
-import { loadManifest } from "./manifest/load.js";
-import type { Manifest } from "./manifest/manifest.js";
-import { makePlan } from "./plan/plan.js";
-import type { PullState } from "./plan/preview.js";
-import type { State } from "./state/state.js";
-import { firstOf, ownTexts } from "./state/texts.js";
+import type { Texts } from "../manifest/brief.js";
+import { loadManifest } from "../manifest/load.js";
+import type { Manifest } from "../manifest/manifest.js";
+import { makePlan } from "../plan/plan.js";
+import type { PullState } from "../plan/preview.js";
+import type { State } from "../state/state.js";
+import { firstOf, ownTexts } from "../state/texts.js";
+import type { Host } from "./host.js";
+import { InputError, type Inputs } from "./inputs.js";
+import { loadState, openStore, refuseOldRun, refuseOtherService } from "./open-state.js";
+import { planned } from "./planned.js";
+import { publish } from "./publish.js";
+import { pullStates } from "./pull-states.js";
+import { openSession, openVoice, type Session } from "./session.js";
+import { blankReport, pullRequestOf, silent, type Told } from "./told.js";
 
 /** A run, from its inputs to its report. Returns why the step fails, or `null`. */
 export async function main(host: Host): Promise<string | null> {
@@ -21,7 +21,7 @@ export async function main(host: Host): Promise<string | null> {
   try {
     session = await openSession(host, voice);
   } catch (error) {
-    const { stopOf, stoppedEarly } = await import("./action/stopped.js");
+    const { stopOf, stoppedEarly } = await import("./stopped.js");
     return await publish(host, { ...voice, ...stoppedEarly(host, stopOf(error, voice)), github: null });
   }
   const told = await tell(host, session);
@@ -33,12 +33,12 @@ async function tell(host: Host, opened: Session): Promise<Told> {
   const { log } = opened;
   let session = opened;
   try {
-    if (session.inputs.sandbox) (await import("./action/sandbox.js")).announceSandbox(host, session);
+    if (session.inputs.sandbox) (await import("./sandbox.js")).announceSandbox(host, session);
     const { mode, preview } = session;
     if (preview === "merged")
       return silent(session, "Merged: the run of the default branch approves what was previewed.");
     if (mode === "apply" || preview === "show" || preview === "close") {
-      (await import("./action/demands.js")).demandCurrentToken(session.inputs, host.clock.now());
+      (await import("./demands.js")).demandCurrentToken(session.inputs, host.clock.now());
     }
     if (preview === "close") return await log.group("Previews", async () => await close(host, opened));
     const manifest = await log.group("Manifest", async () => await readManifest(session));
@@ -53,16 +53,16 @@ async function tell(host: Host, opened: Session): Promise<Told> {
     const decided = await log.group("Plan", async () => await decide(host, session, known));
     const { plan } = decided;
     if (preview === "show") {
-      const { showPreviews } = await import("./action/preview.js");
+      const { showPreviews } = await import("./preview.js");
       return await log.group("Previews", async () =>
         showPreviews(host, session, { plan, texts, before, store, pullState }),
       );
     }
     if (mode === "plan") return planned(session, plan);
-    const { applyPlan } = await import("./action/apply-plan.js");
+    const { applyPlan } = await import("./apply-plan.js");
     return await log.group("Apply", async () => await applyPlan(host, session, { ...decided, before, store, texts }));
   } catch (error) {
-    const { stopOf } = await import("./action/stopped.js");
+    const { stopOf } = await import("./stopped.js");
     const report = { ...blankReport(session, null), stop: stopOf(error, session) };
     return { report, plan: null, pullRequest: await pullRequestOf(session), startedBy: new Map() };
   }
@@ -73,7 +73,7 @@ async function close(host: Host, session: Session): Promise<Told> {
   const store = await openStore(host, session);
   const before = await loadState(store, session);
   refuseOtherService(before, session);
-  const { closePreviews } = await import("./action/preview.js");
+  const { closePreviews } = await import("./preview.js");
   return await closePreviews(host, session, { before, store });
 }
 
@@ -116,9 +116,6 @@ async function decide(host: Host, { inputs, event, log }: Session, { manifest, b
 }
 
 async function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): Promise<State> {
-  const [{ emptyState }, { newSandbox }] = await Promise.all([
-    import("./state/empty.js"),
-    import("./action/sandbox.js"),
-  ]);
+  const [{ emptyState }, { newSandbox }] = await Promise.all([import("../state/empty.js"), import("./sandbox.js")]);
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
 }
