@@ -1,6 +1,6 @@
-import { atSpeed, DEFAULT_DURATIONS } from "./durations.js";
 import type { HistoricRequest, History } from "./history-schema.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.js";
+import { atSpeed, DEFAULT_DURATIONS } from "./world/durations.js";
 
 /** Says that a history can't be relived, and why. */
 export class HistoryError extends Error {

@@ -1,25 +1,25 @@
 import type { Hono } from "hono";
-import type { Account } from "./accounts.js";
-import { createApp } from "./app.js";
-import type { Draft, EditStatus } from "./edit.js";
-import type { Session } from "./guard.js";
-import { signToken } from "./jwt.js";
-import type { Charge } from "./ledger.js";
-import { RequestLog, type RequestRecord } from "./request-log.js";
-import type { Scene } from "./scenes.js";
-import type { AspectRatio, Category } from "./schemas.js";
-import { currentVersion, type PipelineStatus, type Video, type VideoStatus } from "./video.js";
-import { createWorld, type SandboxOptions, type World } from "./world.js";
+import { createApp } from "./http/app.js";
+import type { AspectRatio, Category } from "./http/body.js";
+import type { Session } from "./http/guard.js";
+import { signToken } from "./http/jwt.js";
+import { RequestLog, type RequestRecord } from "./http/request-log.js";
+import type { Scene } from "./planner/scenes.js";
+import type { Account } from "./world/accounts.js";
+import type { Draft, EditStatus } from "./world/edit.js";
+import type { Charge } from "./world/ledger.js";
+import { currentVersion, type PipelineStatus, type Video, type VideoStatus } from "./world/video.js";
+import { createWorld, type SandboxOptions, type World } from "./world/world.js";
 
-export type { AccountOptions } from "./accounts.js";
-export type { ActorOptions } from "./catalog.js";
-export type { Durations } from "./durations.js";
-export type { Charge } from "./ledger.js";
-export type { ReferenceNetwork } from "./reference-images.js";
-export type { Renderer } from "./render/renderer.js";
-export type { RequestRecord } from "./request-log.js";
-export type { EditTurn, Scenario, VideoTurn } from "./scenario.js";
-export type { SandboxOptions } from "./world.js";
+export type { Renderer } from "./film/renderer.js";
+export type { ReferenceNetwork } from "./http/reference-images.js";
+export type { RequestRecord } from "./http/request-log.js";
+export type { AccountOptions } from "./world/accounts.js";
+export type { ActorOptions } from "./world/catalog.js";
+export type { Durations } from "./world/durations.js";
+export type { Charge } from "./world/ledger.js";
+export type { EditTurn, Scenario, VideoTurn } from "./world/scenario.js";
+export type { SandboxOptions } from "./world/world.js";
 
 /** A video as the sandbox knows it. */
 export type VideoSnapshot = {

@@ -7,7 +7,7 @@ import { createActionsCacheStandIn } from "../../harness/actions-cache.js";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { type ActionStep, runAction } from "../../harness/runner.js";
 import { startWarp, warpedClock } from "../../harness/warp.js";
-import { type Intercept, listen } from "../../src/sandbox/listen.js";
+import { type Intercept, listen } from "../../src/sandbox/http/listen.js";
 import { createSandbox, type SandboxOptions } from "../../src/sandbox/sandbox.js";
 import { type State, StateSchema } from "../../src/state/state.js";
 import { type Run, soundRun } from "./run.js";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ActorsReplySchema, AvatarsReplySchema } from "../../src/sandbox/catalog-schemas.js";
+import { ActorsReplySchema, AvatarsReplySchema } from "../../src/sandbox/http/schemas/catalog-schemas.js";
 import { CreateReply, Customer, TASK } from "./customer.js";
 
 const look = (actor_id: string) => ({ actor_id, name: actor_id, description: "A look." });

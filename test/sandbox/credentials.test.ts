@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { signToken } from "../../src/sandbox/jwt.js";
+import { signToken } from "../../src/sandbox/http/jwt.js";
 import { Customer, START } from "./customer.js";
 
 const PATH = "/v1/videos/00000000-0000-4000-8000-000000000000";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { EDIT_STATUSES } from "../../src/sandbox/edit-schemas.js";
+import { EDIT_STATUSES } from "../../src/sandbox/http/schemas/edit-schemas.js";
+import { VIDEO_STATUSES } from "../../src/sandbox/http/schemas/video-schemas.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../../src/sandbox/sandbox.js";
-import { VIDEO_STATUSES } from "../../src/sandbox/video-schemas.js";
 import { checkReply } from "./openapi/contract.js";
 
 const SceneNumbers = z.array(z.int().min(1));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EditCancelReplySchema, EditRetryReplySchema } from "../../src/sandbox/edit-schemas.js";
+import { EditCancelReplySchema, EditRetryReplySchema } from "../../src/sandbox/http/schemas/edit-schemas.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
 import { type Answer, BOUND, Customer, detailOf, EditReply, LONG } from "./customer.js";
 

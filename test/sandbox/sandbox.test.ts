@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { listen } from "../../src/sandbox/listen.js";
+import { listen } from "../../src/sandbox/http/listen.js";
 import { Customer, TASK } from "./customer.js";
 
 describe("what a test sees of a sandbox", () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { VideoTurn } from "../../src/sandbox/sandbox.js";
 import {
   RetryReplySchema,
   VideoCancelReplySchema,
   VideoClarificationReplySchema,
-} from "../../src/sandbox/video-schemas.js";
+} from "../../src/sandbox/http/schemas/video-schemas.js";
+import type { VideoTurn } from "../../src/sandbox/sandbox.js";
 import { type Answer, Customer, detailOf, LONG, TASK } from "./customer.js";
 
 const open = (turn: VideoTurn | ((task: string) => VideoTurn) = "complete") =>

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { byteRangeOf } from "../../src/sandbox/byte-range.js";
-import type { Renderer } from "../../src/sandbox/render/renderer.js";
-import { createRenderer } from "../../src/sandbox/render/renderer.js";
-import { readTrack } from "../../src/sandbox/render/track.js";
+import { readTrack } from "../../src/sandbox/film/mp4-reader.js";
+import type { Renderer } from "../../src/sandbox/film/renderer.js";
+import { createRenderer } from "../../src/sandbox/film/renderer.js";
+import { byteRangeOf } from "../../src/sandbox/pages/byte-range.js";
 import { Customer, LONG } from "./customer.js";
 
 const FILE = Uint8Array.from({ length: 1000 }, (_byte, index) => index % 251);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OptionError, readOptions } from "../../../src/sandbox/cli-options.js";
+import { OptionError, readOptions } from "../../../src/sandbox/cli/options.js";
 
 test.each([
   ["an unknown option", ["--prot", "1"], "Unknown option '--prot'"],

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CliOptions, readOptions } from "../../../src/sandbox/cli-options.js";
-import { type Started, start } from "../../../src/sandbox/start.js";
-import { welcome } from "../../../src/sandbox/welcome.js";
+import { type CliOptions, readOptions } from "../../../src/sandbox/cli/options.js";
+import { type Started, start } from "../../../src/sandbox/cli/start.js";
+import { welcome } from "../../../src/sandbox/cli/welcome.js";
 import { START } from "../customer.js";
 
 let folder = "";

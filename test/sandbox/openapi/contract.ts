@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import * as z from "zod";
-import { describeApi } from "../../../src/sandbox/openapi.js";
+import { describeApi } from "../../../src/sandbox/http/openapi.js";
 
 const ContentSchema = z.object({ schema: z.object({ $ref: z.string() }).optional() });
 const OperationSchema = z.object({

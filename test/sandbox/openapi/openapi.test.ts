@@ -1,9 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { findRoute } from "../../../src/sandbox/allowlist.js";
-import { describeApi } from "../../../src/sandbox/openapi.js";
-import { OPERATIONS } from "../../../src/sandbox/openapi-operations.js";
+import { describeApi } from "../../../src/sandbox/http/openapi.js";
+import { findRoute } from "../../../src/sandbox/http/routes/allowlist.js";
+import { OPERATIONS } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
 import { Customer } from "../customer.js";
 import { fitting } from "./arbitraries.js";

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { interpretEdit } from "../../../src/sandbox/interpretation.js";
-import { boxAt, boxesIn } from "../../../src/sandbox/render/boxes.js";
-import { createRenderer } from "../../../src/sandbox/render/renderer.js";
-import { readTrack } from "../../../src/sandbox/render/track.js";
-import { planScenes } from "../../../src/sandbox/scenes.js";
+import { boxAt, boxesIn } from "../../../src/sandbox/film/mp4-boxes.js";
+import { readTrack } from "../../../src/sandbox/film/mp4-reader.js";
+import { createRenderer } from "../../../src/sandbox/film/renderer.js";
+import { interpretEdit } from "../../../src/sandbox/planner/interpretation.js";
+import { planScenes } from "../../../src/sandbox/planner/scenes.js";
 
 const scenes = planScenes("Explain how a new user signs in and invites a teammate.");
 const drawn: string[] = [];
