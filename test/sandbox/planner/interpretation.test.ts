@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Brief, briefText, hashText } from "../../src/manifest/brief.js";
-import { deriveEditText } from "../../src/plan/edit-text.js";
-import { interpretEdit } from "../../src/sandbox/planner/interpretation.js";
-import { planScenes } from "../../src/sandbox/planner/scenes.js";
-import { knownTexts } from "../manifest/known-texts.js";
+import { type Brief, briefText, hashText } from "../../../src/manifest/brief.js";
+import { deriveEditText } from "../../../src/plan/edit-text.js";
+import { interpretEdit } from "../../../src/sandbox/planner/interpretation.js";
+import { planScenes } from "../../../src/sandbox/planner/scenes.js";
+import { knownTexts } from "../../manifest/known-texts.js";
 
 const TASK = `Explain billing.
 

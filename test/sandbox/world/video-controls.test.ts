@@ -3,9 +3,9 @@ import {
   RetryReplySchema,
   VideoCancelReplySchema,
   VideoClarificationReplySchema,
-} from "../../src/sandbox/http/schemas/video-schemas.js";
-import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { type Answer, Customer, detailOf, LONG, TASK } from "./customer.js";
+} from "../../../src/sandbox/http/schemas/video-schemas.js";
+import type { VideoTurn } from "../../../src/sandbox/sandbox.js";
+import { type Answer, Customer, detailOf, LONG, TASK } from "../fixtures/customer.js";
 
 const open = (turn: VideoTurn | ((task: string) => VideoTurn) = "complete") =>
   new Customer({

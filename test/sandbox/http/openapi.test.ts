@@ -5,9 +5,9 @@ import { describeApi } from "../../../src/sandbox/http/openapi.js";
 import { findRoute } from "../../../src/sandbox/http/routes/allowlist.js";
 import { OPERATIONS } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { Customer } from "../customer.js";
-import { fitting } from "./arbitraries.js";
-import { checkReply, type DescribedOperation, operations } from "./contract.js";
+import { fitting } from "../fixtures/arbitraries.js";
+import { checkReply, type DescribedOperation, operations } from "../fixtures/contract.js";
+import { Customer } from "../fixtures/customer.js";
 
 test("the description is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(structuredClone(describeApi()));
