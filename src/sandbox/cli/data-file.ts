@@ -1,8 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import * as z from "zod";
 import { type HistoricRequest, type History, HistorySchema } from "../history-schema.js";
-import { FileError } from "./scenario-file.js";
-import { ScenarioFileSchema } from "./scenario-file-schema.js";
+import { FileError, ScenarioFileSchema } from "./scenario-file.js";
 
 /** A sandbox on disk: how it began, and the requests that made it what it is. */
 const DataSchema = z.strictObject({
@@ -13,7 +12,7 @@ const DataSchema = z.strictObject({
 });
 export type Data = z.infer<typeof DataSchema>;
 
-/** What is in the file; `null` where there is none yet. Throws `FileError` for anything that is no sandbox. */
+/** The content of the file; `null` where there is no file yet. Throws `FileError` where the content is not a sandbox's. */
 export function readData(path: string): Data | null {
   let text: string;
   try {
@@ -39,7 +38,7 @@ export function readData(path: string): Data | null {
   return data;
 }
 
-/** The file as it is written: all of it at each change, so that a crash leaves the former content or the new one. */
+/** Writes the file: the whole of it at each change, so that a crash leaves either the old content or the new one. */
 export class DataFile {
   readonly #path: string;
   readonly #data: Data;

@@ -12,12 +12,12 @@ export const USAGE = `npm run sandbox -- [options]
   --scenario FILE  make chosen things go wrong (examples/sandbox/scenario.yml)
   --help           show this`;
 
-/** Says which option can't be understood, and why. */
+/** An option that can't be understood. The message names it and says why. */
 export class OptionError extends Error {
   override readonly name = "OptionError";
 }
 
-/** What wasn't given is `null` where a data file may know it. */
+/** An option that was not given is `null` where a data file may have it. */
 export type CliOptions = {
   readonly port: number;
   readonly speed: number | null;
@@ -34,18 +34,18 @@ export type CliOptions = {
 export function readOptions(args: readonly string[]): CliOptions | "help" {
   const values = parse(args);
   if (values.help === true) return "help";
-  const port = natural("port", values.port ?? "0");
+  const port = wholeNumber("port", values.port ?? "0");
   if (port > 65_535) throw new OptionError(`--port must be at most 65535, not "${port}".`);
   return {
     port,
-    speed: values.speed === undefined ? null : positive("speed", values.speed),
-    credits: values.credits === undefined ? null : natural("credits", values.credits),
+    speed: values.speed === undefined ? null : positiveNumber("speed", values.speed),
+    credits: values.credits === undefined ? null : wholeNumber("credits", values.credits),
     seed: values.seed ?? null,
     controls: values.controls === true,
     marketing: values.marketing === true,
-    render: switchedOn("render", values.render ?? "on"),
-    data: file("data", values.data),
-    scenario: file("scenario", values.scenario),
+    render: isOn("render", values.render ?? "on"),
+    data: fileName("data", values.data),
+    scenario: fileName("scenario", values.scenario),
   };
 }
 
@@ -73,24 +73,24 @@ function parse(args: readonly string[]) {
   }
 }
 
-function natural(name: string, text: string): number {
+function wholeNumber(name: string, text: string): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value;
   throw new OptionError(`--${name} must be a whole number, not "${text}".`);
 }
 
-function positive(name: string, text: string): number {
+function positiveNumber(name: string, text: string): number {
   const value = Number(text);
   if (value > 0 && Number.isFinite(value)) return value;
   throw new OptionError(`--${name} must be a number above 0, not "${text}".`);
 }
 
-function switchedOn(name: string, text: string): boolean {
+function isOn(name: string, text: string): boolean {
   if (text === "on" || text === "off") return text === "on";
   throw new OptionError(`--${name} must be on or off, not "${text}".`);
 }
 
-function file(name: string, text: string | undefined): string | null {
+function fileName(name: string, text: string | undefined): string | null {
   if (text === "") throw new OptionError(`--${name} must name a file.`);
   return text ?? null;
 }

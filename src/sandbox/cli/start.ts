@@ -5,19 +5,17 @@ import { HistoryError, relive } from "../history.js";
 import { type Listening, listen } from "../http/listen.js";
 import { type Data, DataFile, readData } from "./data-file.js";
 import { type CliOptions, OptionError } from "./options.js";
-import { requestTrouble } from "./request-trouble.js";
-import { FileError, readScenarioFile, scenarioOf } from "./scenario-file.js";
+import { FileError, interceptOf, readScenarioFile, scenarioOf } from "./scenario-file.js";
 
 export type Started = Listening & { readonly apiKey: string };
 
-/** What the command line is given by its surroundings. */
-export type Surroundings = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
+export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
 
 /** Serves the sandbox that the options describe. Throws `OptionError` and `FileError`. */
-export async function start(options: CliOptions, { now, sleep }: Surroundings): Promise<Started> {
+export async function start(options: CliOptions, { now, sleep }: Clock): Promise<Started> {
   const scenario = options.scenario === null ? null : readScenarioFile(options.scenario);
   const kept = options.data === null ? null : readData(options.data);
-  const data = kept === null ? begun({ options, scenario, began: now() }) : continued(kept, { options, scenario });
+  const data = kept === null ? newData({ options, scenario, began: now() }) : continued(kept, { options, scenario });
   const file = options.data === null ? null : new DataFile(options.data, data);
   file?.save();
   const { sandbox, fetch } = await relive(data.history, {
@@ -33,8 +31,11 @@ export async function start(options: CliOptions, { now, sleep }: Surroundings): 
     throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
   });
   const listening = await listen(
-    { fetch: async (request) => await fetch(request).catch(refusedFor) },
-    { port: options.port, intercept: requestTrouble(data.scenario?.requests ?? [], sleep) },
+    { fetch: async (request) => await fetch(request).catch(replyOf) },
+    {
+      port: options.port,
+      ...(data.scenario === null ? {} : { intercept: interceptOf(data.scenario, sleep) }),
+    },
   );
   return {
     url: listening.url,
@@ -46,8 +47,8 @@ export async function start(options: CliOptions, { now, sleep }: Surroundings): 
   };
 }
 
-/** The world has changed but the file hasn't: both the caller and whoever runs the sandbox are told. */
-function refusedFor(error: unknown): Response {
+/** The world has changed but the file has not. The reply and the terminal both say so. */
+function replyOf(error: unknown): Response {
   if (!(error instanceof FileError)) throw error;
   console.error(error.message);
   return Response.json({ detail: error.message }, { status: 500 });
@@ -55,7 +56,7 @@ function refusedFor(error: unknown): Response {
 
 type Given = { readonly options: CliOptions; readonly scenario: Data["scenario"] };
 
-function begun({ options, scenario, began }: Given & { readonly began: number }): Data {
+function newData({ options, scenario, began }: Given & { readonly began: number }): Data {
   const { seed, speed, credits } = options;
   return {
     version: 1,
@@ -65,7 +66,7 @@ function begun({ options, scenario, began }: Given & { readonly began: number })
   };
 }
 
-/** What a sandbox began with holds for all of its past, so it can't be changed afterwards. */
+/** The past was made with these options, so a sandbox keeps the ones that it began with. */
 function continued(kept: Data, { options, scenario }: Given): Data {
   const { seed, speed } = kept.history;
   for (const [name, given, known] of [

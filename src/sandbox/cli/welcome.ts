@@ -1,7 +1,7 @@
 import type { CliOptions } from "./options.js";
 import type { Started } from "./start.js";
 
-/** What the command line prints: the three commands work as they are, in any POSIX shell. */
+/** What the command line prints. The three commands work as they are, in any POSIX shell. */
 export function welcome({ url, apiKey }: Pick<Started, "url" | "apiKey">, { data }: Pick<CliOptions, "data">): string {
   const key = `-H 'X-API-Key: ${apiKey}'`;
   const json = "-H 'Content-Type: application/json'";

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
-import type { AspectRatio } from "../http/body.js";
-import type { Scene } from "../planner/scenes.js";
+import type { AspectRatio, Scene } from "../planner/scenes.js";
 
-/** The film of one scene: the frames of an H.264 video, each shown for its own time. */
+/** The film of one scene: frames of H.264, each with its own duration. */
 export type Clip = {
   readonly width: number;
   readonly height: number;
-  /** What a decoder must know before the first frame: the contents of an `avcC` box (ISO/IEC 14496-15). */
+  /** What a decoder needs before the first frame: the contents of an `avcC` box (ISO/IEC 14496-15). */
   readonly configuration: Uint8Array;
   /** The first one is a key frame. */
   readonly frames: readonly { readonly bytes: Uint8Array; readonly ms: number }[];
@@ -17,10 +16,10 @@ export const SIZES: Readonly<Record<AspectRatio, { readonly width: number; reado
   "9:16": { width: 540, height: 960 },
 };
 
-/** Raised when scenes are drawn differently, so that nobody takes an older clip for the same. */
+/** The version of the drawing. Raise it when scenes are drawn differently, so that older clips get other keys. */
 const DRAWING = 1;
 
-/** Names all that a clip shows. Scenes with the same key have the same clip, wherever they stand in the video. */
+/** A hash of all that a clip shows. Scenes with the same key share a clip, at any place in a video. */
 export function clipKey(scene: Scene, aspectRatio: AspectRatio): string {
   const { title, narration, seconds, kind, instruction, take } = scene;
   const shown = [DRAWING, aspectRatio, title, narration, seconds, kind, instruction, take];
@@ -31,7 +30,7 @@ const MOVING_MS = 1000;
 const MOVING_FRAME_MS = 100;
 const STILL_FRAME_MS = 1000;
 
-/** How long each frame of a scene is shown. It moves in at ten frames a second, then only its progress moves. */
+/** How long each frame of a scene is shown: ten frames a second while it slides in, then one a second for its progress bar. */
 export function frameTimes(seconds: number): number[] {
   const still = seconds * 1000 - MOVING_MS;
   return [

@@ -1,6 +1,6 @@
-// Runs in a worker thread: turns pictures into the MP4 file of a clip. It is JavaScript, checked by tsc, so that it also
-// starts straight from the sources, as the tests do. The encoder has to live in a thread of its own: it holds its thread
-// for as long as it encodes, and puts handlers on uncaught errors.
+// Runs in a worker thread: turns pictures into the MP4 file of a clip. It is JavaScript, checked by tsc, because the tests
+// start it from the sources. The encoder needs a thread of its own: it blocks its thread while it encodes, and handles
+// uncaught errors itself.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const OUTPUT = "clip.mp4";
 
 /**
- * The files of the font that hold these texts; each one that is loaded costs time with every picture.
+ * The font files with the characters of these texts. Each file that is loaded costs time with every picture.
  *
  * @param {string} text
  */
@@ -46,7 +46,7 @@ async function encode({ width, height, pictures }) {
     outputFilename: OUTPUT,
     width,
     height,
-    frameRate: 10, // It only reaches the times in the file, which are written anew.
+    frameRate: 10, // It only sets the times in this file, and the final file gets its own.
     speed: 5,
     quantizationParameter: 26,
     groupOfPictures: pictures.length + 1, // One key frame, the first.

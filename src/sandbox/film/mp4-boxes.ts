@@ -1,10 +1,10 @@
-/** A box of an MP4 file (ISO/IEC 14496-12): four letters and what it holds. */
+/** A box of an MP4 file (ISO/IEC 14496-12): its type, in four letters, and its contents. */
 export function box(type: string, ...contents: readonly Uint8Array[]): Uint8Array {
   const body = Buffer.concat(contents);
   return Buffer.concat([uint32(body.length + 8), ascii(type), body]);
 }
 
-/** A box that begins with a version, 0, and flags. */
+/** A box whose contents begin with a version, which is 0, and flags. */
 export function fullBox(type: string, flags: number, ...contents: readonly Uint8Array[]): Uint8Array {
   return box(type, uint32(flags), ...contents);
 }
@@ -29,7 +29,7 @@ export function zeros(count: number): Uint8Array {
   return Buffer.alloc(count);
 }
 
-/** The boxes that follow one another in `bytes`, by type and contents. Throws where one doesn't end inside of them. */
+/** The boxes in `bytes`, one after the other. Throws where a box doesn't end inside of `bytes`. */
 export function boxesIn(bytes: Uint8Array): { readonly type: string; readonly contents: Buffer }[] {
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: { type: string; contents: Buffer }[] = [];

@@ -1,6 +1,6 @@
 import { boxAt, boxesIn } from "./mp4-boxes.js";
 
-/** What an MP4 file says of its only track. */
+/** The only track of an MP4 file. */
 export type Track = {
   readonly width: number;
   readonly height: number;
@@ -28,7 +28,7 @@ export function readTrack(file: Uint8Array): Track {
   const table = boxAt(media, "minf/stbl");
   const [entry] = boxesIn(boxAt(table, "stsd").subarray(8));
   if (entry === undefined) throw new Error("the MP4 file describes no samples");
-  const durations = runs(boxAt(table, "stts"));
+  const durations = durationsIn(boxAt(table, "stts"));
   const keys = keyFrames(table);
   let start = 0;
   const samples = places(table).map(({ at, size, chunk }, index) => {
@@ -48,8 +48,8 @@ export function readTrack(file: Uint8Array): Track {
   };
 }
 
-/** `stts`: so many samples of such a duration, again and again. */
-function runs(contents: Buffer): number[] {
+/** Reads `stts`: pairs of a count of samples and their duration. */
+function durationsIn(contents: Buffer): number[] {
   return entries(contents, 2).flatMap(([count = 0, duration = 0]) => Array.from({ length: count }, () => duration));
 }
 

@@ -10,21 +10,21 @@ const LANGUAGE = 0x55c4;
 
 /**
  * Stitches clips into one MP4 file with one track. No frame is encoded again: each clip is a chunk of the file with its
- * own bytes, and begins with a key frame. The same clips give the same file; it has no date. Throws where the clips don't
- * share size and codec parameters, or where there are none.
+ * own bytes, and begins with a key frame. The file has no date, so the same clips give the same file. Throws where there
+ * is no clip, or where the clips differ in size or codec parameters.
  */
 export function stitch(clips: readonly Clip[]): Uint8Array {
   const [first] = clips;
   if (first === undefined) throw new Error("a video needs a clip");
-  const stranger = clips.findIndex(({ configuration, width, height }) => {
+  const other = clips.findIndex(({ configuration, width, height }) => {
     const same = Buffer.compare(configuration, first.configuration) === 0;
     return !same || width !== first.width || height !== first.height;
   });
-  if (stranger !== -1) throw new Error(`clip ${stranger + 1} was encoded with other parameters than the first one`);
+  if (other !== -1) throw new Error(`clip ${other + 1} was encoded with other parameters than the first one`);
 
   const fileType = box("ftyp", ascii("isom"), uint32(0x200), ascii("isomiso2avc1mp41"));
   const chunks = clips.map(({ frames }) => Buffer.concat(frames.map(({ bytes }) => bytes)));
-  // The index has the same length wherever the chunks begin, and it stands before them so that playing can start at once.
+  // The index comes first, so that playing can start at once. Its length doesn't depend on where the chunks begin.
   const dataAt = fileType.length + index(clips, first, () => 0).length + 8;
   const starts = chunks.map((_chunk, at) => chunks.slice(0, at).reduce((sum, { length }) => sum + length, dataAt));
   return Buffer.concat([fileType, index(clips, first, (at) => starts[at] ?? 0), box("mdat", ...chunks)]);
@@ -62,7 +62,7 @@ function index(clips: readonly Clip[], { width, height, configuration }: Clip, s
       box(
         "stbl",
         fullBox("stsd", 0, uint32(1), sampleEntry(width, height, configuration)),
-        fullBox("stts", 0, ...table(runs(frames.map(({ ms }) => ms)))),
+        fullBox("stts", 0, ...table(groupEqual(frames.map(({ ms }) => ms)))),
         fullBox("stss", 0, ...table(keyFrameNumbers(clips))),
         fullBox("stsc", 0, ...table(clips.map((clip, at) => [at + 1, clip.frames.length, 1]))),
         fullBox("stsz", 0, uint32(0), ...table(frames.map(({ bytes }) => [bytes.length]))),
@@ -83,7 +83,7 @@ function sampleEntry(width: number, height: number, configuration: Uint8Array): 
     uint32(0x480000, 0x480000, 0), // 72 dots an inch
     uint16(1), // a frame a sample
     zeros(32),
-    uint16(24, 0xffff), // colours of 24 bits, from no table
+    uint16(24, 0xffff), // colours of 24 bits, without a table
     box("avcC", configuration),
   );
 }
@@ -92,8 +92,8 @@ function table(rows: readonly (readonly number[])[]): Uint8Array[] {
   return [uint32(rows.length), ...rows.map((row) => uint32(...row))];
 }
 
-/** Equal values that follow one another, as count and value. */
-function runs(values: readonly number[]): [number, number][] {
+/** Groups equal neighbours, as count and value. */
+function groupEqual(values: readonly number[]): [number, number][] {
   const found: [number, number][] = [];
   for (const value of values) {
     const last = found.at(-1);
@@ -103,7 +103,7 @@ function runs(values: readonly number[]): [number, number][] {
   return found;
 }
 
-/** A clip begins with one and has no other. */
+/** Only the first frame of each clip is a key frame. */
 function keyFrameNumbers(clips: readonly Clip[]): number[][] {
   let number = 1;
   return clips.map(({ frames }) => {

@@ -1,7 +1,6 @@
-import type { AspectRatio } from "../http/body.js";
-import type { Scene } from "../planner/scenes.js";
+import type { AspectRatio, Scene } from "../planner/scenes.js";
 import { clipKey, frameTimes, SIZES } from "./clip.js";
-import { type Look, lookOf } from "./scene-style.js";
+import { type SceneStyle, styleOf } from "./scene-style.js";
 import { wrap } from "./wrap.js";
 
 /** Where things stand in a picture, in pixels. */
@@ -10,44 +9,49 @@ type Layout = { readonly width: number; readonly height: number; readonly margin
 /** The pictures of a scene's frames (SVG), in order. The same scene gives the same pictures. */
 export function picturesOf(scene: Scene, aspectRatio: AspectRatio): string[] {
   const layout = { ...SIZES[aspectRatio], margin: 56 };
-  const look = lookOf(clipKey(scene, aspectRatio), scene.kind);
+  const style = styleOf(clipKey(scene, aspectRatio), scene.kind);
   const times = frameTimes(scene.seconds);
   const whole = times.reduce((sum, ms) => sum + ms, 0);
   let passed = 0;
   return times.map((ms) => {
     const at = { entered: easeOut(passed / 800), progress: passed / whole };
     passed += ms;
-    return picture({ scene, layout, look, ...at });
+    return picture({ scene, layout, style, ...at });
   });
 }
 
-// Where something is to shine through, its fill is: `opacity` itself takes the renderer twice the time.
+// Parts that shine through use `fill-opacity`: `opacity` takes the renderer twice the time.
 function picture({
   scene,
   layout,
-  look,
+  style,
   entered,
   progress,
 }: {
   scene: Scene;
   layout: Layout;
-  look: Look;
+  style: SceneStyle;
   entered: number;
   progress: number;
 }): string {
   const { width, height } = layout;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter">
-<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient></defs>
+<defs><linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${style.from}"/><stop offset="1" stop-color="${style.to}"/></linearGradient></defs>
 <rect width="${width}" height="${height}" fill="url(#sky)"/>
-${scene.kind === "cinematic" ? landscape(layout, look, entered) : chart(layout, look, entered)}
-${words(scene, layout, look, entered)}
-${scene.instruction === null ? "" : note(scene.instruction, layout, look)}
-<rect y="${height - 6}" width="${round(width * progress)}" height="6" fill="${look.accent}"/>
+${scene.kind === "cinematic" ? landscape(layout, style, entered) : chart(layout, style, entered)}
+${words(scene, layout, style, entered)}
+${scene.instruction === null ? "" : note(scene.instruction, layout, style)}
+<rect y="${height - 6}" width="${round(width * progress)}" height="6" fill="${style.accent}"/>
 </svg>`;
 }
 
 /** Title and narration; they slide in. */
-function words({ title, narration }: Scene, { width, height, margin }: Layout, look: Look, entered: number): string {
+function words(
+  { title, narration }: Scene,
+  { width, height, margin }: Layout,
+  style: SceneStyle,
+  entered: number,
+): string {
   const tall = height > width;
   const room = tall ? width - 2 * margin : width * 0.62;
   const titleLines = wrap(title, { room, size: 44, lines: tall ? 5 : 3 });
@@ -56,8 +60,8 @@ function words({ title, narration }: Scene, { width, height, margin }: Layout, l
   const top = (tall ? height * 0.34 : height * 0.48) - block / 2;
   const slid = round((1 - entered) * 48);
   return [
-    `<g fill-opacity="${round(entered)}" fill="${look.ink}">`,
-    `<rect x="${margin}" y="${round(top - 30)}" width="${round(64 * entered)}" height="6" rx="3" fill="${look.accent}"/>`,
+    `<g fill-opacity="${round(entered)}" fill="${style.ink}">`,
+    `<rect x="${margin}" y="${round(top - 30)}" width="${round(64 * entered)}" height="6" rx="3" fill="${style.accent}"/>`,
     ...titleLines.map(
       (line, index) =>
         `<text x="${margin + slid}" y="${round(top + 40 + index * 54)}" font-size="44" font-weight="700">${xml(line)}</text>`,
@@ -71,7 +75,7 @@ function words({ title, narration }: Scene, { width, height, margin }: Layout, l
 }
 
 /** A sun over hills. */
-function landscape({ width, height }: Layout, { accent, from, shape }: Look, entered: number): string {
+function landscape({ width, height }: Layout, { accent, from, shape }: SceneStyle, entered: number): string {
   const sun = { x: width * (0.72 + 0.14 * shape(0)), radius: Math.min(width, height) * (0.14 + 0.08 * shape(1)) };
   const hill = (at: number, low: number) => {
     const peak = height * (low - 0.16 * shape(at));
@@ -84,7 +88,7 @@ function landscape({ width, height }: Layout, { accent, from, shape }: Look, ent
 }
 
 /** Bars that grow. */
-function chart({ width, height, margin }: Layout, { accent, ink, shape }: Look, entered: number): string {
+function chart({ width, height, margin }: Layout, { accent, ink, shape }: SceneStyle, entered: number): string {
   const tall = height > width;
   const area = tall
     ? { x: margin, y: height * 0.62, width: width - 2 * margin, height: height * 0.26 }
@@ -100,8 +104,8 @@ function chart({ width, height, margin }: Layout, { accent, ink, shape }: Look, 
 <rect x="${round(area.x)}" y="${floor}" width="${round(area.width)}" height="2" fill="${ink}" fill-opacity="0.4"/>`;
 }
 
-/** What was asked for, so that an edit can be seen. */
-function note(instruction: string, { width, height, margin }: Layout, { ink, paper }: Look): string {
+/** The words of the last edit, so that people see what it did. */
+function note(instruction: string, { width, height, margin }: Layout, { ink, paper }: SceneStyle): string {
   const room = width - 2 * margin - 32;
   const [line = ""] = wrap(`Edited: ${instruction}`, { room, size: 16, lines: 1 });
   return `<rect x="${margin - 4}" y="${height - 66}" width="${room + 40}" height="36" rx="18" fill="${paper}" fill-opacity="0.55"/>
@@ -116,7 +120,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Text as XML holds it: escaped, and without the characters that XML has no way to write. */
+/** Text for XML: escaped, and without the characters that XML doesn't allow. */
 function xml(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")

@@ -1,13 +1,12 @@
 import { availableParallelism } from "node:os";
-import type { AspectRatio } from "../http/body.js";
-import type { Scene } from "../planner/scenes.js";
+import type { AspectRatio, Scene } from "../planner/scenes.js";
 import { type Clip, clipKey, frameTimes, SIZES } from "./clip.js";
 import { readTrack } from "./mp4-reader.js";
 import { stitch } from "./mp4-writer.js";
 import { picturesOf } from "./picture.js";
 import { Workers } from "./workers.js";
 
-/** Draws videos. The sandbox needs no more of it than this, and runs without one. */
+/** Draws films. The sandbox needs nothing else of it, and also runs without one. */
 export type Renderer = {
   /** The MP4 file of these scenes. Rejects where it can't be drawn. */
   film(scenes: readonly Scene[], aspectRatio: AspectRatio): Promise<Uint8Array>;
@@ -15,14 +14,14 @@ export type Renderer = {
   close(): Promise<void>;
 };
 
-/** More threads than this draw no video sooner that anyone waits for, and each takes about 100 MB. */
+/** Each thread takes about 100 MB, and more of them don't finish one film much sooner. */
 const MOST_THREADS = 4;
 /** About 40 KB each. */
 const MOST_CLIPS = 1000;
 
 /**
  * Draws in threads of its own, and keeps the clips: a scene that is in two videos, or in a video before and after an edit,
- * is drawn once. `drawn` is told of each scene that is.
+ * is drawn once. `drawn` is called with each scene that is drawn.
  */
 export function createRenderer({ drawn }: { drawn?: (scene: Scene) => void } = {}): Renderer {
   const workers = new Workers(Math.min(MOST_THREADS, availableParallelism()));
@@ -47,7 +46,7 @@ export function createRenderer({ drawn }: { drawn?: (scene: Scene) => void } = {
     const key = clipKey(scene, aspectRatio);
     const clip = clips.get(key) ?? draw(scene, aspectRatio);
     clips.delete(key);
-    clips.set(key, clip); // last, as the one used last
+    clips.set(key, clip); // Moved to the end: the clips used last stay.
     clip.catch(() => clips.delete(key));
     for (const oldest of [...clips.keys()].slice(0, Math.max(0, clips.size - MOST_CLIPS))) clips.delete(oldest);
     return clip;

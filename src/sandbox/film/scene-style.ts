@@ -1,20 +1,20 @@
 import type { Scene } from "../planner/scenes.js";
 
 /** The colours and proportions of a scene. */
-export type Look = {
+export type SceneStyle = {
   readonly from: string;
   readonly to: string;
   readonly accent: string;
   readonly ink: string;
   readonly paper: string;
-  /** From 0 to 1, another one for each part of the picture. */
+  /** A number from 0 to 1 for each part of the picture. */
   readonly shape: (part: number) => number;
 };
 
 const ACCENTS = ["#ffb454", "#7ee0c2", "#ff8fa3", "#8fc7ff", "#e6d36a"];
 
-/** The look that belongs to a clip's key (hexadecimal), so that another take of a scene looks different. */
-export function lookOf(key: string, kind: Scene["kind"]): Look {
+/** The style that a clip's key (hexadecimal) stands for. Each take has another key, so it gets another style. */
+export function styleOf(key: string, kind: Scene["kind"]): SceneStyle {
   const shape = (part: number) => Number.parseInt(key.slice(part * 4, part * 4 + 4), 16) / 0xffff;
   const hue = Math.round(shape(12) * 360);
   const accent = ACCENTS[Math.floor(shape(13) * (ACCENTS.length - 0.001))] ?? "#ffb454";
@@ -30,7 +30,7 @@ export function lookOf(key: string, kind: Scene["kind"]): Look {
       };
 }
 
-/** A colour by hue (degrees), saturation and lightness (percent), as SVG 1.1 writes it. */
+/** A colour by hue (degrees), saturation and lightness (percent), in the notation of SVG 1.1. */
 function rgb(hue: number, saturation: number, lightness: number): string {
   const light = lightness / 100;
   const reach = (saturation / 100) * Math.min(light, 1 - light);

@@ -1,9 +1,12 @@
-import type { Scene } from "../planner/scenes.js";
+import type { AspectRatio, Scene } from "../planner/scenes.js";
 
-/** A scene's place in the video, in seconds from its start (the timestamps of R 1.2). */
+/** All that a film shows. */
+export type Timeline = { readonly scenes: readonly Scene[]; readonly aspectRatio: AspectRatio };
+
+/** A scene with its start and end, in seconds of the video (the timestamps of R 1.2). */
 export type Placed = { readonly scene: Scene; readonly number: number; readonly start: number; readonly end: number };
 
-export function timelineOf(scenes: readonly Scene[]): Placed[] {
+export function placeScenes(scenes: readonly Scene[]): Placed[] {
   let end = 0;
   return scenes.map((scene, index) => {
     const start = end;
@@ -22,13 +25,13 @@ export function chaptersOf(scenes: readonly Scene[]): string {
   return webVtt(scenes, ({ title }) => title);
 }
 
-/** What is said in the scenes, as a WebVTT file. */
+/** The narration of the scenes as a WebVTT file. */
 export function captionsOf(scenes: readonly Scene[]): string {
   return webVtt(scenes, ({ narration }) => narration);
 }
 
 function webVtt(scenes: readonly Scene[], words: (scene: Scene) => string): string {
-  const cues = timelineOf(scenes).map(
+  const cues = placeScenes(scenes).map(
     ({ scene, number, start, end }) => `${number}\n${stamp(start)} --> ${stamp(end)}\n${cueText(words(scene))}\n`,
   );
   return ["WEBVTT\n", ...cues].join("\n");
@@ -39,7 +42,7 @@ function stamp(seconds: number): string {
   return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}.000`;
 }
 
-/** In a cue, `&`, `<` and an arrow mean something, and a blank line ends it. */
+/** In a cue, `&`, `<` and an arrow have a meaning, and a blank line ends it. */
 function cueText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replace(/\s+/g, " ").trim();
 }

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import * as z from "zod";
 
-/** Pictures (SVG), in order, that become the frames of one clip. */
+/** The frames of one clip as pictures (SVG), in order. */
 export type EncoderJob = { readonly width: number; readonly height: number; readonly pictures: readonly string[] };
 
 const AnswerSchema = z.union([z.object({ file: z.instanceof(Uint8Array) }), z.object({ problem: z.string() })]);
@@ -13,8 +13,8 @@ type Waiting = {
 };
 
 /**
- * Threads that encode clips, a job at a time each, first in, first out. They start with the first jobs and don't keep the
- * process alive when they have none.
+ * Threads that encode clips, first in, first out. Each works on one job at a time. They start with the first jobs, and an
+ * idle thread doesn't keep the process alive.
  */
 export class Workers {
   readonly #most: number;
@@ -34,7 +34,7 @@ export class Workers {
     });
   }
 
-  /** Ends the threads; jobs that are not done are rejected. */
+  /** Ends the threads, and rejects jobs that are not done. */
   async close(): Promise<void> {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -75,7 +75,7 @@ export class Workers {
       worker.off("exit", exited);
       const answer = AnswerSchema.parse(message);
       if ("problem" in answer) {
-        // What state the encoder is in then, nobody knows.
+        // The encoder's state is unknown now, so its thread ends.
         ended(new Error(answer.problem));
         return;
       }

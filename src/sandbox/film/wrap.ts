@@ -1,9 +1,9 @@
-/** Widths in shares of the font's size, rather too wide than too narrow, since nothing measures the text. */
+/** Widths as shares of the font size. They are estimates on the wide side, since nothing measures the text. */
 const NARROW = 0.32;
 const WIDE = 0.9;
 const USUAL = 0.58;
 
-/** The text in lines that fit into `room` pixels; what the last line can't hold ends in an ellipsis. */
+/** The text in lines that fit into `room` pixels. An ellipsis stands for what doesn't fit into the last line. */
 export function wrap(text: string, { room, size, lines }: { room: number; size: number; lines: number }): string[] {
   const fits = (line: string) => widthOf(line) * size <= room;
   const all: string[] = [];
@@ -18,7 +18,7 @@ export function wrap(text: string, { room, size, lines }: { room: number; size: 
   return [...all.slice(0, lines - 1), `${last.join("").trimEnd()}…`];
 }
 
-/** A word that no line can hold, such as an address, in pieces; any other as it is. */
+/** A word that is longer than a line, such as an address, in pieces; any other word in one piece. */
 function pieces(word: string, fits: (line: string) => boolean): string[] {
   const found = [""];
   for (const character of word) {

@@ -1,17 +1,8 @@
 import type { Account, Accounts } from "../world/accounts.js";
 import type { Identities } from "../world/identities.js";
+import type { Caller } from "../world/ownership.js";
 import { Refusal } from "../world/refusal.js";
-import { type TokenRules, verifyToken } from "./jwt.js";
-
-/** Who sends a request, and by which of the two methods (R 5.1). */
-export type Caller = {
-  readonly method: "key" | "token";
-  /** The workspace that they act for. */
-  readonly account: Account;
-  /** The person behind it; `null` behind an organization's key, which is the organization itself (R 2.4). */
-  readonly person: Account | null;
-  readonly userUuid: string;
-};
+import { signToken, type TokenRules, verifyToken } from "./jwt.js";
 
 /** The member who created an organization's key is pinned to it (R 2.4). */
 type Key = { readonly account: Account; readonly creator: Account | null };
@@ -25,7 +16,7 @@ export class Credentials {
   readonly #generations = new Map<Account, number>();
   readonly #tokens: ReadonlyMap<string, Account>;
 
-  /** `tokens` names the account of each token that is taken as it is. Throws where one of them isn't there. */
+  /** `tokens` names the account of each token that is accepted as it is. Throws where such an account doesn't exist. */
   constructor(parts: {
     accounts: Accounts;
     identities: Identities;
@@ -38,8 +29,9 @@ export class Credentials {
     this.#tokens = new Map(Object.entries(parts.tokens).map(([token, name]) => [token, parts.accounts.named(name)]));
   }
 
-  /** A new key. It revokes the account's previous one at once (R 2.4). */
-  generateKey(account: Account, creator: Account | null): string {
+  /** A new key. It revokes the account's previous key at once (R 2.4). */
+  generateKey(account: Account): string {
+    const creator = this.#accounts.creatorOf(account);
     if (creator !== null && !this.#accounts.isMember(creator, account)) {
       throw new Error(`"${creator.name}" is no member of "${account.name}" and can't create its key`);
     }
@@ -51,12 +43,18 @@ export class Credentials {
     return key;
   }
 
-  /** R 2.4: without replacement. */
+  /** Revokes a key without a new one (R 2.4). */
   revokeKey(account: Account): void {
     for (const [key, { account: owner }] of this.#keys) if (owner === account) this.#keys.delete(key);
   }
 
-  /** Throws the 401 of R 7 where the headers name no account. A key decides where both are given. */
+  /** A JWT of an account's user (R 5.1), valid until `exp`, in seconds since the Unix epoch. */
+  generateToken({ userUuid }: Account, exp: number): string {
+    const { secret, audience } = this.#rules;
+    return signToken({ sub: userUuid, aud: audience, exp }, secret);
+  }
+
+  /** Throws the 401 of R 7 where the headers name no account. Where both a key and a token are given, the key counts. */
   authenticate(headers: Headers, now: number): Caller {
     const key = headers.get("x-api-key");
     if (key !== null) return this.#ofKey(key);

@@ -1,10 +1,10 @@
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** The responses that a repeated `Idempotency-Key` gets again for 24 hours (R 4.3). */
+/** Keeps replies for 24 hours, for requests that repeat an `Idempotency-Key` (R 4.3). */
 export class Idempotency<Reply> {
   readonly #kept = new Map<string, { readonly at: number; readonly reply: Reply }>();
 
-  /** The original response; `null` where the caller hasn't used the key in the last 24 hours. */
+  /** The original reply; `null` where the caller has not used the key in the last 24 hours. */
   replay({ caller, key, now }: { caller: string; key: string; now: number }): Reply | null {
     const kept = this.#kept.get(nameOf(caller, key));
     return kept !== undefined && now - kept.at < WINDOW_MS ? kept.reply : null;

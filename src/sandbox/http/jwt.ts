@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
+import { jsonOf } from "./body.js";
 
 const HeaderSchema = z.looseObject({ alg: z.literal("HS256") });
 
@@ -12,7 +13,7 @@ const ClaimsSchema = z.looseObject({
 });
 export type Claims = z.infer<typeof ClaimsSchema>;
 
-/** What tokens are signed with, and whom they are for (R 5.1). */
+/** The secret that signs tokens, and the audience that they are for (R 5.1). */
 export type TokenRules = { readonly secret: string; readonly audience: string };
 
 export function signToken(claims: Claims, secret: string): string {
@@ -20,13 +21,13 @@ export function signToken(claims: Claims, secret: string): string {
   return `${content}.${signature(content, secret).toString("base64url")}`;
 }
 
-/** Its claims; `null` where it isn't a sound HS256 token for this audience and time. `now` is in milliseconds. */
+/** The claims of a token; `null` where it is not a valid HS256 token for this audience and time. `now` is in milliseconds. */
 export function verifyToken(token: string, { secret, audience }: TokenRules, now: number): Claims | null {
   const [header = "", payload = "", signed = "", ...rest] = token.split(".");
   if (rest.length > 0 || !HeaderSchema.safeParse(decode(header)).success) return null;
   const given = Buffer.from(signed, "base64url");
-  const right = signature(`${header}.${payload}`, secret);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const expected = signature(`${header}.${payload}`, secret);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
   const { data } = ClaimsSchema.safeParse(decode(payload));
   if (data === undefined || ![data.aud].flat().includes(audience)) return null;
   const isTime = data.exp * 1000 > now && (data.nbf ?? 0) * 1000 <= now;
@@ -42,9 +43,5 @@ function encode(value: unknown): string {
 }
 
 function decode(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
-  } catch {
-    return null;
-  }
+  return jsonOf(Buffer.from(text, "base64url").toString("utf8"));
 }

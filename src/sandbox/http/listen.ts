@@ -1,23 +1,22 @@
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Sandbox } from "../sandbox.js";
 
 export type Listening = {
-  /** Without a slash at its end. */
+  /** Has no slash at its end. */
   readonly url: string;
-  /** Resolves once the port is free again; open connections are cut. */
+  /** Cuts open connections, and resolves once the port is free again. */
   close(): Promise<void>;
 };
 
 /**
- * What becomes of a request on its way: `pass` hands it to the sandbox and gives the answer, and `"hang up"` cuts the
- * connection without one. So a test loses a request (never passing it) or a reply (passing it first).
+ * Stands between a request and the sandbox. `pass` hands the request over and returns the reply; `"hang up"` cuts the
+ * connection. A test loses a request by not passing it on, and a reply by hanging up after it.
  */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Promise<Response | "hang up">;
 
-/** Serves a sandbox on 127.0.0.1; port 0 takes any free one. Rejects where the port is taken. */
+/** Serves a sandbox on 127.0.0.1. Port 0 takes any free port. Rejects where the port is taken. */
 export function listen(
-  sandbox: Pick<Sandbox, "fetch">,
+  sandbox: { fetch(request: Request): Promise<Response> },
   { port = 0, intercept }: { port?: number; intercept?: Intercept } = {},
 ): Promise<Listening> {
   const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {

@@ -1,7 +1,7 @@
-import { OPERATIONS, type Operation } from "./routes/routes.js";
-import { describedSchemas } from "./schemas/components.js";
+import { ROUTES, type Route } from "./routes/routes.js";
+import { componentSchemas } from "./schemas/components.js";
 
-/** An OpenAPI 3.1 description of the sandbox, made of the schemas that it checks requests with. */
+/** An OpenAPI 3.1 description of the sandbox, made from its routes and from the schemas that check requests. */
 export function describeApi(): Record<string, unknown> {
   return {
     openapi: "3.1.1",
@@ -14,60 +14,60 @@ export function describeApi(): Record<string, unknown> {
     },
     servers: [{ url: "/" }],
     tags: [{ name: "Training" }, { name: "Marketing" }, { name: "Catalog" }, { name: "Pages" }],
-    paths: { ...service(), ...pages() },
+    paths: { ...servicePaths(), ...pagePaths() },
     components: {
-      schemas: describedSchemas(),
+      schemas: componentSchemas(),
       securitySchemes: {
         apiKey: { type: "apiKey", in: "header", name: "X-API-Key" },
         session: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
       },
       headers: {
-        "X-RateLimit-Limit": counted("The cap of the window."),
-        "X-RateLimit-Remaining": counted("Requests left in the window."),
-        "X-RateLimit-Reset": counted("Seconds until the window ends."),
-        "Retry-After": counted("Seconds until another try makes sense."),
+        "X-RateLimit-Limit": counter("The cap of the window."),
+        "X-RateLimit-Remaining": counter("Requests left in the window."),
+        "X-RateLimit-Reset": counter("Seconds until the window ends."),
+        "Retry-After": counter("Seconds until another try makes sense."),
       },
     },
   };
 }
 
-function service(): Record<string, Record<string, unknown>> {
+function servicePaths(): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const operation of OPERATIONS) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) };
+  for (const route of ROUTES) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   }
   return paths;
 }
 
-function described(operation: Operation): Record<string, unknown> {
-  const { method, path, summary, tag, opens, body, query = {}, idempotent = false } = operation;
+function operationOf(route: Route): Record<string, unknown> {
+  const { method, path, summary, tag, opens, body, query = {}, idempotent = false } = route;
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter("path", name));
   const words = Object.entries(query).map(([name, description]) => ({ ...parameter("query", name), description }));
   const headers = idempotent ? [parameter("header", "Idempotency-Key")] : [];
   return {
-    operationId: `${method} ${path}`
+    operationId: `${method.toLowerCase()} ${path}`
       .replace(/\W+(\w)/g, (_match, letter: string) => letter.toUpperCase())
       .replace(/\W/g, ""),
     summary,
     tags: [tag],
     security: opens === "keys" ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }, { apiKey: [] }],
     ...(ids.length + words.length + headers.length === 0 ? {} : { parameters: [...ids, ...words, ...headers] }),
-    ...(body === undefined ? {} : { requestBody: { required: body.required, content: json(body.schema) } }),
-    responses: responsesOf(operation),
+    ...(body === undefined ? {} : { requestBody: { required: body.required, content: jsonContent(body.schema) } }),
+    responses: responsesOf(route),
   };
 }
 
-function responsesOf({ bucket, success, refusals }: Operation): Record<string, unknown> {
+function responsesOf({ bucket, success, refusals }: Route): Record<string, unknown> {
   const limits = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
   const good = {
     description: "As asked.",
     ...(bucket === null ? {} : { headers: Object.fromEntries(limits.map((name) => [name, headerRef(name)])) }),
-    content: json(success.schema),
+    content: jsonContent(success.schema),
   };
   const refused = [401, 403, ...refusals].map((status) => {
     const waits = status === 429 && bucket !== null;
     const headers = waits ? { headers: { "Retry-After": headerRef("Retry-After") } } : {};
-    return [status, { description: REASONS[status] ?? "Refused.", ...headers, content: json("Refusal") }];
+    return [status, { description: REASONS[status] ?? "Refused.", ...headers, content: jsonContent("Refusal") }];
   });
   return Object.fromEntries([[success.status, good], ...refused]);
 }
@@ -85,8 +85,8 @@ const REASONS: Readonly<Record<number, string>> = {
   429: "Too many requests, or no room for another video.",
 };
 
-/** What isn't the service's, but the sandbox's own. */
-function pages(): Record<string, unknown> {
+/** The pages, which only the sandbox has (src/sandbox/pages). */
+function pagePaths(): Record<string, unknown> {
   const page = (summary: string, type: string, more: Readonly<Record<string, string>> = {}) => ({
     get: {
       operationId: summary.replace(/\W+(\w)/g, (_match, letter: string) => letter.toUpperCase()),
@@ -132,7 +132,7 @@ function parameter(where: "path" | "query" | "header", name: string): Record<str
   };
 }
 
-function json(schema: string): Record<string, unknown> {
+function jsonContent(schema: string): Record<string, unknown> {
   return { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } };
 }
 
@@ -140,6 +140,6 @@ function headerRef(name: string): Record<string, string> {
   return { $ref: `#/components/headers/${name}` };
 }
 
-function counted(description: string): Record<string, unknown> {
+function counter(description: string): Record<string, unknown> {
   return { description, required: true, schema: { type: "integer", minimum: 0 } };
 }

@@ -30,7 +30,7 @@ for (const range of RESERVED) {
   reserved.addSubnet(network, Number(prefix), isIPv6(network) ? "ipv6" : "ipv4");
 }
 
-/** Whether an IP address is public, or a name doesn't say by itself that it is not. */
+/** Whether an IP address is public. A name counts as public unless it is a known local one. */
 export function isPublicHost(host: string): boolean {
   const version = isIP(host);
   if (version !== 0) return !reserved.check(host, version === 6 ? "ipv6" : "ipv4");

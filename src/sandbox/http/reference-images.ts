@@ -3,15 +3,15 @@ import { isPublicHost } from "./public-hosts.js";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The network, as far as reference images need it; injected so that tests need none. */
+/** The part of the network that reference images need. Tests give their own. */
 export type ReferenceNetwork = {
-  /** The IP addresses of a host name; throws where there are none. */
+  /** The IP addresses of a host name. Throws where there are none. */
   resolve(host: string): Promise<readonly string[]>;
-  /** Sends a HEAD request and follows no redirect; throws where nothing answers. */
+  /** Sends a HEAD request without following redirects. Throws where nothing answers. */
   head(url: URL): Promise<{ readonly status: number; readonly headers: Headers }>;
 };
 
-/** Takes every name for a public host and every URL for a small image. */
+/** Sends nothing: every name counts as a public host, and every URL as a small image. */
 export const NO_NETWORK: ReferenceNetwork = {
   resolve: async () => [],
   head: async () => ({ status: 200, headers: new Headers({ "content-type": "image/png", "content-length": "1024" }) }),
@@ -27,7 +27,7 @@ export async function checkReferenceImages(urls: readonly string[], network: Ref
       checkImage(url, answer);
       continue;
     }
-    // One hop is followed, and the target is validated again (R 4.3).
+    // R 4.3: one redirect is followed, and its target is checked again.
     const second = await head(await checkHost(new URL(location, target).href, network), network);
     if (redirectOf(second) !== null) throw new Refusal(422, `${url} redirects more than once.`);
     checkImage(url, second);
@@ -63,7 +63,7 @@ function redirectOf({ status, headers }: Answer): string | null {
   return status >= 300 && status < 400 ? headers.get("location") : null;
 }
 
-/** decisions.md, "Reference images": what is not a success is not an image either. */
+/** decisions.md, "Reference images": an answer that is not a success is no image. */
 function checkImage(url: string, { status, headers }: Answer): void {
   const type = headers.get("content-type") ?? "nothing";
   if (status < 200 || status > 299 || !/^image\//i.test(type)) {

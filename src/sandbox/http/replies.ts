@@ -1,8 +1,7 @@
-import { linkOf } from "../pages/watch-page.js";
 import type { Durations } from "../world/durations.js";
 import { type Edit, PERCENT_AT } from "../world/edit.js";
-import { goesBySceneIn } from "../world/production.js";
-import { currentVersion, STAGES, stageDuration, type Video } from "../world/video.js";
+import { currentVersion, STAGES, stageDuration, type Video, worksByScene } from "../world/video.js";
+import { linkOf } from "./links.js";
 import type { EditReply } from "./schemas/edit-schemas.js";
 import type { VideoReply } from "./schemas/video-schemas.js";
 
@@ -26,18 +25,18 @@ function videoProgress(video: Video, durations: Durations, now: number): VideoRe
   const total = currentVersion(video).scenes.length;
   const { status, stage, dispatchedAt } = video;
   if (status === "complete") return { stage: status, percent: 100, current_scene: total, total_scenes: total };
-  // decisions.md, "Progress of a video": scenes are counted once there are any.
+  // decisions.md, "Progress of a video": there is nothing to count before a plan is known.
   const at = { stage: status, percent: 0, current_scene: 0, total_scenes: stage === "queued" ? 0 : total };
   if (dispatchedAt === null) return at;
   const inStage = (video.stoppedAt ?? now) - video.stageStartedAt;
   const percent = percentOf(video, inStage, durations);
-  if (!goesBySceneIn(stage)) return { ...at, percent };
+  if (!worksByScene(stage)) return { ...at, percent };
   const scene = durations[stage] === 0 ? total : Math.floor(inStage / durations[stage]);
   const first = stage === "generating_frames" ? (video.retrying?.[scene] ?? scene) : scene;
   return { ...at, percent, current_scene: Math.min(total, first + 1) };
 }
 
-/** The share of the work that is done; 99 at most, as it is not complete. */
+/** The share of the work that is done. At most 99, since the video is not complete. */
 function percentOf(video: Video, inStage: number, durations: Durations): number {
   const all = { ...video, retrying: null };
   const whole = STAGES.reduce((sum, stage) => sum + stageDuration(stage, all, durations), 0);
@@ -48,7 +47,7 @@ function percentOf(video: Video, inStage: number, durations: Durations): number 
   return whole === 0 ? 0 : Math.min(99, Math.floor((100 * (whole - ahead)) / whole));
 }
 
-/** The edit of R 2.2. `linkBase` is what links begin with. */
+/** The edit of R 2.2. `linkBase` is the start of its link. */
 export function editReply(edit: Edit, linkBase: string): EditReply {
   const { draft, stage } = edit;
   const scenes = draft !== null && stage !== "planning" ? { scene_numbers: [...draft.regenerated] } : {};
@@ -72,7 +71,7 @@ function editResult(
   linkBase: string,
 ): NonNullable<EditReply["result"]> {
   return {
-    // decisions.md, "Links": text in any case, since R 2.2 knows no null here.
+    // decisions.md, "Links": always text, since R 2.2 has no null here.
     link: rendering === null ? "" : linkOf(linkBase, video.uuid, rendering),
     changed_scene_numbers: [...(draft?.changed ?? [])],
     added_scene_numbers: [...(draft?.added ?? [])],

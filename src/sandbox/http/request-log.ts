@@ -1,28 +1,52 @@
 import type { World } from "../world/world.js";
+import { jsonOf } from "./body.js";
 
-/** A request and the status that it was answered with. */
+/** A request, and the status of its reply. */
 export type RequestRecord = {
-  /** Milliseconds since the Unix epoch, when it came. */
+  /** When it came, in milliseconds since the Unix epoch. */
   readonly at: number;
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly status: number;
-  /** All but the credentials; names in lower case. */
+  /** Without the credentials. Names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed where it is JSON, its text otherwise; `null` where there is none. */
+  /** The parsed JSON, or else the text; `null` where there is no body. */
   readonly body: unknown;
 };
 
-/** Passes requests on and remembers them. It also plays the scenario's refusals, which the service doesn't see. */
+/** Makes chosen requests go wrong. */
+export type RequestScenario = {
+  /**
+   * Answers a request with an error in place of the service, which doesn't see the request. `earlier` counts the requests
+   * before it. `null` lets it through.
+   */
+  refuse?(request: {
+    readonly method: string;
+    readonly path: string;
+    readonly earlier: number;
+  }): { readonly status: number; readonly detail: string; readonly retryAfter?: number } | null;
+};
+
+/** Records every request, and hands it on unless the scenario refuses it. */
 export class RequestLog {
   readonly #world: World;
+  readonly #scenario: RequestScenario;
   readonly #forward: (request: Request) => Promise<Response>;
   readonly #records: RequestRecord[] = [];
   #seen = 0;
 
-  constructor({ world, forward }: { world: World; forward: (request: Request) => Promise<Response> }) {
+  constructor({
+    world,
+    scenario,
+    forward,
+  }: {
+    world: World;
+    scenario: RequestScenario;
+    forward: (request: Request) => Promise<Response>;
+  }) {
     this.#world = world;
+    this.#scenario = scenario;
     this.#forward = forward;
   }
 
@@ -50,7 +74,7 @@ export class RequestLog {
   }
 
   #refusal(method: string, path: string, earlier: number): Response | null {
-    const refusal = this.#world.scenario.refuse?.({ method, path, earlier }) ?? null;
+    const refusal = this.#scenario.refuse?.({ method, path, earlier }) ?? null;
     if (refusal === null) return null;
     const { status, detail, retryAfter } = refusal;
     return Response.json(
@@ -66,9 +90,6 @@ function headersOf(request: Request): Record<string, string> {
 
 function bodyOf(text: string): unknown {
   if (text === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const json = jsonOf(text);
+  return json === undefined ? text : json;
 }

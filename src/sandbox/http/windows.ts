@@ -12,28 +12,25 @@ type Window = { readonly opened: number; used: number };
 export class Windows {
   readonly #windows = new Map<string, Window>();
 
-  /**
-   * Takes one request of the caller's window and returns the headers that a successful response carries. Throws the 429
-   * once the cap is reached.
-   */
+  /** Counts one request in the caller's window. Returns the headers for a successful reply; past the cap it throws the 429. */
   take(caller: string, bucket: Bucket, now: number): Record<string, string> {
     const window = this.#current(`${bucket} ${caller}`, now);
-    const reset = String(secondsUntil(window.opened + WINDOW_MS, now));
+    const reset = secondsUntil(window.opened + WINDOW_MS, now);
     const cap = CAPS[bucket];
     if (window.used >= cap) {
       // decisions.md, "Rate limits": a refused request doesn't count, and only Retry-After is promised on it.
-      throw new Refusal(429, `Rate limit exceeded: ${cap} requests per 60 seconds.`, { "Retry-After": reset });
+      throw new Refusal(429, `Rate limit exceeded: ${cap} requests per 60 seconds.`, { retryAfter: reset });
     }
     window.used += 1;
     return {
       "X-RateLimit-Limit": String(cap),
       "X-RateLimit-Remaining": String(cap - window.used),
-      "X-RateLimit-Reset": reset,
+      "X-RateLimit-Reset": String(reset),
     };
   }
 
-  /** What is left of the caller's window, and the seconds until it ends: 0 where none is open. */
-  look(
+  /** How many requests the caller's window has left, and the seconds until it ends; 0 where no window is open. */
+  remaining(
     caller: string,
     bucket: Bucket,
     now: number,
@@ -44,7 +41,7 @@ export class Windows {
     return { cap, left: cap - window.used, reset: secondsUntil(window.opened + WINDOW_MS, now) };
   }
 
-  /** decisions.md, "Rate limits": a window opens with the first request after the last one has ended. */
+  /** decisions.md, "Rate limits": a window opens with the first request after the previous window. */
   #current(key: string, now: number): Window {
     const known = this.#windows.get(key);
     if (known !== undefined && now < known.opened + WINDOW_MS) return known;
@@ -54,7 +51,7 @@ export class Windows {
   }
 }
 
-/** Rounded up, so that whoever waits this long is never too early. */
+/** Rounded up, so that a client that waits this long is never too early. */
 function secondsUntil(at: number, now: number): number {
   return Math.max(1, Math.ceil((at - now) / 1000));
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { byteRangeOf } from "./byte-range.js";
 
-/** The reply to a request for a film: all of it or the range asked for, which is how browsers seek. */
+/** The reply to a request for a film: the whole file, or the range that a browser asks for when it seeks. */
 export function filmReply(request: Request, file: Uint8Array): Response {
   const etag = `"${createHash("sha256").update(file).digest("hex")}"`;
   const headers = { ETag: etag, "Accept-Ranges": "bytes", "Cache-Control": "no-cache" };
@@ -21,4 +20,21 @@ export function filmReply(request: Request, file: Uint8Array): Response {
       ...(range === null ? {} : { "Content-Range": `bytes ${first}-${last}/${file.length}` }),
     },
   });
+}
+
+/** Both ends are included. */
+type ByteRange = { readonly first: number; readonly last: number };
+
+/**
+ * The part of a file that a `Range` header asks for (RFC 9110, 14). `null` stands for the whole file, also where the header
+ * has several ranges or is no range.
+ */
+export function byteRangeOf(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? [];
+  if (from === undefined || to === undefined || (from === "" && to === "")) return null;
+  if (from === "")
+    return Number(to) === 0 ? "unsatisfiable" : { first: Math.max(0, size - Number(to)), last: size - 1 };
+  const [first, last] = [Number(from), to === "" ? size - 1 : Math.min(Number(to), size - 1)];
+  if (to !== "" && Number(to) < first) return null;
+  return first >= size ? "unsatisfiable" : { first, last };
 }

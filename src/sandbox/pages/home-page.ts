@@ -1,18 +1,20 @@
 import { html } from "hono/html";
+import type { Api } from "../http/api.js";
+import { linkOf } from "../http/links.js";
 import { editReply, videoReply } from "../http/replies.js";
 import type { Account } from "../world/accounts.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Video } from "../world/video.js";
 import type { World } from "../world/world.js";
 import { HOME_STYLE } from "./home-style.js";
-import { linkOf } from "./watch-page.js";
 import { WATCH_STYLE } from "./watch-style.js";
 
-/** The newest ones; a page of more would only be slow. */
+/** The page shows the newest ones; with more it would be slow. */
 const MOST_JOBS = 100;
 
 /** All jobs with their progress and videos, and what each account has left. */
-export function homePage(world: World) {
+export function homePage(api: Api) {
+  const { world } = api;
   const videos = world.videos.all.toReversed();
   const edits = editsOfVideos(world.edits.all);
   return html`<!doctype html>
@@ -31,7 +33,7 @@ export function homePage(world: World) {
       <nav><a href="/openapi.json">OpenAPI description</a></nav>
     </header>
     <main>
-      <section class="accounts">${world.accounts.all.map((account) => accountCard(world, account))}</section>
+      <section class="accounts">${world.accounts.all.map((account) => accountCard(api, account))}</section>
       <h2>${videos.length === 0 ? "Jobs" : `Jobs (${videos.length})`}</h2>
       ${
         videos.length === 0
@@ -45,9 +47,9 @@ export function homePage(world: World) {
 </html>`;
 }
 
-function accountCard({ ledger, windows, agenda }: World, { name, orgId }: Account) {
+function accountCard({ world: { ledger, agenda }, windows }: Api, { name, orgId }: Account) {
   const buckets = (["videos", "edits"] as const).map((bucket) => {
-    const { left, cap, reset } = windows.look(name, bucket, agenda.now);
+    const { left, cap, reset } = windows.remaining(name, bucket, agenda.now);
     return `${bucket}: ${left} of ${cap} requests left${reset === 0 ? "" : `, ${reset} s`}`;
   });
   return html`<div class="card">

@@ -1,4 +1,4 @@
-/** Puts the page of a second later in place of this one. Without it the page loads itself anew every five seconds. */
+/** Updates the page every second. Without this script the page reloads every five seconds. */
 export const HOME_SCRIPT = `let busy = false;
 setInterval(async () => {
   if (busy || document.hidden) return;

@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 
-/** What the list of jobs adds to the style of the watch page. */
+/** What the home page adds to the style of the watch page. */
 export const HOME_STYLE = raw(`
 header { max-width: 76rem; margin: 0 auto; padding: 1.25rem 1.25rem 0; display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1rem; }
 header h1 { margin: 0; }

@@ -1,16 +1,12 @@
 import { html } from "hono/html";
 import type { Film } from "../film/films.js";
-import { clockTime, type Placed, timelineOf } from "../film/timeline.js";
+import { clockTime, type Placed, placeScenes } from "../film/timeline.js";
+import { linkOf } from "../http/links.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Version, type Video } from "../world/video.js";
 import { WATCH_STYLE } from "./watch-style.js";
 
-/** The address of a rendering (R 2.2 `link`). Each rendering has its own. */
-export function linkOf(base: string, uuid: string, rendering: number): string {
-  return `${base}/watch/${uuid}?rendering=${rendering}`;
-}
-
-/** What there is to see of one rendering. */
+/** All that the page of one rendering shows. */
 export type Watched = {
   readonly video: Video;
   readonly version: Version;
@@ -21,10 +17,10 @@ export type Watched = {
   readonly film: Film;
 };
 
-/** A page that plays a rendering, with its scenes as chapters and what its edit did to them. */
+/** A page that plays a rendering. It lists the scenes as chapters, and says what the edit did to them. */
 export function watchPage(watched: Watched) {
   const { video, version, rendering, film } = watched;
-  const placed = timelineOf(version.scenes);
+  const placed = placeScenes(version.scenes);
   const title = version.scenes[1]?.title ?? "Video";
   const length = clockTime(placed.at(-1)?.end ?? 0);
   return html`<!doctype html>
@@ -76,7 +72,7 @@ function fileOf(video: Video, rendering: number, name: string): string {
   return `/watch/${video.uuid}/${name}?rendering=${rendering}`;
 }
 
-/** Which rendering this is, and the way to the one that the video shows now. */
+/** Which rendering this is, with a link to the current one. */
 function renderingWords(video: Video, version: Version, rendering: number) {
   const current = currentVersion(video).rendering;
   const words = `rendering ${rendering} of ${video.renderings.length}`;

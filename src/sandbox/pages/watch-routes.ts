@@ -14,7 +14,7 @@ const POLICY =
 /** What the links of videos open (decisions.md, "Links"): a page, its film, and the film's chapters and captions. */
 export function watchRoutes(world: World, films: Films): Hono {
   const routes = new Hono();
-  const find = (context: Context): { video: Video; version: Version; rendering: number } => {
+  const renderingOf = (context: Context): { video: Video; version: Version; rendering: number } => {
     const video = world.videos.find(context.req.param("uuid") ?? "");
     const asked = context.req.query("rendering");
     const rendering = asked === undefined ? (video?.renderings.length ?? 0) : Number(asked);
@@ -26,19 +26,19 @@ export function watchRoutes(world: World, films: Films): Hono {
   routes.get("/player.js", (context) => context.body(WATCH_SCRIPT, 200, { "Content-Type": "text/javascript" }));
 
   routes.get("/:uuid", (context) => {
-    const { video, version, rendering } = find(context);
+    const { video, version, rendering } = renderingOf(context);
     const edit = version.editId === null ? undefined : world.edits.find(version.editId);
     context.header("Content-Security-Policy", POLICY);
     return context.html(watchPage({ video, version, rendering, edit: edit ?? null, film: films.of(version) }));
   });
 
   routes.get("/:uuid/video.mp4", async (context) => {
-    const { version } = find(context);
+    const { version } = renderingOf(context);
     let file: Uint8Array | null;
     try {
       file = await films.fileOf(version);
     } catch {
-      throw new Refusal(503, "This video could not be drawn.", { "Retry-After": "1" });
+      return context.json({ detail: "This video could not be drawn." }, 503, { "Retry-After": "1" });
     }
     if (file === null) throw new Refusal(404, "This sandbox draws no videos: rendering is off.");
     return filmReply(context.req.raw, file);
@@ -49,7 +49,7 @@ export function watchRoutes(world: World, films: Films): Hono {
     ["captions", captionsOf],
   ] as const) {
     routes.get(`/:uuid/${name}.vtt`, (context) =>
-      context.body(textOf(find(context).version.scenes), 200, { "Content-Type": "text/vtt; charset=utf-8" }),
+      context.body(textOf(renderingOf(context).version.scenes), 200, { "Content-Type": "text/vtt; charset=utf-8" }),
     );
   }
 

@@ -1,6 +1,6 @@
 /**
- * Makes the list of scenes a part of the player: a click seeks instead of opening the file, and the scene that plays is
- * marked. Without it the links still open the film at their scene.
+ * Connects the list of scenes with the player: a click on a scene seeks, and the scene that plays is marked. Without this
+ * script the links open the film at their scene.
  */
 export const WATCH_SCRIPT = `const video = document.querySelector("video");
 const scenes = [...document.querySelectorAll("[data-start]")];

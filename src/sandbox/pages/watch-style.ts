@@ -1,6 +1,6 @@
 import { raw } from "hono/html";
 
-/** The style of the watch page, in light and dark. */
+/** The style of the watch page, in light and dark. The home page uses it too. */
 export const WATCH_STYLE = raw(`
 :root {
   color-scheme: light dark;

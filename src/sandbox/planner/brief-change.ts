@@ -1,60 +1,69 @@
 import { type Commands, moved, noCommands } from "./commands.js";
 import { hunksIn, type Section } from "./hunks.js";
-import { narrationOf, type Scene, saidOf, scenesOf, secondsFor, sentencesOf, titleOf, withinScene } from "./scenes.js";
+import {
+  clampSeconds,
+  joinSentences,
+  narrationOf,
+  type Scene,
+  scenesOf,
+  secondsToSay,
+  sentencesOf,
+  titleOf,
+} from "./scenes.js";
 import { scenesSpeakingOf } from "./shared-words.js";
 
 const GONE = /^The source (.+?) is gone(?: \(it was about (.+)\))?\. Leave out what only this source said\.$/gm;
 const OPTION = /^The option (.+?) (?:is gone; it was .+|is new: .+|changes from (.+) to (.+))\.$/gm;
 
-/** Whether a request lists how a brief has changed, with lines that were removed and added. */
+/** Whether a request lists the changes of a brief, as the action words them: with removed and added lines. */
 export function isBriefChange(request: string): boolean {
   return (
     /^The brief of this video has changed\./.test(request) || (/^In .+:$/m.test(request) && /^[+-] /m.test(request))
   );
 }
 
-/** Whether such a list leaves every scene as it is: a source has another path, white space changed, or the ratio did. */
+/** Whether such a list changes no scene: only the path of a source, white space or the aspect ratio changed. */
 export function changesNoScene(request: string): boolean {
   return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option /m.test(request);
 }
 
 /**
- * What a list of changes to a brief asks for: new sections are new scenes, sections that are gone are deleted, those with
- * another place are moved; where lines changed, the scenes that say them do, and options change every scene.
+ * What a list of changes to a brief asks for. A new section adds a scene, a removed section deletes its scene, a section in
+ * another place moves its scene. Changed lines change the scenes that say them; a changed option changes every scene.
  */
 export function briefCommands(request: string, scenes: readonly Scene[]): Commands {
   const commands = noCommands(scenes);
   for (const [, path = "", headings = ""] of request.matchAll(GONE)) {
     for (const heading of [path, ...(headings.match(/(?<=“)[^”]+/g) ?? [])]) {
-      const number = titled(heading, scenes);
+      const number = numberTitled(heading, scenes);
       if (number !== null) commands.deleted.add(number);
     }
   }
   for (const hunk of hunksIn(request)) {
     const change = (number: number, revised: (scene: Scene) => Scene) =>
       changeScene(commands, scenes, { number, words: hunk.words, revised });
-    let place = hunk.section === null ? null : titled(hunk.section, scenes);
+    let place = hunk.section === null ? null : numberTitled(hunk.section, scenes);
     for (const block of hunk.blocks) {
-      place = titled(block.heading ?? "", scenes) ?? said(block.above, scenes)[0] ?? place;
-      const { removed, added } = paired(block.removed, block.added);
+      place = numberTitled(block.heading ?? "", scenes) ?? scenesSaying(block.above, scenes)[0] ?? place;
+      const { removed, added } = pairSections(block.removed, block.added);
       for (const [before, after] of removed) {
-        const at = before.heading === null ? null : titled(before.heading, scenes);
+        const at = before.heading === null ? null : numberTitled(before.heading, scenes);
         if (before.heading !== null && after === null) {
           if (at !== null) commands.deleted.add(at);
           continue;
         }
-        const numbers = at === null ? spokenOf(before, after, { place, scenes }) : [at];
-        for (const number of numbers) change(number, (scene) => reworded(scene, before, after));
+        const numbers = at === null ? scenesAbout(before, after, { place, scenes }) : [at];
+        for (const number of numbers) change(number, (scene) => withSection(scene, before, after));
       }
       for (const section of added) {
         if (section.heading === null && hunk.newSource === null) {
-          for (const number of spokenOf(null, section, { place, scenes })) {
-            change(number, (scene) => reworded(scene, null, section));
+          for (const number of scenesAbout(null, section, { place, scenes })) {
+            change(number, (scene) => withSection(scene, null, section));
           }
           continue;
         }
-        // A source stands under its path in a brief's text.
-        const next = titled(block.nextHeading ?? "", scenes);
+        // In the text of a brief, the path of a source stands above its content, as a heading.
+        const next = numberTitled(block.nextHeading ?? "", scenes);
         const after = place ?? (next === null ? beforeRecap(scenes) : next - 1);
         for (const scene of scenesOf(textOf({ heading: section.heading ?? hunk.newSource, lines: section.lines })))
           commands.added.push({ after, scene });
@@ -70,7 +79,7 @@ export function briefCommands(request: string, scenes: readonly Scene[]): Comman
         words: line,
         revised: (scene) => ({
           ...scene,
-          seconds: Number.isFinite(factor) && factor > 0 ? withinScene(scene.seconds * factor) : scene.seconds,
+          seconds: Number.isFinite(factor) && factor > 0 ? clampSeconds(scene.seconds * factor) : scene.seconds,
         }),
       });
     }
@@ -78,7 +87,7 @@ export function briefCommands(request: string, scenes: readonly Scene[]): Comman
   return commands;
 }
 
-/** Several changes of a scene add up. */
+/** Changes a scene; a scene that changed before keeps that change too. */
 function changeScene(
   { changed }: Commands,
   scenes: readonly Scene[],
@@ -91,7 +100,7 @@ function changeScene(
   changed.set(number, { scene: revised(scene), words: earlier?.words.includes(words) ? earlier.words : all });
 }
 
-/** A section that is gone in one place and new in another has moved; its text may have changed too. */
+/** A section that is removed in one place and added in another has moved; its text may have changed too. */
 function moveSections(commands: Commands, scenes: readonly Scene[], request: string): void {
   for (const addition of [...commands.added]) {
     const number = [...commands.deleted].find((each) => scenes[each - 1]?.title === addition.scene.title);
@@ -106,8 +115,8 @@ function moveSections(commands: Commands, scenes: readonly Scene[], request: str
   }
 }
 
-/** Sections removed with what took their place (of the same heading, else of the next one), and those that are new. */
-function paired(removed: readonly Section[], added: readonly Section[]) {
+/** Pairs each removed section with the added one that replaces it: of the same heading, else of the next heading. */
+function pairSections(removed: readonly Section[], added: readonly Section[]) {
   const left = [...added];
   const take = (wanted: (section: Section) => boolean): Section | null => {
     const at = left.findIndex(wanted);
@@ -121,13 +130,13 @@ function paired(removed: readonly Section[], added: readonly Section[]) {
   return { removed: pairs, added: left };
 }
 
-/** The scenes that changed lines are about: those that said them, else the one around them, else those of like words. */
-function spokenOf(
+/** The scenes that changed lines are about: those that say them, else the one around them, else those that share most words. */
+function scenesAbout(
   before: Section | null,
   after: Section | null,
   { place, scenes }: { place: number | null; scenes: readonly Scene[] },
 ): number[] {
-  const gone = before === null ? [] : said(before.lines, scenes);
+  const gone = before === null ? [] : scenesSaying(before.lines, scenes);
   if (gone.length > 0) return gone;
   if (place !== null) return [place];
   return scenesSpeakingOf(
@@ -137,14 +146,14 @@ function spokenOf(
 }
 
 /** The scenes that say one of these lines. */
-function said(lines: readonly string[], scenes: readonly Scene[]): number[] {
-  const sentences = sentencesOf(lines.join("\n")).map(bare);
+function scenesSaying(lines: readonly string[], scenes: readonly Scene[]): number[] {
+  const sentences = sentencesOf(lines.join("\n")).map(withoutListMark);
   return scenes.flatMap(({ narration }, index) =>
     sentences.some((sentence) => narration.includes(sentence)) ? [index + 1] : [],
   );
 }
 
-function titled(heading: string, scenes: readonly Scene[]): number | null {
+function numberTitled(heading: string, scenes: readonly Scene[]): number | null {
   const at = scenes.findIndex(({ title }) => title.toLowerCase() === titleOf(heading).toLowerCase());
   return at === -1 ? null : at + 1;
 }
@@ -153,17 +162,17 @@ function beforeRecap(scenes: readonly Scene[]): number {
   return scenes.at(-1)?.title === "Recap" ? scenes.length - 1 : scenes.length;
 }
 
-/** The scene with the sentences of one section in the place of another's. */
-function reworded(scene: Scene, before: Section | null, after: Section | null): Scene {
+/** The scene with the sentences of `after` in place of those of `before`. */
+function withSection(scene: Scene, before: Section | null, after: Section | null): Scene {
   const newTitle = before !== null && after !== null && after.heading !== before.heading ? after.heading : null;
   let [text, at] = [scene.narration, -1];
-  for (const sentence of sentencesOf((before?.lines ?? []).join("\n")).map(bare)) {
+  for (const sentence of sentencesOf((before?.lines ?? []).join("\n")).map(withoutListMark)) {
     const found = text.indexOf(sentence);
     if (found === -1) continue;
     if (at === -1) at = found;
     text = text.slice(0, found) + text.slice(found + sentence.length);
   }
-  const added = saidOf(sentencesOf((after?.lines ?? []).join("\n")));
+  const added = joinSentences(sentencesOf((after?.lines ?? []).join("\n")));
   const put = at === -1 ? `${text} ${added}` : `${text.slice(0, at)}${added} ${text.slice(at)}`;
   const tidy = put
     .replace(/\s+/g, " ")
@@ -171,13 +180,13 @@ function reworded(scene: Scene, before: Section | null, after: Section | null): 
     .replace(/^[\s.]+|\s+$/g, "");
   const narration = narrationOf(tidy === "" ? scene.title : tidy);
   const title = scene.title === titleOf(scene.narration) ? narration : scene.title;
-  return { ...scene, title: titleOf(newTitle ?? title), narration, seconds: secondsFor(narration) };
+  return { ...scene, title: titleOf(newTitle ?? title), narration, seconds: secondsToSay(narration) };
 }
 
 function textOf({ heading, lines }: Section): string {
   return [...(heading === null ? [] : [`## ${heading}`]), ...lines].join("\n");
 }
 
-function bare(sentence: string): string {
+function withoutListMark(sentence: string): string {
   return sentence.replace(/^[-*+>\d.)\s]*(?=[\p{L}\p{N}])/u, "").replace(/[.!?]+$/, "");
 }

@@ -1,23 +1,23 @@
 /** Lines under a heading, or under none. */
 export type Section = { readonly heading: string | null; readonly lines: readonly string[] };
 
-/** Lines that changed together. */
+/** Changed lines that follow one another. */
 export type Block = {
-  /** The nearest heading above that stayed. */
+  /** The nearest unchanged heading above. */
   readonly heading: string | null;
-  /** The lines right above that stayed. */
+  /** The unchanged lines between that heading and the block. */
   readonly above: readonly string[];
-  /** The nearest heading below that stayed. */
+  /** The nearest unchanged heading below. */
   readonly nextHeading: string | null;
   readonly removed: readonly Section[];
   readonly added: readonly Section[];
 };
 
-/** One stretch of changes to a text. */
+/** One list of changes to a text, with the line that introduces it. */
 export type Hunk = {
-  /** As it stands in the request. */
+  /** The hunk as the request writes it. */
   readonly words: string;
-  /** The source that it is all of, where that is new. */
+  /** The path of a new source, whose whole text this is. */
   readonly newSource: string | null;
   readonly section: string | null;
   readonly blocks: readonly Block[];
@@ -28,7 +28,7 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 
 type Line = { readonly sign: string; readonly text: string };
 
-/** The stretches of removed (`-`) and added (`+`) lines in a request. */
+/** The hunks in a request: lists of removed (`-`) and added (`+`) lines. */
 export function hunksIn(request: string): Hunk[] {
   const lines = request.split("\n");
   return lines.flatMap((line, index): Hunk[] => {
@@ -39,7 +39,7 @@ export function hunksIn(request: string): Hunk[] {
     const body = lines.slice(index + 1, end === -1 ? undefined : end);
     const changes = body.map((each) => ({ sign: /^[+-]/.exec(each)?.[0] ?? " ", text: each.slice(2) }));
     const words = [line, ...body].join("\n").trimEnd();
-    // A heading that this stretch adds or removes isn't above it.
+    // A heading that the hunk itself adds or removes is not the heading above it.
     const own = changes.some(({ sign, text }) => sign !== " " && headingOf(text) === section);
     return [{ words, newSource, section: own ? null : section, blocks: blocksOf(changes) }];
   });
@@ -70,7 +70,7 @@ function blocksOf(lines: readonly Line[]): Block[] {
   return blocks;
 }
 
-/** A first section without a heading or a line is none. */
+/** Drops the first section where it has neither a heading nor a line. */
 function sectionsOf(lines: readonly Line[]): Section[] {
   const sections: { heading: string | null; lines: string[] }[] = [{ heading: null, lines: [] }];
   for (const { text } of lines) {

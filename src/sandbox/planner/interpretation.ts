@@ -1,11 +1,11 @@
 import { briefCommands, changesNoScene, isBriefChange } from "./brief-change.js";
-import { areNone, type Commands } from "./commands.js";
+import { type Commands, isEmpty } from "./commands.js";
 import { revise } from "./revise.js";
 import type { Scene } from "./scenes.js";
 import { scenesSharingWords } from "./shared-words.js";
 import { spokenCommands } from "./spoken-commands.js";
 
-/** What an edit makes of a scene list; scene numbers as decisions.md, "Scene numbers", counts them. */
+/** The scenes after an edit, and what the edit did. decisions.md, "Scene numbers", says how they are counted. */
 export type Interpretation = {
   readonly scenes: readonly Scene[];
   readonly changed: readonly number[];
@@ -15,13 +15,13 @@ export type Interpretation = {
 };
 
 /**
- * What an edit in words does to a scene list, without a language model (decisions.md, "Words of an edit"). Words that ask
- * for nothing in particular change the scenes that speak of the same things. `null`: it can't be told what is meant (R 1.6).
+ * Applies an edit in words to a list of scenes, without a language model (decisions.md, "Words of an edit"). Words that ask
+ * for nothing known change the scenes that share most words with them. `null` where the request is ambiguous (R 1.6).
  */
 export function interpretEdit(request: string, scenes: readonly Scene[]): Interpretation | null {
   const commands = isBriefChange(request) ? briefCommands(request, scenes) : spokenCommands(request, scenes);
   if (commands === null) return null;
-  if (areNone(commands) && !changesNoScene(request)) {
+  if (isEmpty(commands) && !changesNoScene(request)) {
     for (const number of scenesSharingWords(request, scenes)) {
       const scene = scenes[number - 1];
       if (scene !== undefined) commands.changed.set(number, { scene: revise(scene, request), words: request });
@@ -32,7 +32,7 @@ export function interpretEdit(request: string, scenes: readonly Scene[]): Interp
 
 type Item = { readonly scene: Scene; readonly part: "changed" | "added" | "kept" };
 
-/** `null` where no scene would be left. */
+/** `null` where no scene is left. */
 function carryOut({ changed, deleted, added, order }: Commands, scenes: readonly Scene[]): Interpretation | null {
   const addedAfter = (place: number) =>
     added.flatMap(({ after, scene }): Item[] => (after === place ? [{ scene, part: "added" }] : []));

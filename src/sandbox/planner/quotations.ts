@@ -1,8 +1,8 @@
 const QUOTED = /“([^”]*)”|"([^"]*)"|«([^»]*)»/g;
 
-/** A text without its quotations: what they say is not said to the service. */
+/** A text without its quotations, since what is quoted is no instruction. */
 export type Unquoted = {
-  /** Each quotation is a mark that no sentence ends in. */
+  /** A mark stands for each quotation; no sentence ends inside of it. */
   readonly text: string;
   /** Puts the quotations back, without their quotation marks. */
   restore(part: string): string;

@@ -1,6 +1,6 @@
-import { narrationOf, type Scene, secondsFor, titleOf, withinScene } from "./scenes.js";
+import { clampSeconds, narrationOf, type Scene, secondsToSay, titleOf } from "./scenes.js";
 
-/** Words that ask for another length, and by what it is multiplied. */
+/** Words that ask for another length, and the factor that they mean. */
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:shorter|shorten|trim|tighten|tighter|faster|quicker|snappier|briefer|speed up)\b/i, 0.6],
   [/\b(?:longer|lengthen|extend|slower|slow down|expand|more (?:detail|details|time))\b/i, 1.5],
@@ -14,7 +14,7 @@ const ENTITLE = /\b(?:rename|retitle|title|titled|call|heading|headline)\b[^âŸ¦â
 const REPLACE =
   /\b(?:replace|change|swap|substitute)\s+(?:the\s+(?:words?|terms?|phrase|text|name)\s+)?([^.;!?]+?)\s+(?:with|by|to|into)\s+([^.;!?]+?)(?=\s+(?:in|on|of)\s+(?:scenes?|the|all|every|each)\b|\s+(?:everywhere|throughout|please)\b|\s*[.;!?]|\s*$)/gi;
 
-/** What a sentence wants to have replaced, and by what; quotations are put back with `restore`. */
+/** The replacements that a sentence asks for. `restore` puts quotations back. */
 export function replacementsIn(
   words: string,
   restore: (part: string) => string,
@@ -25,20 +25,20 @@ export function replacementsIn(
   }));
 }
 
-/** Whether a scene says these words. */
+/** Whether the title or the narration of a scene has these words. */
 export function says({ title, narration }: Scene, words: string): boolean {
   return wholeWords(words).test(title) || wholeWords(words).test(narration);
 }
 
 /**
- * What these words make of a scene: other words, another length, a drawing instead of a film. What they ask for beyond
- * that is kept as the scene's instruction only. Quotations are marked in `words`, and put back with `restore`.
+ * The scene as these words ask for it: other words, another length, an infographic instead of a film. Anything
+ * else that they ask for only becomes the scene's instruction. Quotations are marks in `words`; `restore` puts them back.
  */
 export function revise(scene: Scene, words: string, restore: (part: string) => string = (part) => part): Scene {
   const worded = reword(scene, words, restore);
-  const spoken = worded.narration === scene.narration ? worded.seconds : secondsFor(worded.narration);
+  const spoken = worded.narration === scene.narration ? worded.seconds : secondsToSay(worded.narration);
   const kind = DRAWN.test(words) ? "infographic" : FILMED.test(words) ? "cinematic" : worded.kind;
-  return { ...worded, kind, seconds: secondsOf(spoken, words) };
+  return { ...worded, kind, seconds: secondsAskedFor(spoken, words) };
 }
 
 function reword(scene: Scene, words: string, restore: (part: string) => string): Scene {
@@ -60,18 +60,18 @@ function replaceWords(scene: Scene, from: string, to: string): Scene {
   return { ...scene, title: titleOf(swap(scene.title)), narration: narrationOf(swap(scene.narration)) };
 }
 
-/** Finds words whole and in any case; an article before them needn't be there. */
+/** Finds whole words, in upper or lower case. The article before them is optional. */
 function wholeWords(words: string): RegExp {
   const bare = words.replace(/^(?:the|an?)\s+/i, "").replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${bare}(?![\p{L}\p{N}])`, "giu");
 }
 
-function secondsOf(seconds: number, words: string): number {
+function secondsAskedFor(seconds: number, words: string): number {
   const [, figure, relation] = SECONDS.exec(words) ?? [];
   if (figure !== undefined) {
-    if (relation === undefined) return withinScene(Number(figure));
-    return withinScene(seconds + (/longer|more/i.test(relation) ? 1 : -1) * Number(figure));
+    if (relation === undefined) return clampSeconds(Number(figure));
+    return clampSeconds(seconds + (/longer|more/i.test(relation) ? 1 : -1) * Number(figure));
   }
   const factor = LENGTHS.reduce((product, [pattern, by]) => (pattern.test(words) ? product * by : product), 1);
-  return factor === 1 ? seconds : withinScene(seconds * factor);
+  return factor === 1 ? seconds : clampSeconds(seconds * factor);
 }

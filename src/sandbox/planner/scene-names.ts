@@ -18,7 +18,7 @@ const ORDINALS = [
 ];
 const INTRO = "intro|introduction|opening";
 const OUTRO = "outro|ending|conclusion|closing|recap|summary";
-/** What may follow such a name where it isn't part of a longer one ("the opening hours"). */
+/** What may follow the word, so that it isn't part of a longer name ("the opening hours"). */
 const ENDS = String.raw`(?=\s*(?:$|[.,;:!?)'’]|\b(?:a|about|after|an|and|are|as|at|before|by|for|from|in|into|is|longer|more|must|needs|or|please|should|shorter|slower|so|than|that|then|to|too|with)\b))`;
 
 const WORD = new RegExp(String.raw`\b(scenes?)\s+(?:no\.?\s*|number\s+|#\s*)?(${CARDINALS.join("|")})\b`, "gi");
@@ -36,8 +36,8 @@ const SUBJECT =
 const TITLED = /\bthe\s+([^.,;:!?]{2,60}?)\s+(?:scene|section|chapter)\b/gi;
 
 /**
- * Writes "scene 5" for other ways to say it: "the last scene", "scene five", "the intro", "the scene about refunds". What
- * names no scene of the video for sure stays as it is.
+ * Replaces other ways to name a scene by its number: "the last scene", "scene five", "the intro" and "the scene about
+ * refunds" become "scene 5". Words that don't clearly name a scene of the video stay as they are.
  */
 export function nameScenes(text: string, scenes: readonly Scene[], restore: (part: string) => string): string {
   const total = scenes.length;

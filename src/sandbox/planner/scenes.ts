@@ -1,13 +1,16 @@
-/** One scene of a video's planner (R 1.2). Its number is its place in the list, counted from 1. */
+export const ASPECT_RATIOS = ["16:9", "9:16"] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+
+/** One scene of a scene plan, which R 1.2 calls the planner. Its number is its place in the list, counted from 1. */
 export type Scene = {
   readonly title: string;
   readonly narration: string;
-  /** How long it lasts on the timeline. */
+  /** Its length on the timeline. */
   readonly seconds: number;
   readonly kind: "cinematic" | "infographic";
-  /** The edit that last changed it, in its own words. */
+  /** The words of the edit that last changed it. */
   readonly instruction: string | null;
-  /** How often it was made: 1 at first, one more with each edit that changes it, so that each time gives another clip. */
+  /** 1 at first, one more with each edit that changes the scene. Each take gives another clip. */
   readonly take: number;
 };
 
@@ -39,18 +42,18 @@ export function planScenes(task: string): Scene[] {
   ];
 }
 
-/** The scenes that a text adds to a video: those of its sections, without opening and recap. */
+/** The scenes that a text adds to a video: one for each section, without opening and recap. */
 export function scenesOf(text: string): Scene[] {
   return pointsOf(text).slice(0, MAX_POINTS).map(makeScene);
 }
 
-/** A scene of these words. Figures, steps and comparisons are drawn; all else is filmed. */
+/** A scene with these words. Figures, steps and comparisons become an infographic, everything else is filmed. */
 export function makeScene({ title, narration }: { title: string; narration: string }): Scene {
   const drawn = /\d|%|\||\b(?:steps?|lists?|tables?|charts?|compares?|percent|versus)\b/i.test(narration);
   return {
     title: titleOf(title),
     narration: narrationOf(narration),
-    seconds: secondsFor(narrationOf(narration)),
+    seconds: secondsToSay(narrationOf(narration)),
     kind: drawn ? "infographic" : "cinematic",
     instruction: null,
     take: 1,
@@ -65,30 +68,30 @@ export function narrationOf(text: string): string {
   return shorten(text, MAX_NARRATION);
 }
 
-/** How long these words take to say, within what a scene may last. */
-export function secondsFor(narration: string): number {
-  return withinScene((narration.match(/[\p{L}\p{N}]+/gu) ?? []).length / SPOKEN_WORDS_PER_SECOND);
+/** How many seconds it takes to say these words, within the limits of a scene. */
+export function secondsToSay(narration: string): number {
+  return clampSeconds((narration.match(/[\p{L}\p{N}]+/gu) ?? []).length / SPOKEN_WORDS_PER_SECOND);
 }
 
-/** Whole seconds, as many as a scene may last. */
-export function withinScene(seconds: number): number {
+/** Whole seconds within the limits of a scene. */
+export function clampSeconds(seconds: number): number {
   return Math.min(MAX_SECONDS, Math.max(MIN_SECONDS, Math.round(seconds)));
 }
 
 type Point = { readonly title: string; readonly narration: string };
 
-/** A section under a heading is one point; text without headings gives one for each pair of sentences. */
+/** A section with a heading gives one point; text without headings gives one point for each pair of sentences. */
 function pointsOf(task: string): Point[] {
   return task.split(/^(?=#{1,6} )/m).flatMap((section) => {
     const heading = /^#{1,6} +(.+)/.exec(section)?.[1]?.trim();
     const sentences = sentencesOf(heading === undefined ? section : section.replace(/^.*\n?/, ""));
     if (heading === undefined) return pairs(sentences).map((narration) => ({ title: narration, narration }));
-    return [{ title: heading, narration: sentences.length === 0 ? heading : saidOf(sentences) }];
+    return [{ title: heading, narration: sentences.length === 0 ? heading : joinSentences(sentences) }];
   });
 }
 
-/** Sentences, and lines without a full stop, as one text. */
-export function saidOf(sentences: readonly string[]): string {
+/** Joins sentences into one text. A line without a full stop gets one. */
+export function joinSentences(sentences: readonly string[]): string {
   return sentences.map((sentence) => (/[\p{L}\p{N}]$/u.test(sentence) ? `${sentence}.` : sentence)).join(" ");
 }
 

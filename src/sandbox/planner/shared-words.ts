@@ -1,19 +1,19 @@
 import type { Scene } from "./scenes.js";
 
 /**
- * The numbers of the scenes that share most words with a request, at least one. Of a request that lists lines removed and
- * added, only these lines count.
+ * The numbers of the scenes that share most words with a request; at least one. Where the request lists removed and added
+ * lines, only these lines count.
  */
 export function scenesSharingWords(request: string, scenes: readonly Scene[]): number[] {
   const differences = request.match(/^[-+] .*$/gm);
   const shared = sharedWords(differences === null ? request : differences.join("\n"), scenes);
   const most = Math.max(...shared);
-  // Nothing in common: the first scene after the opening.
+  // No word is shared: take the first scene after the opening.
   if (most <= 0) return [Math.min(2, scenes.length)];
   return shared.flatMap((count, index) => (count * 2 >= most ? [index + 1] : []));
 }
 
-/** The number of the scene that some words name, or of several that they name alike; none where no scene has any of them. */
+/** The numbers of the scenes that share most words with a text; words of titles count more. Empty where no word is shared. */
 export function scenesSpeakingOf(words: string, scenes: readonly Scene[]): number[] {
   const inTitles = sharedWords(
     words,
@@ -24,7 +24,7 @@ export function scenesSpeakingOf(words: string, scenes: readonly Scene[]): numbe
   return most <= 0 ? [] : shared.flatMap((count, index) => (count === most ? [index + 1] : []));
 }
 
-/** How many telling words each scene shares with a text. A word that more than half of the scenes hold tells nothing. */
+/** How many words each scene shares with a text. A word that more than half of the scenes contain doesn't count. */
 function sharedWords(text: string, scenes: readonly Scene[]): number[] {
   const asked = wordsOf(text);
   const spoken = scenes.map(({ title, narration, instruction }) =>

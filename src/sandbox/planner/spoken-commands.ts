@@ -11,7 +11,7 @@ const DELETION = new RegExp(
   String.raw`${VERB}(?:the\s+)?scenes?\s+(${NUMBERS})(?=\s*(?:$|[.,;:!?)]|(?:and|then|because|as|since|from|entirely|completely|please)\b))`,
   "gi",
 );
-/** A deletion of a scene that nobody can find. */
+/** Asks to delete a scene that isn't clearly named. */
 const VAGUE_DELETION = new RegExp(
   String.raw`${VERB}(?:the|that|this)\s+(?:scene|part|section|chapter)\s+(?:about|on|called|titled|named|where|with)\b`,
   "i",
@@ -26,13 +26,13 @@ const MOVE = new RegExp(
   "gi",
 );
 const SWAP = /\b(?:swap|exchange|switch)\s+scenes?\s+(\d+)\s+(?:and|with|for)\s+(?:scene\s+)?(\d+)\b/gi;
-const RESCENE = /\breplace\s+scene\s+(\d+)\s+(?:with|by)\s+(?:an?\s+(?:new\s+)?scene\s+)?/i;
+const REPLACED_SCENE = /\breplace\s+scene\s+(\d+)\s+(?:with|by)\s+(?:an?\s+(?:new\s+)?scene\s+)?/i;
 const MENTION = new RegExp(String.raw`\bscenes?\s+(${NUMBERS})`, "gi");
 const ALL =
   /\b(?:all|every|each)(?:\s+of)?(?:\s+the)?\s+scenes?\b|\b(?:whole|entire)\s+video\b|\bmake\s+the\s+video\b|\bmake\s+everything\b/i;
 const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5 };
 
-/** What an instruction in someone's own words asks for; `null` where it names scenes that the video doesn't have. */
+/** What an instruction in free words asks for; `null` where it names scenes that the video doesn't have. */
 export function spokenCommands(request: string, scenes: readonly Scene[]): Commands | null {
   const { text, restore } = withoutQuotations(request);
   const commands = noCommands(scenes);
@@ -45,11 +45,12 @@ export function spokenCommands(request: string, scenes: readonly Scene[]): Comma
     if (takeAddition(rest, { commands, total, restore })) continue;
     const named = changedIn(rest, scenes, restore);
     if (!named.every(exists)) return null;
-    // What follows without a name, such as "Make it blue.", is about the scenes just spoken of.
+    // A sentence that names no scene, such as "Make it blue.", is about the scenes of the sentence before.
     const spokenOf = named.length > 0 || rest !== sentence ? named : before;
     for (const number of spokenOf) {
       const scene = commands.changed.get(number)?.scene ?? scenes[number - 1];
-      if (scene !== undefined) commands.changed.set(number, { scene: rescene(scene, rest, restore), words: request });
+      if (scene !== undefined)
+        commands.changed.set(number, { scene: changeScene(scene, rest, restore), words: request });
     }
     before = spokenOf;
   }
@@ -58,7 +59,7 @@ export function spokenCommands(request: string, scenes: readonly Scene[]): Comma
   return commands;
 }
 
-/** The sentence without its moves; `null` where one can't be made. */
+/** The sentence without its moves; `null` where a move is impossible. */
 function takeMoves(sentence: string, commands: Commands, exists: (number: number) => boolean): string | null {
   let possible = true;
   const move = (numbers: readonly number[], after: number) => {
@@ -73,7 +74,7 @@ function takeMoves(sentence: string, commands: Commands, exists: (number: number
     .replace(
       MOVE,
       (_whole, list: string, side?: string, anchor?: string, edge?: string, rank?: string, position?: string) => {
-        const numbers = numbersOf(list);
+        const numbers = numbersIn(list);
         const others = commands.order.filter((number) => !numbers.includes(number));
         if (anchor !== undefined) {
           const behind = /after|behind/i.test(side ?? "");
@@ -104,13 +105,13 @@ function takeMoves(sentence: string, commands: Commands, exists: (number: number
 function takeDeletions(sentence: string | null, { deleted }: Commands): string | null {
   return (
     sentence?.replace(DELETION, (_match, numbers: string) => {
-      for (const number of numbersOf(numbers)) deleted.add(number);
+      for (const number of numbersIn(numbers)) deleted.add(number);
       return "";
     }) ?? null
   );
 }
 
-/** Whether the sentence adds scenes; it then does nothing else. */
+/** Whether the sentence adds scenes. If it does, nothing else in it counts. */
 function takeAddition(
   sentence: string,
   { commands, total, restore }: { commands: Commands; total: number; restore: (part: string) => string },
@@ -128,9 +129,9 @@ function takeAddition(
   return true;
 }
 
-/** The scenes that a sentence changes: those it names, else all that say what it replaces, else all if it says so. */
+/** The scenes that a sentence changes: those that it names; else all, where it says so; else those that have the words that it replaces. */
 function changedIn(sentence: string, scenes: readonly Scene[], restore: (part: string) => string): readonly number[] {
-  const named = [...sentence.matchAll(MENTION)].flatMap(([, numbers = ""]) => numbersOf(numbers));
+  const named = [...sentence.matchAll(MENTION)].flatMap(([, numbers = ""]) => numbersIn(numbers));
   if (named.length > 0) return named;
   const every = scenes.map((_scene, index) => index + 1);
   if (ALL.test(sentence)) return every;
@@ -140,20 +141,20 @@ function changedIn(sentence: string, scenes: readonly Scene[], restore: (part: s
   );
 }
 
-/** "Replace scene 3 with …" leaves nothing of it; all else revises it. */
-function rescene(scene: Scene, sentence: string, restore: (part: string) => string): Scene {
-  const [whole] = RESCENE.exec(sentence) ?? [];
+/** "Replace scene 3 with …" makes a new scene; any other sentence revises the scene. */
+function changeScene(scene: Scene, sentence: string, restore: (part: string) => string): Scene {
+  const [whole] = REPLACED_SCENE.exec(sentence) ?? [];
   const about = whole === undefined ? null : aboutOf(sentence.slice(sentence.indexOf(whole) + whole.length), restore);
   if (about === null) return revise(scene, sentence, restore);
   return { ...makeScene({ title: about, narration: about }), take: scene.take };
 }
 
 /** The numbers of "2", "2, 4 and 5", "2-4" or "2 to 4". */
-function numbersOf(text: string): number[] {
+function numbersIn(text: string): number[] {
   const range = /^(\d+)\s*(?:-|–|to|through)\s*(?:scenes?\s+)?(\d+)$/i.exec(text);
   const numbers = (text.match(/\d+/g) ?? []).map(Number);
   const [first, last] = numbers;
-  // A number far outside of any video stays as it is: it fails as one that the video doesn't have.
+  // A huge range keeps its two numbers only; the request then fails, as the video doesn't have these scenes.
   if (range === null || first === undefined || last === undefined || last - first > 1000) return numbers;
   return Array.from({ length: Math.max(0, last - first) + 1 }, (_, offset) => first + offset);
 }

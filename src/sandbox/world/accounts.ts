@@ -3,11 +3,11 @@ import type { Identities } from "./identities.js";
 export type AccountOptions = {
   readonly name: string;
   readonly credits?: number;
-  /** Given: the account is an organization's, and so are its key and its credits (R 2.4). */
+  /** Makes the account an organization's, with its own key and credits (R 2.4). */
   readonly orgId?: string;
-  /** Of an organization: the names of the personal accounts that are its active members. */
+  /** For an organization: the names of the personal accounts that are its active members. */
   readonly members?: readonly string[];
-  /** Of an organization: the member who created its key (R 2.4); the first of `members` unless named. */
+  /** For an organization: the member who creates its keys (R 2.4); the first of `members` by default. */
   readonly creator?: string;
 };
 
@@ -22,8 +22,10 @@ export type Account = {
 export class Accounts {
   readonly all: readonly Account[];
   readonly #members = new Map<Account, Set<Account>>();
+  /** The name of the creator, by the name of the organization. */
+  readonly #creators: ReadonlyMap<string, string>;
 
-  /** Throws where an account is named twice, or a member isn't there or is no person. */
+  /** Throws where two accounts have the same name, or a member doesn't exist or is no person. */
   constructor(options: readonly AccountOptions[], identities: Identities) {
     this.all = options.map(({ name, orgId }) => ({ name, userUuid: identities.uuid(), orgId: orgId ?? null }));
     if (new Set(this.all.map(({ name }) => name)).size < this.all.length) {
@@ -34,6 +36,12 @@ export class Accounts {
       throw new Error("two accounts of the sandbox are of the same organization");
     }
     for (const { name, members = [] } of options) for (const member of members) this.join(member, name);
+    this.#creators = new Map(
+      options.flatMap(({ name, creator, members: [first] = [] }) => {
+        const pinned = creator ?? first;
+        return pinned === undefined ? [] : [[name, pinned]];
+      }),
+    );
   }
 
   named(name: string): Account {
@@ -49,6 +57,12 @@ export class Accounts {
 
   ofOrganization(orgId: string): Account | undefined {
     return this.all.find((account) => account.orgId === orgId);
+  }
+
+  /** The member who is pinned to the keys of an organization (R 2.4); `null` where it has no members. */
+  creatorOf({ name }: Account): Account | null {
+    const creator = this.#creators.get(name);
+    return creator === undefined ? null : this.named(creator);
   }
 
   isMember(person: Account, organization: Account): boolean {

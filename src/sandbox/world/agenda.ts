@@ -1,8 +1,8 @@
 type Appointment = { readonly at: number; readonly act: () => void };
 
 /**
- * What is going to happen in the sandbox, and when. Nothing happens by itself: each request first advances the agenda to
- * the present, and what was due happens at its own time and in its own order.
+ * What will happen in the sandbox, and when. Nothing happens by itself: each request first advances the agenda to the
+ * present. What was due happens then, in order, each at its own time.
  */
 export class Agenda {
   #now: number;
@@ -12,17 +12,17 @@ export class Agenda {
     this.#now = now;
   }
 
-  /** Milliseconds since the Unix epoch; inside an `act`, the time it was due. */
+  /** Milliseconds since the Unix epoch. Inside an `act` it is the time when that was due. */
   get now(): number {
     return this.#now;
   }
 
-  /** Calls `act` once `ms` have passed. Those due at the same time keep their order. */
+  /** Calls `act` after `ms` milliseconds. Calls that are due at the same time keep their order. */
   after(ms: number, act: () => void): void {
     this.#appointments.push({ at: this.#now + ms, act });
   }
 
-  /** A clock that was set back doesn't move the agenda. */
+  /** The agenda never goes back, even if the clock does. */
   advance(to: number): void {
     for (let next = this.#earliest(); next !== null && next.at <= to; next = this.#earliest()) {
       const due = next;

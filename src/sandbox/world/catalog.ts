@@ -1,7 +1,10 @@
-import type { Actor, Avatar } from "../http/schemas/catalog-schemas.js";
 import type { Account } from "./accounts.js";
 
-/** decisions.md, "Catalog": the preset avatars of Training (R 4.8). */
+/** decisions.md, "Catalog": R 4.8 shows only the ids of these records. */
+export type Avatar = { readonly avatar_id: string; readonly name: string; readonly description: string };
+export type Actor = { readonly actor_id: string; readonly name: string; readonly description: string };
+
+/** The preset avatars of Training (R 4.8). */
 const AVATARS: readonly Avatar[] = [
   { avatar_id: "avatar-ines", name: "Ines", description: "A calm teacher in a bright office." },
   { avatar_id: "avatar-noah", name: "Noah", description: "A technician in a workshop." },
@@ -9,9 +12,9 @@ const AVATARS: readonly Avatar[] = [
 ];
 
 export type ActorOptions = Actor & {
-  /** The account that it belongs to; everyone's otherwise. */
+  /** The account that it belongs to; without one it belongs to everyone. */
   readonly account?: string;
-  /** Shared looks are `active` or `retired`, those of an account `saved` or a `draft`. */
+  /** A shared look is `active` or `retired`, a look of an account is `saved` or a `draft`. */
   readonly state: "active" | "retired" | "saved" | "draft";
 };
 
@@ -22,7 +25,7 @@ const ACTORS: readonly ActorOptions[] = [
   { actor_id: "actor-viktor", name: "Viktor", description: "A guide on a mountain.", state: "retired" },
 ];
 
-/** The people who can be on screen. */
+/** The people who can appear in a video. */
 export class Catalog {
   readonly avatars = AVATARS;
   readonly #actors: readonly ActorOptions[];
@@ -35,7 +38,7 @@ export class Catalog {
     return AVATARS.find(({ avatar_id: id }) => id === avatarId);
   }
 
-  /** Active shared looks and the account's saved ones (R 4.8) that hold every word of `query`. */
+  /** Active shared looks and the account's saved looks (R 4.8). Each has every word of `query` in its name or description. */
   actors(account: Account, query: string): Actor[] {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     return this.#actors

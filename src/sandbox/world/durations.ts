@@ -18,7 +18,7 @@ export type Durations = {
   readonly edit_stitching: number;
 };
 
-/** A video of five scenes takes 3.4 minutes; an edit of one scene, two minutes (cinematic) or 1.7 (infographic). */
+/** A video of five scenes takes 3.4 minutes. An edit of one scene takes two minutes, or 1.7 for an infographic. */
 export const DEFAULT_DURATIONS: Durations = {
   queued: 4_000,
   voiceover: 6_000,
@@ -32,7 +32,7 @@ export const DEFAULT_DURATIONS: Durations = {
   edit_stitching: 10_000,
 };
 
-/** The same work `speed` times as fast. Rate-limit windows stay as they are: they are a promise in real seconds. */
+/** The same work, `speed` times as fast. Rate-limit windows stay as they are, since they are given in real seconds. */
 export function atSpeed(durations: Durations, speed: number): Durations {
   const { queued, voiceover, highlevel, lowlevel, scan_assets, generating_frames } = durations;
   const { edit_planning, edit_frames, edit_clip, edit_stitching } = durations;

@@ -1,17 +1,27 @@
-import type { AspectRatio } from "../http/body.js";
-import type { EDIT_STATUSES } from "../http/schemas/edit-schemas.js";
-import type { Scene } from "../planner/scenes.js";
+import type { AspectRatio, Scene } from "../planner/scenes.js";
 import type { Account } from "./accounts.js";
-import type { EditScript } from "./turns.js";
+import type { EditScript } from "./scripts.js";
 import type { Version, Video } from "./video.js";
 
+/** R 3.2 */
+export const EDIT_STATUSES = [
+  "queued",
+  "processing",
+  "applying",
+  "complete",
+  "error",
+  "reverted",
+  "awaiting_approval",
+  "awaiting_clarification",
+  "cancelled",
+] as const;
 export type EditStatus = (typeof EDIT_STATUSES)[number];
 
-/** decisions.md, "Progress of an edit": what each phase is called, and the percent at its start. */
+/** decisions.md, "Progress of an edit": the name of each phase, and the percent at its start. */
 export const PERCENT_AT = { queued: 0, planning: 5, regenerating_frames: 30, syncing_video: 60, done: 100 } as const;
 export type EditStage = keyof typeof PERCENT_AT;
 
-/** The scene plan of phase 1, with what became of each scene. */
+/** The scene plan that phase 1 makes, and what it does with each scene. */
 export type Draft = {
   readonly scenes: readonly Scene[];
   readonly aspectRatio: AspectRatio;
@@ -22,15 +32,20 @@ export type Draft = {
   readonly kept: readonly number[];
 };
 
-export type Edit = {
-  readonly editId: string;
-  /** The workspace that it was submitted for and that pays for it. */
-  readonly account: Account;
-  readonly video: Video;
+/** What a client asks of a new edit. */
+export type NewEdit = {
   readonly request: string;
+  /** `null` keeps the ratio of the video. */
   readonly aspectRatio: AspectRatio | null;
   readonly referenceImageUrls: readonly string[];
   readonly approval: "manual" | "automatic";
+};
+
+export type Edit = NewEdit & {
+  readonly editId: string;
+  /** The workspace that it was submitted for. It pays for the edit. */
+  readonly account: Account;
+  readonly video: Video;
   readonly script: EditScript;
   readonly createdAt: number;
   updatedAt: number;
@@ -41,20 +56,20 @@ export type Edit = {
   base: Version | null;
   /** Whether phase 3 ran (R 1.7). */
   videoSynced: boolean;
-  /** Number of the rendering that its `result` links to: its own, and once reverted, the one before. */
+  /** The number of the rendering that its `result` links to: its own; after its revert, the one before. */
   rendering: number | null;
   errorMessage: string | null;
   /** The saved question of `awaiting_clarification` (R 2.3). */
   question: string | null;
-  /** What people answered to questions of plan mode, in order. */
+  /** What people answered to the questions of plan mode, in order. */
   answers: readonly string[];
   /** How many questions the service answered by itself (R 1.6). */
   autoAnswers: number;
   /** How often phase 3 began. */
   applyTries: number;
-  /** Whether its turn begins with phase 3 (R 4.7, `resume_apply`). */
+  /** Whether it starts with phase 3 when its turn comes (R 4.7, `resume_apply`). */
   resuming: boolean;
-  /** Counts the workers that had it; what an earlier one was about to do doesn't happen. */
+  /** Counts its workers. What an earlier worker had planned doesn't happen. */
   worker: number;
 };
 

@@ -1,24 +1,20 @@
-import type { EditBody } from "../http/schemas/edit-schemas.js";
 import type { Account } from "./accounts.js";
 import type { Agenda } from "./agenda.js";
 import type { Durations } from "./durations.js";
-import { type Edit, setEditStatus } from "./edit.js";
+import { type Edit, type NewEdit, setEditStatus } from "./edit.js";
 import type { Identities } from "./identities.js";
 import type { Ledger } from "./ledger.js";
 import { Phases } from "./phases.js";
 import { Refusal } from "./refusal.js";
-import type { Scenario } from "./scenario.js";
-import { editScript } from "./turns.js";
+import type { WorldScenario } from "./scenario.js";
+import { editScript } from "./scripts.js";
 import { currentVersion, type Video } from "./video.js";
 
-/** What is wanted of a new edit. */
-type Wish = Pick<Edit, "request" | "aspectRatio" | "referenceImageUrls" | "approval">;
-
-/** The edits. Those of one video run one after the other (R 3.2). */
+/** The edits, and what their owners can do with them. Edits of one video run one after the other (R 3.2). */
 export class Edits {
   readonly #agenda: Agenda;
   readonly #identities: Identities;
-  readonly #scenario: Scenario;
+  readonly #scenario: WorldScenario;
   readonly #phases: Phases;
   readonly #byId = new Map<string, Edit>();
 
@@ -27,12 +23,12 @@ export class Edits {
     identities: Identities;
     ledger: Ledger;
     durations: Durations;
-    scenario: Scenario;
+    scenario: WorldScenario;
   }) {
     this.#agenda = parts.agenda;
     this.#identities = parts.identities;
     this.#scenario = parts.scenario;
-    this.#phases = new Phases({ ...parts, left: (edit) => this.#left(edit) });
+    this.#phases = new Phases({ ...parts, onLeave: (edit) => this.#startNext(edit) });
   }
 
   get all(): readonly Edit[] {
@@ -43,24 +39,16 @@ export class Edits {
     return this.#byId.get(editId.toLowerCase());
   }
 
-  /** Accepts an edit and starts it unless another one of the video is before it. */
+  /** Accepts an edit, and starts it unless another edit of the video is before it. */
   submit(
     account: Account,
-    { video, body }: { readonly video: Video; readonly body: EditBody },
+    { video, asked }: { readonly video: Video; readonly asked: NewEdit },
   ): { readonly edit: Edit; readonly queuePosition: number } {
-    const edit = this.#make(account, video, {
-      wish: {
-        request: body.edit_request,
-        aspectRatio: body.aspect_ratio ?? null,
-        referenceImageUrls: body.reference_image_urls ?? [],
-        approval: body.approval_mode === "manual" ? "manual" : "automatic",
-      },
-      retryOf: null,
-    });
+    const edit = this.#make({ account, video, asked, retryOf: null });
     return { edit, queuePosition: this.#enqueue(edit) };
   }
 
-  /** Takes back the video's most recent completed edit, at once (R 4.5). Throws a 409 for any other. */
+  /** Reverts the video's most recent completed edit, at once (R 4.5). Throws a 409 for any other edit. */
   revert(edit: Edit): void {
     const { video, editId } = edit;
     if (edit.status !== "complete") {
@@ -77,7 +65,7 @@ export class Edits {
     setEditStatus(edit, "reverted", this.#agenda.now);
   }
 
-  /** R 4.7. Throws the 409 of R 7 once phase 3 has begun. */
+  /** Cancels an edit (R 4.7). Throws the 409 of R 7 once phase 3 has begun. */
   cancel(edit: Edit): void {
     if (!["queued", "processing", "awaiting_approval", "awaiting_clarification"].includes(edit.status)) {
       throw new Refusal(409, `Only an edit that is not applied yet can be cancelled; this one is ${edit.status}.`);
@@ -86,7 +74,7 @@ export class Edits {
     this.#phases.cancel(edit);
   }
 
-  /** Approves the saved plan (R 4.7). Throws the 409 of R 7 where it is outdated. */
+  /** Approves the saved plan (R 4.7). Throws the 409 of R 7 where the plan is outdated. */
   approve(edit: Edit): void {
     const { draft, video } = edit;
     if (edit.status !== "awaiting_approval" || draft === null) {
@@ -99,7 +87,7 @@ export class Edits {
     this.#phases.approved(edit, draft);
   }
 
-  /** Answers the saved question (R 4.7). Throws the 409 of R 7 where it is outdated. */
+  /** Answers the saved question (R 4.7). Throws the 409 of R 7 where the question is outdated. */
   clarify(edit: Edit, answer: string): void {
     if (edit.status !== "awaiting_clarification") {
       throw new Refusal(409, `Only an edit that asks can be answered; this one is ${edit.status}.`);
@@ -112,7 +100,7 @@ export class Edits {
     this.#enqueue(edit);
   }
 
-  /** How a failed edit is tried again (R 4.7), and the scenes that may yet be charged. Throws a 409 for any other. */
+  /** How a failed edit is tried again (R 4.7). Throws a 409 for any other edit. */
   retryMode(edit: Edit): "new_turn" | "resume_apply" {
     if (edit.status !== "error") {
       throw new Refusal(409, `Only a failed edit can be retried; this one is ${edit.status}.`);
@@ -133,16 +121,26 @@ export class Edits {
 
   /** Submits a failed edit again, under a new id (R 4.7). */
   newTurn(edit: Edit): Edit {
-    const turn = this.#make(edit.account, edit.video, { wish: edit, retryOf: edit.editId });
+    const { account, video } = edit;
+    const turn = this.#make({ account, video, asked: edit, retryOf: edit.editId });
     this.#enqueue(turn);
     return turn;
   }
 
-  #make(account: Account, video: Video, { wish, retryOf }: { wish: Wish; retryOf: string | null }): Edit {
+  #make({
+    account,
+    video,
+    asked: { request, aspectRatio, referenceImageUrls, approval },
+    retryOf,
+  }: {
+    account: Account;
+    video: Video;
+    asked: NewEdit;
+    retryOf: string | null;
+  }): Edit {
     const editId = this.#identities.uuid();
     const now = this.#agenda.now;
-    const { request, aspectRatio, referenceImageUrls, approval } = wish;
-    const asked = { editId, videoUuid: video.uuid, request, account: account.name, retryOf };
+    const turn = this.#scenario.edit?.({ editId, videoUuid: video.uuid, request, account: account.name, retryOf });
     const edit: Edit = {
       editId,
       account,
@@ -151,7 +149,7 @@ export class Edits {
       aspectRatio,
       referenceImageUrls,
       approval,
-      script: editScript(this.#scenario.edit?.(asked) ?? "complete"),
+      script: editScript(turn ?? "complete"),
       createdAt: now,
       updatedAt: now,
       status: "queued",
@@ -172,7 +170,7 @@ export class Edits {
     return edit;
   }
 
-  /** Its place in the queue of its video; it starts at once where that is 0 (R 3.2). */
+  /** Puts an edit into the queue of its video and returns its place. At place 0 it starts at once (R 3.2). */
   #enqueue(edit: Edit): number {
     const { pendingEdits } = edit.video;
     const position = pendingEdits.length;
@@ -182,7 +180,8 @@ export class Edits {
     return position;
   }
 
-  #left({ video, editId }: Edit): void {
+  /** An edit has left the queue of its video: the next one starts if the first one left. */
+  #startNext({ video, editId }: Edit): void {
     const [running] = video.pendingEdits;
     video.pendingEdits = video.pendingEdits.filter((pending) => pending !== editId);
     const next = this.#byId.get(video.pendingEdits[0] ?? "");

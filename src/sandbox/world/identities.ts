@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Makes ids and keys from a seed: the same seed gives the same ones in the same order. */
+/** Makes ids and keys from a seed. The same seed gives the same ids in the same order. */
 export class Identities {
   readonly #seed: string;
   #made = 0;
@@ -28,7 +28,7 @@ export class Identities {
     return `vk_${this.#hash(generation === 1 ? `key/${account}` : `key/${account}/${generation}`)}`;
   }
 
-  /** What this sandbox signs its tokens with (R 5.1). */
+  /** The secret that this sandbox signs its tokens with (R 5.1). */
   tokenSecret(): string {
     return this.#hash("token secret");
   }

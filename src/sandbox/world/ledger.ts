@@ -1,4 +1,4 @@
-/** Credits that a scene of an edit cost (R 8.3). */
+/** What one scene of an edit cost (R 8.3). */
 export type Charge = {
   /** Milliseconds since the Unix epoch. */
   readonly at: number;
@@ -11,7 +11,7 @@ export type Charge = {
   readonly why: string;
 };
 
-/** The credits of every account, and what was paid with them. A balance is never negative. */
+/** The credits of every account, and what they paid for. A balance is never negative. */
 export class Ledger {
   readonly #charges: Charge[] = [];
   readonly #paid = new Set<string>();
@@ -29,15 +29,12 @@ export class Ledger {
     this.#balances.set(account, credits);
   }
 
-  /** Whether a scene has regenerated in a phase of an edit, and was charged. */
+  /** Whether a scene was charged for a phase of an edit. */
   isPaid(work: Pick<Charge, "editId" | "phase" | "scene">): boolean {
     return this.#paid.has(workOf(work));
   }
 
-  /**
-   * Charges for a scene that has regenerated, and says whether the balance sufficed. What was paid already isn't charged
-   * again (R 8.3).
-   */
+  /** Charges for a regenerated scene, and says whether the balance was enough. Nothing is charged twice (R 8.3). */
   charge(charge: Charge): boolean {
     const work = workOf(charge);
     if (this.#paid.has(work)) return true;

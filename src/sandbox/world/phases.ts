@@ -1,8 +1,8 @@
 import type { Agenda } from "./agenda.js";
 import type { Durations } from "./durations.js";
 import { type Draft, type Edit, type EditStage, type EditStatus, setEditStatus } from "./edit.js";
+import { askLanguageModel } from "./language-model.js";
 import type { Ledger } from "./ledger.js";
-import { takeTurn } from "./planning.js";
 import { clipsOf, framesOf, type SceneWork } from "./scene-work.js";
 import { currentVersion } from "./video.js";
 
@@ -11,17 +11,17 @@ export class Phases {
   readonly #agenda: Agenda;
   readonly #ledger: Ledger;
   readonly #durations: Durations;
-  readonly #left: (edit: Edit) => void;
+  readonly #onLeave: (edit: Edit) => void;
 
-  /** `left` is called when an edit has ended, or waits for a person: the next one of its video may start. */
-  constructor(parts: { agenda: Agenda; ledger: Ledger; durations: Durations; left: (edit: Edit) => void }) {
+  /** `onLeave` is called when an edit leaves the queue of its video: it has ended, or it waits for a person. */
+  constructor(parts: { agenda: Agenda; ledger: Ledger; durations: Durations; onLeave: (edit: Edit) => void }) {
     this.#agenda = parts.agenda;
     this.#ledger = parts.ledger;
     this.#durations = parts.durations;
-    this.#left = parts.left;
+    this.#onLeave = parts.onLeave;
   }
 
-  /** Begins an edit whose turn it is, or resumes its phase 3. */
+  /** Starts an edit when its turn has come, or resumes its phase 3. */
   start(edit: Edit): void {
     const { draft, base, video } = edit;
     if (!edit.resuming || draft === null) {
@@ -35,24 +35,24 @@ export class Phases {
     }
   }
 
-  /** Goes on with a plan that was approved (R 4.7). */
+  /** Continues with phase 2 after an approval (R 4.7). */
   approved(edit: Edit, draft: Draft): void {
     this.#regenerateFrames(edit, draft);
   }
 
-  /** Ends an edit whose phase 3 has not begun (R 4.7). A scene that is being made isn't charged. */
+  /** Cancels an edit before its phase 3 (R 4.7). The scene that is in the works is not charged. */
   cancel(edit: Edit): void {
     if (edit.status === "processing") edit.video.pipelineStatus = "complete";
     edit.worker += 1;
     this.#move(edit, "cancelled", edit.stage);
-    this.#left(edit);
+    this.#onLeave(edit);
   }
 
   /** One call of the language model. */
   #plan(edit: Edit): void {
     this.#after(edit, this.#durations.edit_planning, () => {
-      const turn = takeTurn(edit);
-      switch (turn.kind) {
+      const answer = askLanguageModel(edit);
+      switch (answer.kind) {
         case "auto-answered":
           edit.autoAnswers += 1;
           this.#plan(edit);
@@ -61,11 +61,11 @@ export class Phases {
           this.#fail(edit, "The edit request was ambiguous. Please rephrase it.");
           break;
         case "question":
-          edit.question = turn.question;
+          edit.question = answer.question;
           this.#wait(edit, "awaiting_clarification");
           break;
         case "draft":
-          this.#planned(edit, turn.draft);
+          this.#planned(edit, answer.draft);
       }
     });
   }
@@ -81,7 +81,7 @@ export class Phases {
   #wait(edit: Edit, status: "awaiting_approval" | "awaiting_clarification"): void {
     edit.base = currentVersion(edit.video);
     this.#move(edit, status, edit.stage);
-    this.#left(edit);
+    this.#onLeave(edit);
   }
 
   #regenerateFrames(edit: Edit, draft: Draft): void {
@@ -106,12 +106,12 @@ export class Phases {
     edit.applyTries += 1;
     this.#move(edit, "applying", "syncing_video");
     const { fails, workerRetries } = edit.script;
-    // What an earlier try has made and charged is kept (R 4.7).
+    // Clips that an earlier try has made and charged are kept (R 4.7).
     const works = clipsOf(draft, this.#durations).filter(
       (work) => !this.#ledger.isPaid({ editId: edit.editId, ...work }),
     );
     this.#work(edit, {
-      // decisions.md, "Worker retries": a worker that begins again makes its first clip again.
+      // decisions.md, "Worker retries": a worker that starts again makes its first clip again.
       works: [...Array.from({ length: workerRetries }, () => works.slice(0, 1)).flat(), ...works],
       failsAfter: fails?.phase === 3 && edit.applyTries <= fails.tries ? fails.afterScenes : null,
       failure: "Video sync failed: the video provider rejected a scene.",
@@ -119,7 +119,7 @@ export class Phases {
     });
   }
 
-  /** One scene after the other. The one after `failsAfter` good ones fails, unbilled (R 8.3). */
+  /** Works on one scene after the other. After `failsAfter` good scenes the next one fails, and is not billed (R 8.3). */
   #work(
     edit: Edit,
     task: {
@@ -172,7 +172,7 @@ export class Phases {
     if (rendering !== null) video.renderings.push(version);
     video.pipelineStatus = "complete";
     this.#move(edit, "complete", "done");
-    this.#left(edit);
+    this.#onLeave(edit);
   }
 
   /** decisions.md, "After a failure": the video stays as it was before the edit. */
@@ -181,7 +181,7 @@ export class Phases {
     edit.errorMessage = message;
     edit.video.pipelineStatus = "complete";
     this.#move(edit, "error", edit.stage);
-    this.#left(edit);
+    this.#onLeave(edit);
   }
 
   #move(edit: Edit, status: EditStatus, stage: EditStage): void {
@@ -189,7 +189,7 @@ export class Phases {
     if (edit.status !== status) setEditStatus(edit, status, this.#agenda.now);
   }
 
-  /** What a worker does next, unless the edit was cancelled by then. */
+  /** What a worker does next, unless the edit is cancelled before. */
   #after(edit: Edit, ms: number, act: () => void): void {
     const { worker } = edit;
     this.#agenda.after(ms, () => {

@@ -4,11 +4,11 @@ import { Slots } from "./slots.js";
 import {
   generatedScenes,
   STAGES,
-  type Stage,
   setStatus,
   stageDuration,
   type Video,
   type VideoStatus,
+  worksByScene,
 } from "./video.js";
 
 /** Builds videos, stage by stage, in the slots of their callers (R 3.1). */
@@ -23,20 +23,20 @@ export class Production {
     this.slots = new Slots((video) => this.#dispatch(video));
   }
 
-  /** Builds all of a video, from the start. */
+  /** Builds a video from the start. */
   begin(video: Video): "dispatched" | "parked" {
     return this.#enqueue(video, null);
   }
 
-  /** Generates these scenes again, counted from zero (R 3.1). */
+  /** Generates only these scenes again, counted from zero (R 3.1). */
   retry(video: Video, scenes: readonly number[]): "dispatched" | "parked" {
     return this.#enqueue(video, scenes);
   }
 
-  /** Stops whatever is done for a video, for good. A running worker notices at its next scene or stage (R 3.1). */
+  /** Stops all work on a video for good. A running worker notices at its next scene or stage (R 3.1). */
   cancel(video: Video, why: string): void {
-    const works = this.#isWorkedOn(video);
-    const rest = works ? this.#untilNextCheck(video) : 0;
+    const hasWorker = this.#isWorkedOn(video);
+    const rest = hasWorker ? this.#untilNextCheck(video) : 0;
     this.slots.withdraw(video);
     video.worker += 1;
     video.requiredAction = null;
@@ -44,7 +44,7 @@ export class Production {
     video.errorMessage = why;
     video.stoppedAt ??= this.#agenda.now;
     setStatus(video, "failed", this.#agenda.now);
-    if (works) this.#agenda.after(rest, () => this.slots.release(video));
+    if (hasWorker) this.#agenda.after(rest, () => this.slots.release(video));
   }
 
   #enqueue(video: Video, retrying: readonly number[] | null): "dispatched" | "parked" {
@@ -80,7 +80,7 @@ export class Production {
     });
   }
 
-  /** decisions.md, "Questions": they come up while the video is planned. */
+  /** decisions.md, "Questions": a video asks while it is planned. */
   #asks(video: Video): boolean {
     const { answers, script } = video;
     const questions = script.rounds[answers.length];
@@ -131,16 +131,13 @@ export class Production {
     return dispatchedAt !== null && stoppedAt === null;
   }
 
+  /** How long it takes until the worker checks whether it should stop. */
   #untilNextCheck(video: Video): number {
     const { stage, stageStartedAt } = video;
     const passed = this.#agenda.now - stageStartedAt;
-    const step = goesBySceneIn(stage) ? this.#durations[stage] : stageDuration(stage, video, this.#durations);
+    const step = worksByScene(stage) ? this.#durations[stage] : stageDuration(stage, video, this.#durations);
     return step === 0 ? 0 : step - (passed % step);
   }
-}
-
-export function goesBySceneIn(stage: Stage): stage is "voiceover" | "generating_frames" {
-  return stage === "voiceover" || stage === "generating_frames";
 }
 
 function failsNow({ script, tries }: Video, scene: number): boolean {

@@ -1,16 +1,18 @@
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+/** The reference names each cause of a refusal by an HTTP status (R 7), so the whole sandbox does. */
+export type RefusalStatus = 400 | 401 | 402 | 403 | 404 | 409 | 415 | 422 | 429;
 
-/** A request that the service turns down: an HTTP status, and the text of the envelope's `detail` (R 7). */
+/** A request that the service turns down. `detail` is the text of the reply (R 7). */
 export class Refusal extends Error {
   override readonly name = "Refusal";
-  readonly status: ContentfulStatusCode;
+  readonly status: RefusalStatus;
   readonly detail: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Seconds until another try makes sense; `null` where nobody can say. */
+  readonly retryAfter: number | null;
 
-  constructor(status: ContentfulStatusCode, detail: string, headers: Readonly<Record<string, string>> = {}) {
+  constructor(status: RefusalStatus, detail: string, { retryAfter = null }: { retryAfter?: number | null } = {}) {
     super(`${status} ${detail}`);
     this.status = status;
     this.detail = detail;
-    this.headers = headers;
+    this.retryAfter = retryAfter;
   }
 }

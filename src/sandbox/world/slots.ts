@@ -4,7 +4,7 @@ import type { Video } from "./video.js";
 /** Concurrent active jobs per caller (R 8.2). */
 const SLOTS = 3;
 
-/** The places of each caller's workers: three at a time, the rest first in, first out (R 3.1). */
+/** Three videos of an account are built at a time. The others wait, first in, first out (R 3.1). */
 export class Slots {
   readonly #dispatch: (video: Video) => void;
   readonly #active = new Map<Account, Set<Video>>();
@@ -18,7 +18,7 @@ export class Slots {
     return this.#activeOf(account).size >= SLOTS;
   }
 
-  /** Dispatches a video where a slot is free, and parks it otherwise. Says which. */
+  /** Dispatches a video where a slot is free, else parks it. Says which. */
   take(video: Video): "dispatched" | "parked" {
     if (this.isFull(video.account)) {
       this.#parkedOf(video.account).push(video);
@@ -29,15 +29,14 @@ export class Slots {
     return "dispatched";
   }
 
-  /** Takes a video out of those that wait; `false` where it isn't one of them. */
-  withdraw(video: Video): boolean {
+  /** Takes a video out of the queue, if it is there. */
+  withdraw(video: Video): void {
     const parked = this.#parkedOf(video.account);
     const place = parked.indexOf(video);
     if (place !== -1) parked.splice(place, 1);
-    return place !== -1;
   }
 
-  /** Frees the slot of a video, for whoever waits longest. */
+  /** Frees the slot of a video. The video that waits longest gets it. */
   release(video: Video): void {
     this.#activeOf(video.account).delete(video);
     const next = this.#parkedOf(video.account).shift();

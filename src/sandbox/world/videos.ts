@@ -1,26 +1,23 @@
-import type { Category } from "../http/body.js";
-import type { CreateItem, VideoClarification } from "../http/schemas/video-schemas.js";
 import { planScenes } from "../planner/scenes.js";
 import type { Account } from "./accounts.js";
 import type { Agenda } from "./agenda.js";
-import { checkAnswers } from "./clarification.js";
 import type { Durations } from "./durations.js";
 import type { Identities } from "./identities.js";
 import { Production } from "./production.js";
 import { Refusal } from "./refusal.js";
-import type { Scenario } from "./scenario.js";
-import { videoScript } from "./turns.js";
-import type { Video } from "./video.js";
+import type { WorldScenario } from "./scenario.js";
+import { videoScript } from "./scripts.js";
+import type { Answer, NewVideo, RequiredAction, Video } from "./video.js";
 
-/** The videos, and what their owners may ask of them. */
+/** The videos, and what their owners can do with them. */
 export class Videos {
   readonly #agenda: Agenda;
   readonly #identities: Identities;
-  readonly #scenario: Scenario;
+  readonly #scenario: WorldScenario;
   readonly #production: Production;
   readonly #byUuid = new Map<string, Video>();
 
-  constructor(parts: { agenda: Agenda; identities: Identities; durations: Durations; scenario: Scenario }) {
+  constructor(parts: { agenda: Agenda; identities: Identities; durations: Durations; scenario: WorldScenario }) {
     this.#agenda = parts.agenda;
     this.#identities = parts.identities;
     this.#scenario = parts.scenario;
@@ -38,9 +35,8 @@ export class Videos {
   /** Accepts a video, and dispatches it at once where a slot is free. */
   create(
     account: Account,
-    { category, item }: { readonly category: Category; readonly item: CreateItem },
+    { category, task, aspectRatio, options }: NewVideo,
   ): { readonly video: Video; readonly dispatched: boolean } {
-    const { task, aspect_ratio: aspectRatio = "16:9", ...options } = item;
     const uuid = this.#identities.uuid();
     const now = this.#agenda.now;
     const video: Video = {
@@ -73,11 +69,11 @@ export class Videos {
     return { video, dispatched: this.#production.begin(video) === "dispatched" };
   }
 
-  /** R 4.6. Says which work was stopped. Throws the 409 of R 7 where there is none. */
+  /** Cancels the work on a video (R 4.6) and says which work that was. Throws the 409 of R 7 where there is none. */
   cancel(video: Video): "planning" | "rendering" {
     if (video.status === "complete") throw new Refusal(409, "The video is complete and can't be cancelled.");
     if (video.status === "failed") throw new Refusal(409, "The video has stopped; nothing is left to cancel.");
-    // R 3.1: by the saved stage.
+    // R 3.1: the saved stage decides.
     const stopped = video.stage === "generating_frames" ? "rendering" : "planning";
     this.#production.cancel(video, `Cancelled during ${stopped}.`);
     return stopped;
@@ -95,21 +91,43 @@ export class Videos {
     return { scenes, dispatched: this.#production.retry(video, scenes) === "dispatched" };
   }
 
-  /** Answers the questions of a round, or skips them, and starts anew (R 3.1, 4.6). Throws a 409, 422 or 429. */
-  clarify(video: Video, clarification: VideoClarification): void {
+  /**
+   * Answers the questions of a round and starts the run again (R 3.1, 4.6). `null` as `answers` skips the questions. Throws
+   * a 409, 422 or 429.
+   */
+  clarify(
+    video: Video,
+    { round, answers }: { readonly round: number; readonly answers: readonly Answer[] | null },
+  ): void {
     const { requiredAction } = video;
     if (requiredAction === null) throw new Refusal(409, "The video does not ask a question.");
-    if (clarification.round !== requiredAction.round) {
-      throw new Refusal(
-        409,
-        `Round ${clarification.round} is stale; the question is of round ${requiredAction.round}.`,
-      );
+    if (round !== requiredAction.round) {
+      throw new Refusal(409, `Round ${round} is stale; the question is of round ${requiredAction.round}.`);
     }
-    const answers = clarification.skipped === true ? [] : checkAnswers(clarification.answers, requiredAction);
+    if (answers !== null) checkAnswers(answers, requiredAction);
     if (this.#production.slots.isFull(video.account)) {
       throw new Refusal(429, "Video capacity is full: 3 jobs are running. Try again when one has ended.");
     }
-    video.answers = [...video.answers, answers];
+    video.answers = [...video.answers, answers ?? []];
     this.#production.begin(video);
+  }
+}
+
+/** Each question has one answer: one of its options, or a custom one where that is allowed (R 4.6). Else throws a 422. */
+function checkAnswers(answers: readonly Answer[], { questions }: RequiredAction): void {
+  for (const answer of answers) {
+    const question = questions.find(({ id }) => id === answer.questionId);
+    if (question === undefined) throw new Refusal(422, `answers: there is no question "${answer.questionId}".`);
+    if (answer.answer.trim() === "") throw new Refusal(422, `answers: "${answer.questionId}" is empty.`);
+    if (answer.wasCustom && !question.allowsCustom) {
+      throw new Refusal(422, `answers: "${answer.questionId}" takes no custom answer.`);
+    }
+    if (!answer.wasCustom && !question.options.includes(answer.answer)) {
+      throw new Refusal(422, `answers: "${answer.questionId}" has no such option; wasCustom is false.`);
+    }
+  }
+  for (const { id } of questions) {
+    const given = answers.filter(({ questionId }) => questionId === id).length;
+    if (given !== 1) throw new Refusal(422, `answers: "${id}" is answered ${given} times.`);
   }
 }

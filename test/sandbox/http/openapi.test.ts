@@ -2,8 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { describeApi } from "../../../src/sandbox/http/openapi.js";
-import { findRoute } from "../../../src/sandbox/http/routes/allowlist.js";
-import { OPERATIONS } from "../../../src/sandbox/http/routes/routes.js";
+import { findRoute, ROUTES } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
 import { fitting } from "../fixtures/arbitraries.js";
 import { checkReply, type DescribedOperation, operations } from "../fixtures/contract.js";
@@ -15,13 +14,24 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(result.valid).toBe(true);
 });
 
-test("the description has each route of the service, with its bucket", () => {
-  expect(OPERATIONS).toHaveLength(28);
-  for (const { method, path, bucket, opens } of OPERATIONS) {
-    const route = findRoute(method.toUpperCase(), path.replace(/\{\w+\}/g, "x"));
-    expect(route?.bucket, path).toBe(bucket);
-    expect(route?.opens === "sessions" ? "sessions" : "keys", path).toBe(opens);
+test("the table of routes has each route of the service, and the description too", () => {
+  expect(ROUTES).toHaveLength(28);
+  for (const route of ROUTES) {
+    expect(findRoute(route.method, route.path.replace(/\{\w+\}/g, "x")), route.path).toBe(route);
+    const described = operations.find(({ method, path }) => method === route.method && path === route.path);
+    expect(described?.security[0], route.path).toEqual(route.opens === "keys" ? { apiKey: [] } : { session: [] });
   }
+});
+
+test("without an option, keys open the five routes of R 5.2", () => {
+  const open = ROUTES.filter(({ opens, onlyWith }) => opens === "keys" && onlyWith === null);
+  expect(open.map(({ method, path, bucket }) => `${method} ${path}: ${bucket}`)).toEqual([
+    "POST /v1/videos: videos",
+    "GET /v1/videos/{uuid}: videos",
+    "POST /v1/edits: edits",
+    "GET /v1/edits/{editId}: edits",
+    "POST /v1/edits/{editId}/revert: edits",
+  ]);
 });
 
 test("the sandbox serves its description", async () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { readTrack } from "../../../src/sandbox/film/mp4-reader.js";
 import type { Renderer } from "../../../src/sandbox/film/renderer.js";
 import { createRenderer } from "../../../src/sandbox/film/renderer.js";
-import { byteRangeOf } from "../../../src/sandbox/pages/byte-range.js";
+import { byteRangeOf } from "../../../src/sandbox/pages/film-reply.js";
 import { Customer, LONG } from "../fixtures/customer.js";
 
 const FILE = Uint8Array.from({ length: 1000 }, (_byte, index) => index % 251);

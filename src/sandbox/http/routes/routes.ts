@@ -1,74 +1,98 @@
-import type { Category } from "../body.js";
-import type { DescribedName } from "../schemas/components.js";
+import type { Category } from "../../world/video.js";
+import type { Handler } from "../api.js";
+import type { ComponentName } from "../schemas/components.js";
 import type { Bucket } from "../windows.js";
+import { listActors, listAvatars, readActor, readAvatar } from "./catalog-routes.js";
+import { approveEdit, cancelEdit, clarifyEdit, retryEdit } from "./edit-control-routes.js";
+import { pollEdit, revertEdit, submitEdit } from "./edit-routes.js";
+import { cancelVideo, clarifyVideo, retryVideo } from "./video-control-routes.js";
+import { createVideos, pollVideo } from "./video-routes.js";
 
-/** What the description says of a route under `/v1`. */
-export type Operation = {
-  readonly method: "get" | "post";
+/** A route of the service: who may call it, what it counts in, what handles it, and what OpenAPI says of it. */
+export type Route = {
+  readonly method: "GET" | "POST";
+  /** Ids stand in braces. */
   readonly path: string;
+  /** `keys`: keys and sessions (R 5.2). `sessions`: a key needs the option `controls` (R 4.7). */
+  readonly opens: "keys" | "sessions";
+  /** The route exists only with this option. */
+  readonly onlyWith: "marketing" | null;
+  /** R 8.1; `null` counts nowhere. */
+  readonly bucket: Bucket | null;
+  readonly handler: Handler;
   readonly summary: string;
   readonly tag: "Training" | "Marketing" | "Catalog";
-  /** Whether a key may call it without `controls` (R 5.2). */
-  readonly opens: "keys" | "sessions";
-  readonly bucket: Bucket | null;
-  readonly body?: { readonly schema: DescribedName; readonly required: boolean };
+  readonly body?: { readonly schema: ComponentName; readonly required: boolean };
+  /** The parameters of the query, with their descriptions. */
   readonly query?: Readonly<Record<string, string>>;
+  /** Whether it takes an `Idempotency-Key`. */
   readonly idempotent?: boolean;
-  readonly success: { readonly status: 200 | 202; readonly schema: DescribedName };
-  /** The statuses of R 7 that it can answer with, beside the 401 and 403 that all can. */
+  readonly success: { readonly status: 200 | 202; readonly schema: ComponentName };
+  /** The statuses of R 7 that it can answer with, beside 401 and 403, which every route has. */
   readonly refusals: readonly number[];
 };
 
-/** Every route of the service that the sandbox has. */
-export const OPERATIONS: readonly Operation[] = [
-  ...operationsOf("training"),
-  ...operationsOf("marketing"),
-  ...catalog("/v1/avatars", { id: "avatarId", of: "preset Training avatars", list: "Avatars", one: "Avatar" }),
-  ...catalog("/v1/marketing/actors", {
-    id: "actorId",
-    of: "Marketing actors",
-    list: "Actors",
-    one: "Actor",
-    query: { q: "Words of the name or the description." },
+/** Every route of the service. */
+export const ROUTES: readonly Route[] = [
+  ...routesOf("training"),
+  ...routesOf("marketing"),
+  ...catalogRoutes("/v1/avatars/{avatarId}", {
+    items: "preset Training avatars",
+    list: { schema: "Avatars", handler: listAvatars },
+    one: { schema: "Avatar", handler: readAvatar },
+  }),
+  ...catalogRoutes("/v1/marketing/actors/{actorId}", {
+    items: "Marketing actors",
+    list: { schema: "Actors", handler: listActors, query: { q: "Words of the name or the description." } },
+    one: { schema: "Actor", handler: readActor },
   }),
 ];
 
-function operationsOf(category: Category): Operation[] {
+const MATCHERS = ROUTES.map((route) => ({ route, path: new RegExp(`^${route.path.replace(/\{\w+\}/g, "[^/]+")}$`) }));
+
+export function findRoute(method: string, path: string): Route | undefined {
+  return MATCHERS.find(({ route, path: matcher }) => route.method === method && matcher.test(path))?.route;
+}
+
+function routesOf(category: Category): Route[] {
   const marketing = category === "marketing";
   const root = marketing ? "/v1/marketing" : "/v1";
   const tag = marketing ? ("Marketing" as const) : ("Training" as const);
-  // decisions.md, "Marketing": where they are off, these routes are not there.
-  const off = marketing ? [404] : [];
+  // decisions.md, "Marketing": R shows the controls of Marketing, but not its creation, polls and edits.
+  const key = { tag, opens: "keys", onlyWith: marketing ? "marketing" : null } as const;
+  // decisions.md, "Rate limits": these have no bucket.
+  const control = { tag, opens: "sessions", onlyWith: null, bucket: null, method: "POST" } as const;
   const video = `${root}/videos/{uuid}`;
   const edit = `${root}/edits/{editId}`;
-  const key = { tag, opens: "keys" } as const;
-  const control = { tag, opens: "sessions", bucket: null, method: "post" } as const;
   return [
     {
       ...key,
-      method: "post",
+      method: "POST",
       path: `${root}/videos`,
-      summary: "Create 1 to 50 videos",
       bucket: "videos",
+      handler: createVideos(category),
+      summary: "Create 1 to 50 videos",
       body: { schema: marketing ? "CreateMarketingBody" : "CreateTrainingBody", required: true },
       success: { status: 200, schema: "CreateReply" },
-      refusals: [400, ...off, 422, 429],
+      refusals: [400, ...(marketing ? [404] : []), 422, 429],
     },
     {
       ...key,
-      method: "get",
+      method: "GET",
       path: video,
-      summary: "Poll a video",
       bucket: "videos",
+      handler: pollVideo(category),
+      summary: "Poll a video",
       success: { status: 200, schema: "Video" },
       refusals: [404, 429],
     },
     {
       ...key,
-      method: "post",
+      method: "POST",
       path: `${root}/edits`,
-      summary: "Submit an edit",
       bucket: "edits",
+      handler: submitEdit(category),
+      summary: "Submit an edit",
       body: { schema: "EditBody", required: true },
       idempotent: true,
       success: { status: 202, schema: "EditAccepted" },
@@ -76,25 +100,28 @@ function operationsOf(category: Category): Operation[] {
     },
     {
       ...key,
-      method: "get",
+      method: "GET",
       path: edit,
-      summary: "Poll an edit",
       bucket: "edits",
+      handler: pollEdit(category),
+      summary: "Poll an edit",
       success: { status: 200, schema: "Edit" },
       refusals: [404, 429],
     },
     {
       ...key,
-      method: "post",
+      method: "POST",
       path: `${edit}/revert`,
-      summary: "Take back the most recent completed edit",
       bucket: "edits",
+      handler: revertEdit(category),
+      summary: "Take back the most recent completed edit",
       success: { status: 200, schema: "Edit" },
       refusals: [404, 409, 429],
     },
     {
       ...control,
       path: `${video}/cancel`,
+      handler: cancelVideo(category),
       summary: "Cancel a video that is not complete",
       success: { status: 200, schema: "VideoCancelReply" },
       refusals: [404, 409],
@@ -102,6 +129,7 @@ function operationsOf(category: Category): Operation[] {
     {
       ...control,
       path: `${video}/retry`,
+      handler: retryVideo(category),
       summary: "Retry failed scenes",
       body: { schema: "RetryBody", required: false },
       success: { status: 200, schema: "RetryReply" },
@@ -110,6 +138,7 @@ function operationsOf(category: Category): Operation[] {
     {
       ...control,
       path: `${video}/clarification`,
+      handler: clarifyVideo(category),
       summary: "Answer the questions of a video, or skip them",
       body: { schema: "VideoClarificationBody", required: true },
       success: { status: 200, schema: "VideoClarificationReply" },
@@ -118,6 +147,7 @@ function operationsOf(category: Category): Operation[] {
     {
       ...control,
       path: `${edit}/cancel`,
+      handler: cancelEdit(category),
       summary: "Cancel an edit that is not applied yet",
       success: { status: 200, schema: "EditCancelReply" },
       refusals: [404, 409],
@@ -125,6 +155,7 @@ function operationsOf(category: Category): Operation[] {
     {
       ...control,
       path: `${edit}/retry`,
+      handler: retryEdit(category),
       summary: "Retry a failed edit",
       success: { status: 200, schema: "EditRetryReply" },
       refusals: [402, 404, 409],
@@ -132,6 +163,7 @@ function operationsOf(category: Category): Operation[] {
     {
       ...control,
       path: `${edit}/approve`,
+      handler: approveEdit(category),
       summary: "Approve the saved plan of an edit",
       success: { status: 200, schema: "Edit" },
       refusals: [404, 409],
@@ -139,6 +171,7 @@ function operationsOf(category: Category): Operation[] {
     {
       ...control,
       path: `${edit}/clarification`,
+      handler: clarifyEdit(category),
       summary: "Answer the saved question of an edit",
       body: { schema: "EditClarificationBody", required: true },
       success: { status: 200, schema: "Edit" },
@@ -147,37 +180,34 @@ function operationsOf(category: Category): Operation[] {
   ];
 }
 
-function catalog(
+type CatalogPart = {
+  readonly schema: ComponentName;
+  readonly handler: Handler;
+  readonly query?: Readonly<Record<string, string>>;
+};
+
+/** A list, and one item of it (R 4.8). `path` is that of the item. */
+function catalogRoutes(
   path: string,
-  {
-    id,
-    of,
-    list,
-    one,
-    query,
-  }: {
-    readonly id: string;
-    readonly of: string;
-    readonly list: DescribedName;
-    readonly one: DescribedName;
-    readonly query?: Readonly<Record<string, string>>;
-  },
-): Operation[] {
-  const common = { method: "get", tag: "Catalog", opens: "sessions", bucket: null } as const;
+  { items, list, one }: { readonly items: string; readonly list: CatalogPart; readonly one: CatalogPart },
+): Route[] {
+  const common = { method: "GET", tag: "Catalog", opens: "sessions", onlyWith: null, bucket: null } as const;
   return [
     {
       ...common,
-      path,
-      summary: `List ${of}`,
-      ...(query === undefined ? {} : { query }),
-      success: { status: 200, schema: list },
+      path: path.replace(/\/\{\w+\}$/, ""),
+      handler: list.handler,
+      summary: `List ${items}`,
+      ...(list.query === undefined ? {} : { query: list.query }),
+      success: { status: 200, schema: list.schema },
       refusals: [],
     },
     {
       ...common,
-      path: `${path}/{${id}}`,
-      summary: `Read one of the ${of}`,
-      success: { status: 200, schema: one },
+      path,
+      handler: one.handler,
+      summary: `Read one of the ${items}`,
+      success: { status: 200, schema: one.schema },
       refusals: [404],
     },
   ];

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { EnvelopeSchema } from "../body.js";
 import { ActorSchema, ActorsReplySchema, AvatarSchema, AvatarsReplySchema } from "./catalog-schemas.js";
 import {
   EditAcceptedSchema,
@@ -21,7 +20,7 @@ import {
   VideoReplySchema,
 } from "./video-schemas.js";
 
-/** R 8.2. An item that doesn't fit fails alone, so a creation with one is answered all the same. */
+/** R 8.2. In fact an item that doesn't fit fails alone, and the request succeeds. */
 const itemsOf = (item: z.ZodType) => z.array(item).min(1).max(50);
 
 const REQUESTS = {
@@ -47,26 +46,27 @@ const REPLIES = {
   Avatar: AvatarSchema,
   Actors: ActorsReplySchema,
   Actor: ActorSchema,
-  Refusal: EnvelopeSchema,
+  /** What every reply but a 2xx holds (R 7). */
+  Refusal: z.object({ detail: z.string() }),
 };
 
-export type DescribedName = keyof typeof REQUESTS | keyof typeof REPLIES;
+export type ComponentName = keyof typeof REQUESTS | keyof typeof REPLIES;
 
-/** The schemas that check requests and type replies, in the words of OpenAPI 3.1. */
-export function describedSchemas(): Record<string, unknown> {
-  const described = (schemas: Record<string, z.ZodType>, io: "input" | "output") =>
+/** The schemas that check requests and type replies, as the components of the OpenAPI description. */
+export function componentSchemas(): Record<string, unknown> {
+  const entries = (schemas: Record<string, z.ZodType>, io: "input" | "output") =>
     Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema, io)]);
-  return Object.fromEntries([...described(REQUESTS, "input"), ...described(REPLIES, "output")]);
+  return Object.fromEntries([...entries(REQUESTS, "input"), ...entries(REPLIES, "output")]);
 }
 
 function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): unknown {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+  const { $schema: _dialect, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    // JSON has no undefined: what must be undefined must not be there.
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema._zod.def.type === "undefined") jsonSchema.not = {};
+    // JSON has no undefined: a field that must be undefined must be absent.
+    override: ({ zodSchema, jsonSchema: part }) => {
+      if (zodSchema._zod.def.type === "undefined") part.not = {};
     },
   });
-  return described;
+  return jsonSchema;
 }

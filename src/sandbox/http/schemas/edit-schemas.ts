@@ -1,18 +1,8 @@
 import * as z from "zod";
-import { AspectRatioSchema, SceneNumbersSchema } from "../body.js";
+import { ASPECT_RATIOS } from "../../planner/scenes.js";
+import { EDIT_STATUSES } from "../../world/edit.js";
 
-/** R 3.2 */
-export const EDIT_STATUSES = [
-  "queued",
-  "processing",
-  "applying",
-  "complete",
-  "error",
-  "reverted",
-  "awaiting_approval",
-  "awaiting_clarification",
-  "cancelled",
-] as const;
+const SceneNumbersSchema = z.array(z.int().min(1));
 
 /** R 4.3 */
 export const EditBodySchema = z.object({
@@ -25,13 +15,12 @@ export const EditBodySchema = z.object({
     }, "must have 1 to 5000 characters")
     .meta({ minLength: 1, maxLength: 5000 }),
   reference_image_urls: z.array(z.string()).max(5, "at most 5 reference image URLs").optional(),
-  aspect_ratio: AspectRatioSchema.optional(),
+  aspect_ratio: z.enum(ASPECT_RATIOS).optional(),
   skip_content_safety: z.boolean().optional(),
   approval_mode: z.string().optional(),
   // R 5.1, 5.3
   org_id: z.string().optional(),
 });
-export type EditBody = z.infer<typeof EditBodySchema>;
 
 /** R 4.3 */
 export const EditAcceptedSchema = z.object({

@@ -1,21 +1,8 @@
 import * as z from "zod";
-import { AspectRatioSchema } from "../body.js";
+import { ASPECT_RATIOS } from "../../planner/scenes.js";
+import { VIDEO_STATUSES } from "../../world/video.js";
 
-/** R 3.1 */
-export const VIDEO_STATUSES = [
-  "pending",
-  "queued",
-  "voiceover",
-  "highlevel",
-  "lowlevel",
-  "scan_assets",
-  "generating_frames",
-  "complete",
-  "failed",
-  "awaiting_scene_retry",
-] as const;
-
-/** R 4.1. The items are looked at one by one: each of them may fail alone. */
+/** R 4.1. The items are checked one by one, since each of them may fail alone. */
 export const CreateBodySchema = z.object({
   videos: z.array(z.unknown()),
   // decisions.md, "The e-mail field".
@@ -33,10 +20,10 @@ const ItemSchema = z.looseObject({
     .string()
     .refine((task) => task.trim() !== "", "must not be empty")
     .meta({ pattern: "\\S" }),
-  aspect_ratio: AspectRatioSchema.optional(),
+  aspect_ratio: z.enum(ASPECT_RATIOS).optional(),
 });
 
-/** R 4.8: what the two categories accept for the person on screen. */
+/** R 4.8: each category has its own fields for the person in the video. */
 export const CREATE_ITEM_SCHEMAS = {
   training: ItemSchema.extend({ avatar_id: z.string().optional() }),
   marketing: ItemSchema.extend({
@@ -70,14 +57,13 @@ export const CreateReplySchema = z.object({
 export type CreateReply = z.infer<typeof CreateReplySchema>;
 
 /** A question of a creation (R 2.3). */
-export const RequiredActionSchema = z.object({
+const RequiredActionSchema = z.object({
   kind: z.literal("clarification"),
   round: z.int().min(1),
   questions: z.array(
     z.object({ id: z.string(), question: z.string(), options: z.array(z.string()), allowsCustom: z.boolean() }),
   ),
 });
-export type RequiredAction = z.infer<typeof RequiredActionSchema>;
 
 /** The video job of R 2.1. */
 export const VideoReplySchema = z.object({
@@ -130,7 +116,6 @@ export const VideoClarificationBodySchema = z.union(
   ],
   { error: "must hold a round with answers, or a round with skipped: true and no answers" },
 );
-export type VideoClarification = z.infer<typeof VideoClarificationBodySchema>;
 export const VideoClarificationReplySchema = z.object({
   status: z.literal("queued"),
   uuid: z.uuid(),

@@ -6,10 +6,12 @@ const QuestionSchema = z.strictObject({
   options: z.array(z.string().min(1)).default([]),
   allowsCustom: z.boolean().default(true),
 });
+/** A question of a creation (R 2.3). */
+export type Question = z.infer<typeof QuestionSchema>;
 
 /** How the building of a video goes, in detail. */
 export const VideoScriptSchema = z.strictObject({
-  /** The questions of each round, in order (R 2.3). A skipped round is the last one. */
+  /** The questions of each round, in order (R 2.3). After a skipped round nothing more is asked. */
   rounds: z.array(z.array(QuestionSchema).min(1)).default([]),
   /** Scenes, counted from 1, that fail so many times before they succeed (R 3.1). */
   failingScenes: z.array(z.strictObject({ scene: z.int().min(1), tries: z.int().min(1).default(1) })).default([]),
@@ -19,11 +21,11 @@ export type VideoScript = z.infer<typeof VideoScriptSchema>;
 
 /** How an edit goes, in detail. */
 export const EditScriptSchema = z.strictObject({
-  /** How many questions the language model answers with instead of an edit (R 1.6): the third is the end. */
+  /** How many times the language model asks a question instead of making an edit (R 1.6). The third question ends the edit. */
   questions: z.int().min(0).default(0),
-  /** The questions of plan mode, one after the other; each waits for an answer (R 3.2). */
+  /** The questions of plan mode, one after the other. Each waits for an answer (R 3.2). */
   rounds: z.array(z.string().min(1)).default([]),
-  /** A phase that fails at the scene after so many good ones; phase 3 does so that many times, a resumed one included. */
+  /** The phase that fails, after so many good scenes. Phase 3 fails `tries` times, resumed ones included. */
   fails: z
     .strictObject({
       phase: z.literal([2, 3]),
@@ -32,9 +34,9 @@ export const EditScriptSchema = z.strictObject({
     })
     .nullable()
     .default(null),
-  /** How many times the worker dies after its first clip and begins phase 3 again (R 8.3). */
+  /** How many times the worker of phase 3 dies after its first clip and starts again (R 8.3). */
   workerRetries: z.int().min(0).default(0),
-  /** Someone cancels it in the dashboard once it is planned. */
+  /** Someone cancels the edit in the dashboard once it is planned. */
   cancelled: z.boolean().default(false),
 });
 export type EditScript = z.infer<typeof EditScriptSchema>;
@@ -46,7 +48,7 @@ const AUDIENCE = {
   allowsCustom: true,
 };
 
-/** Names of what often goes wrong with a video. */
+/** Names for what often goes wrong with a video. */
 const VIDEO_TURNS = {
   complete: {},
   /** It stops on an unrecoverable error while its frames are generated. */
@@ -55,18 +57,18 @@ const VIDEO_TURNS = {
   awaiting_scene_retry: { failingScenes: [{ scene: 2 }] },
   /** It asks a question while it is planned, and waits for the answer (R 2.3). */
   ask: { rounds: [[AUDIENCE]] },
-  /** It is complete but has neither timestamps nor a link, which is what R 1.7 is about. */
+  /** It is complete but has neither timestamps nor a link (R 1.7). */
   unrendered: { ends: "unrendered" },
 } as const satisfies Record<(typeof VIDEO_TURN_NAMES)[number], unknown>;
 
-/** Names of what often goes wrong with an edit. */
+/** Names for what often goes wrong with an edit. */
 const EDIT_TURNS = {
   complete: {},
-  /** Phase 2 fails: nothing was charged. */
+  /** Phase 2 fails before anything is charged. */
   fail: { fails: { phase: 2 } },
-  /** Phase 3 fails once: frames were charged, no clip was. */
+  /** Phase 3 fails once: frames are charged, clips are not. */
   "fail-apply": { fails: { phase: 3 } },
-  /** The language model asks a third time what is meant (R 1.6). */
+  /** The language model asks a third question (R 1.6). */
   ambiguous: { questions: 3 },
   /** It waits in `awaiting_clarification`. */
   ask: { rounds: ["Which part of the video do you mean?"] },
@@ -77,7 +79,7 @@ const EDIT_TURNS = {
 export const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
 export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "ambiguous", "ask", "cancel"] as const;
 
-/** A name, or a script of one's own. */
+/** A name, or a script with details. */
 export type VideoTurn = keyof typeof VIDEO_TURNS | z.input<typeof VideoScriptSchema>;
 export type EditTurn = keyof typeof EDIT_TURNS | z.input<typeof EditScriptSchema>;
 

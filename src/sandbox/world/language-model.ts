@@ -5,17 +5,17 @@ import { currentVersion } from "./video.js";
 /** How many questions of one edit the service answers with an affirmative (R 1.6). */
 const MAX_AUTO_ANSWERS = 2;
 
-/** What a call of the language model led to in phase 1. */
-export type Turn =
+/** What one call of the language model in phase 1 leads to. */
+export type ModelAnswer =
   | { readonly kind: "draft"; readonly draft: Draft }
-  /** A question that the service answers by itself, and asks again. */
+  /** A question that the service answers by itself; then it calls again. */
   | { readonly kind: "auto-answered" }
   | { readonly kind: "ambiguous" }
-  /** A question of plan mode, for whoever submitted the edit. */
+  /** A question of plan mode, for the person who submitted the edit. */
   | { readonly kind: "question"; readonly question: string };
 
-/** decisions.md, "Questions of an edit". */
-export function takeTurn(edit: Edit): Turn {
+/** Stands in for the language model (decisions.md, "Questions of an edit"). */
+export function askLanguageModel(edit: Edit): ModelAnswer {
   const { script, approval, answers, autoAnswers } = edit;
   const draft = draftOf(edit);
   const unasked = approval === "manual" ? script.rounds.length : 0;
@@ -26,7 +26,7 @@ export function takeTurn(edit: Edit): Turn {
   return question === undefined ? { kind: "draft", draft } : { kind: "question", question };
 }
 
-/** Phase 1 on what the video shows by now; `null` where the request is ambiguous. */
+/** The scene plan for what the video shows now; `null` where the request is ambiguous. */
 function draftOf({ request, aspectRatio, video }: Edit): Draft | null {
   const current = currentVersion(video);
   const interpretation = interpretEdit(request, current.scenes);
@@ -36,7 +36,7 @@ function draftOf({ request, aspectRatio, video }: Edit): Draft | null {
     const regenerated = [...changed, ...added].sort((a, b) => a - b);
     return { scenes, aspectRatio: current.aspectRatio, changed, added, deleted, regenerated, kept };
   }
-  // decisions.md, "Aspect ratio": no frame of the old ratio fits, so that no scene is kept.
+  // decisions.md, "Aspect ratio": no frame of the old ratio fits, so no scene is kept.
   return {
     scenes,
     aspectRatio,
