@@ -5,17 +5,17 @@ test.each([
   ["an unknown option", ["--prot", "1"], "Unknown option '--prot'"],
   ["a port that is no number", ["--port", "http"], '--port must be a whole number, not "http".'],
   ["a port that is too high", ["--port", "70000"], "--port must be at most 65535"],
-  ["a speed of nothing", ["--speed", "0"], '--speed must be a number above 0, not "0".'],
+  ["a speed of zero", ["--speed", "0"], '--speed must be a number above 0, not "0".'],
   ["credits below zero", ["--credits=-1"], '--credits must be a whole number, not "-1".'],
-  ["a render mode that isn't there", ["--render", "no"], '--render must be on or off, not "no".'],
+  ["an unknown render mode", ["--render", "no"], '--render must be on or off, not "no".'],
   ["a data file without a name", ["--data", ""], "--data must name a file."],
-  ["a word too many", ["start"], "Unexpected argument 'start'"],
+  ["an extra word", ["start"], "Unexpected argument 'start'"],
 ])("%s is refused with a clear message", (_name, args, message) => {
   expect(() => readOptions(args)).toThrow(OptionError);
   expect(() => readOptions(args)).toThrow(message);
 });
 
-test("what isn't given is as the usage says", () => {
+test("an option that is not given has the default of the usage", () => {
   expect(readOptions([])).toEqual({
     port: 0,
     speed: null,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CliOptions, readOptions } from "../../../src/sandbox/cli/options.js";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
 import { welcome } from "../../../src/sandbox/cli/welcome.js";
-import { START } from "../fixtures/customer.js";
+import { START } from "../fixtures/index.js";
 
 let folder = "";
 let time = START;
@@ -69,7 +69,7 @@ describe("--data", () => {
     expect(await (await fetch(second.url)).text()).toContain("<strong>471</strong> credits");
   });
 
-  test("goes on although windows and the allowlist would stop its past today", async () => {
+  test("continues, even if today's limits and options would refuse its past", async () => {
     const first = await run("--data", file(), "--controls");
     await ask(first, "/v1/videos/none");
     time += 55_000;
@@ -84,7 +84,7 @@ describe("--data", () => {
     expect((await ask(second, `/v1/videos/${uuid}/cancel`, {})).status).toBe(403);
   });
 
-  test("is written whole at each change, readable by its owner alone", async () => {
+  test("is written as a whole at each change, and only its owner can read it", async () => {
     const sandbox = await run("--data", file());
     await create(sandbox, "Explain invoices.");
     const written = JSON.parse(readFileSync(file(), "utf8"));
@@ -94,13 +94,13 @@ describe("--data", () => {
 
   test("says so where it can't be written any more", async () => {
     const sandbox = await run("--data", file());
-    const told = vi.spyOn(console, "error").mockReturnValue();
+    const logged = vi.spyOn(console, "error").mockReturnValue();
     rmSync(folder, { recursive: true });
     const { status, body } = await ask(sandbox, "/v1/videos", { videos: [{ task: "Explain invoices." }] });
     expect(status).toBe(500);
     expect(body["detail"]).toContain("can't be written");
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
     mkdirSync(folder);
   });
 
@@ -114,7 +114,7 @@ describe("--data", () => {
     expect(readFileSync(file(), "utf8")).toBe(text);
   });
 
-  test("refuses what would change its past", async () => {
+  test("refuses options that would change its past", async () => {
     await run("--data", file(), "--speed", "2");
     await end();
     await expect(run("--data", file(), "--speed", "3")).rejects.toThrow("began with --speed 2: leave --speed out");
@@ -139,10 +139,10 @@ describe("--scenario", () => {
     expect(results[0]?.error).toBe("This topic can't be made into a video.");
     expect(slept).toEqual([500]);
     time += 400_000;
-    const look = async (index: number) => (await ask(sandbox, `/v1/videos/${results[index]?.uuid}`)).body;
-    expect(await look(1)).toMatchObject({ required_action: { kind: "clarification" } });
-    expect(await look(2)).toMatchObject({ status: "awaiting_scene_retry" });
-    expect(await look(3)).toMatchObject({ status: "complete" });
+    const poll = async (index: number) => (await ask(sandbox, `/v1/videos/${results[index]?.uuid}`)).body;
+    expect(await poll(1)).toMatchObject({ required_action: { kind: "clarification" } });
+    expect(await poll(2)).toMatchObject({ status: "awaiting_scene_retry" });
+    expect(await poll(3)).toMatchObject({ status: "complete" });
 
     const edit = { video_uuid: results[3]?.uuid, edit_request: "Show the logo in scene 2." };
     const { body: accepted } = await ask(sandbox, "/v1/edits", edit);
@@ -167,20 +167,20 @@ describe("--scenario", () => {
 
   test.each([
     ["is neither YAML nor JSON", "videos: [", "is neither YAML nor JSON"],
-    ["names a turn that isn't there", "edits: [{ goes: fial }]", "at edits[0].goes"],
-    ["has a field too many", "video: []", 'Unrecognized key: "video"'],
+    ["names an unknown turn", "edits: [{ goes: fial }]", "at edits[0].goes"],
+    ["has an unknown field", "video: []", 'Unrecognized key: "video"'],
     ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status or lose"],
     ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "must have either refuse or goes"],
   ])("a file that %s is refused", async (_name, text, message) => {
     await expect(run("--scenario", scenario(text))).rejects.toThrow(message);
   });
 
-  test("a file that isn't there is refused", async () => {
+  test("a missing file is refused", async () => {
     await expect(run("--scenario", join(folder, "none.yml"))).rejects.toThrow("can't be read");
   });
 });
 
-test("what it prints names address, key and three commands", async () => {
+test("it prints address, key and three commands", async () => {
   const sandbox = await run();
   const text = welcome(sandbox, { data: null });
   expect(text.match(/ curl -s |\(curl -s /g)).toHaveLength(3);

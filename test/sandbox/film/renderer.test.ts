@@ -40,7 +40,7 @@ describe("the file of a video of five scenes", () => {
       expect(start).toBeGreaterThan(samples[index]?.start ?? 0);
   });
 
-  test("has a key frame at the start of each scene and nowhere else, so that chapters can be sought", async () => {
+  test("has a key frame at the start of each scene and nowhere else, so that players can seek to chapters", async () => {
     const { samples } = readTrack(await renderer.film(scenes, "16:9"));
     const starts = scenes.map((_scene, index) => 1000 * scenes.slice(0, index).reduce(seconds, 0));
     expect(samples.filter(({ key }) => key).map(({ start }) => start)).toEqual(starts);
@@ -57,7 +57,7 @@ describe("the file of a video of five scenes", () => {
     await other.close();
   });
 
-  test("stands upright in 9:16", async () => {
+  test("is upright in 9:16", async () => {
     expect(readTrack(await renderer.film(scenes.slice(0, 1), "9:16"))).toMatchObject({ width: 540, height: 960 });
   });
 });
@@ -84,7 +84,7 @@ describe("an edit", () => {
   });
 });
 
-test("whatever people wrote can be drawn", async () => {
+test("any text can be drawn", async () => {
   const [scene] = scenes;
   if (scene === undefined) throw new Error("no scene");
   for (const title of ["<b>&amp;", "\u0000\ud800", "日本語 🎬", "Привет Ελλάδα łódź", "x".repeat(60)]) {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { signToken } from "../../../src/sandbox/http/jwt.js";
-import { Customer, START } from "../fixtures/customer.js";
+import { Customer, START } from "../fixtures/index.js";
 
 const PATH = "/v1/videos/00000000-0000-4000-8000-000000000000";
 const ACCOUNTS = [{ name: "ada" }, { name: "acme", orgId: "org-acme", members: ["ada"] }];
@@ -29,7 +29,7 @@ describe("API keys (R 2.4)", () => {
     expect(await withKey(customer, customer.sandbox.apiKey)).toBe(404);
   });
 
-  test("a new key sees what the old one made", async () => {
+  test("a new key sees what the old key made", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const key = customer.sandbox.generateKey();
@@ -66,13 +66,13 @@ describe("JWTs (R 5.1)", () => {
   });
 
   test.each([
-    ["of one's own", { aud: "authenticated", exp: soon }, "a secret", 404],
+    ["of the test's own", { aud: "authenticated", exp: soon }, "a secret", 404],
     ["for several audiences", { aud: ["x", "authenticated"], exp: soon }, "a secret", 404],
     ["signed with another secret", { aud: "authenticated", exp: soon }, "another", 401],
     ["for another audience", { aud: "anon", exp: soon }, "a secret", 401],
     ["that has expired", { aud: "authenticated", exp: START / 1000 }, "a secret", 401],
     ["that isn't valid yet", { aud: "authenticated", exp: soon, nbf: soon - 1 }, "a secret", 401],
-    ["of nobody here", { aud: "authenticated", exp: soon, sub: "someone" }, "a secret", 401],
+    ["of an unknown user", { aud: "authenticated", exp: soon, sub: "someone" }, "a secret", 401],
   ])("a token %s", async (_name, claims, secret, status) => {
     const customer = open();
     const token = signToken({ sub: await subOf(customer), ...claims }, secret);
@@ -103,7 +103,7 @@ describe("JWTs (R 5.1)", () => {
   });
 });
 
-describe("the allowlist and --controls (R 4.7, 5.2)", () => {
+describe("the routes that only sessions open, and --controls (R 4.7, 5.2)", () => {
   const ROUTES = [
     ["POST", "/v1/videos/x/cancel"],
     ["POST", "/v1/videos/x/retry"],
@@ -129,7 +129,7 @@ describe("the allowlist and --controls (R 4.7, 5.2)", () => {
     expect(answer.headers.has("x-ratelimit-limit")).toBe(false);
   });
 
-  test("with the option, what is not there is a 404 for a key too", async () => {
+  test("with the option, an unknown route is a 404 for a key too", async () => {
     const customer = new Customer({ controls: true });
     expect((await customer.call("GET", "/v1/videos")).status).toBe(404);
     expect((await customer.call("POST", "/v1/marketing/videos", { body: {} })).status).toBe(404);

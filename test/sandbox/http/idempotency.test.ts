@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "../fixtures/customer.js";
+import { Customer } from "../fixtures/index.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 const KEY = { "Idempotency-Key": "a key" };
@@ -27,7 +27,7 @@ describe("idempotent edits (R 4.3)", () => {
     expect(replay.headers.get("x-ratelimit-remaining")).toBe("8");
   });
 
-  test("a replay is answered though the credits are gone by now", async () => {
+  test("a replay is answered even when the credits are used up", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     await customer.submitEdit(uuid, REQUEST, {}, KEY);
@@ -35,7 +35,7 @@ describe("idempotent edits (R 4.3)", () => {
     expect((await customer.submitEdit(uuid, REQUEST, {}, KEY)).status).toBe(202);
   });
 
-  test("a refused edit leaves its key free", async () => {
+  test("a refused edit doesn't use up its key", async () => {
     const customer = new Customer({ credits: 0 });
     const uuid = await customer.createComplete();
     expect((await customer.submitEdit(uuid, REQUEST, {}, KEY)).status).toBe(402);
@@ -52,7 +52,7 @@ describe("idempotent edits (R 4.3)", () => {
     expect(customer.sandbox.edits()).toHaveLength(4);
   });
 
-  test("two requests at once with one key make one edit, though the images are looked at in between", async () => {
+  test("two requests at once with one key make one edit, even while their images are checked", async () => {
     const customer = new Customer({
       referenceNetwork: {
         resolve: async () => await new Promise((resolve) => setImmediate(() => resolve(["8.8.8.8"]))),
@@ -66,7 +66,7 @@ describe("idempotent edits (R 4.3)", () => {
     expect(customer.sandbox.edits()).toHaveLength(1);
   });
 
-  test("keys of different callers don't meet", async () => {
+  test("different callers can use the same key", async () => {
     const customer = new Customer({ accounts: [{ name: "ada" }, { name: "bob" }] });
     const uuid = await customer.createComplete();
     await customer.submitEdit(uuid, REQUEST, {}, KEY);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AcceptedReply, CreateReply, Customer, EditReply, LONG, TASK, VideoReply } from "../fixtures/customer.js";
+import { AcceptedReply, CreateReply, Customer, EditReply, LONG, TASK, VideoReply } from "../fixtures/index.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 
@@ -9,7 +9,7 @@ async function createMarketing(customer: Customer): Promise<string> {
 }
 
 describe("Marketing (R 1.4, 4.6, 4.7, 4.8)", () => {
-  test("where the option is off, its creation and status routes aren't there", async () => {
+  test("without the option, its creation, polls and edits don't exist", async () => {
     const customer = new Customer();
     const headers = { Authorization: `Bearer ${customer.sandbox.token()}` };
     for (const [method, path] of [
@@ -24,7 +24,7 @@ describe("Marketing (R 1.4, 4.6, 4.7, 4.8)", () => {
     }
   });
 
-  test("where it is on, a key makes, polls, edits and reverts as in Training", async () => {
+  test("with the option, a key creates, polls, edits and reverts as in Training", async () => {
     const customer = new Customer({ marketing: true });
     const uuid = await createMarketing(customer);
     customer.wait(LONG);
@@ -42,7 +42,7 @@ describe("Marketing (R 1.4, 4.6, 4.7, 4.8)", () => {
     expect(EditReply.parse(reverted.body).status).toBe("reverted");
   });
 
-  test("a video is there under the routes of its category only", async () => {
+  test("only the routes of its own category know a video", async () => {
     const customer = new Customer({ marketing: true, controls: true });
     const marketing = await createMarketing(customer);
     const training = await customer.createComplete();
@@ -64,7 +64,7 @@ describe("Marketing (R 1.4, 4.6, 4.7, 4.8)", () => {
     expect(answer.headers.get("x-ratelimit-remaining")).toBe("27");
   });
 
-  test("its controls are those of Training", async () => {
+  test("its controls work as in Training", async () => {
     const customer = new Customer({
       marketing: true,
       controls: true,

@@ -4,9 +4,7 @@ import { describe, expect, test } from "vitest";
 import { describeApi } from "../../../src/sandbox/http/openapi.js";
 import { findRoute, ROUTES } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { fitting } from "../fixtures/arbitraries.js";
-import { checkReply, type DescribedOperation, operations } from "../fixtures/contract.js";
-import { Customer } from "../fixtures/customer.js";
+import { Customer, checkReply, type DescribedOperation, fitting, operations } from "../fixtures/index.js";
 
 test("the description is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(structuredClone(describeApi()));
@@ -14,7 +12,7 @@ test("the description is valid OpenAPI 3.1", async () => {
   expect(result.valid).toBe(true);
 });
 
-test("the table of routes has each route of the service, and the description too", () => {
+test("the table has each route of the service, and so has the description", () => {
   expect(ROUTES).toHaveLength(28);
   for (const route of ROUTES) {
     expect(findRoute(route.method, route.path.replace(/\{\w+\}/g, "x")), route.path).toBe(route);
@@ -80,7 +78,7 @@ describe.each([
   ["controls off", false],
 ])("a client made from the description, %s", (_name, controls) => {
   test.each(["key", "session", "nobody", "stranger", "revoked"] as const)(
-    "finds nothing that isn't described, as %s",
+    "gets only replies that are described, as %s",
     async (who) => {
       await fc.assert(
         fc.asyncProperty(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "../fixtures/customer.js";
+import { Customer } from "../fixtures/index.js";
 
 type Answers = Readonly<Record<string, { status?: number; headers: Record<string, string> }>>;
 
@@ -99,7 +99,7 @@ describe("reference images (R 4.3, 7)", () => {
     expect(await submitWith("https://a.test/x", answers, { "a.test": ["93.184.216.34", "192.168.0.9"] })).toBe(422);
   });
 
-  test("without a network, https URLs of public hosts pass", async () => {
+  test("without a network, https URLs of public hosts are accepted", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const submit = (url: string) => customer.submitEdit(uuid, "Show it in scene 2.", { reference_image_urls: [url] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "../fixtures/customer.js";
+import { Customer } from "../fixtures/index.js";
 
 const LIMITS = [
   ["videos", "/v1/videos/x", 30],
@@ -39,7 +39,7 @@ describe("rate limits (R 8.1)", () => {
     },
   );
 
-  test("the buckets count apart, and so do the callers", async () => {
+  test("each bucket and each caller is counted alone", async () => {
     const customer = new Customer({ accounts: [{ name: "ada" }, { name: "acme", orgId: "org-acme" }] });
     for (let sent = 0; sent < 11; sent++) await customer.call("GET", "/v1/edits/x");
     expect((await customer.call("GET", "/v1/edits/x")).status).toBe(429);
@@ -55,7 +55,7 @@ describe("rate limits (R 8.1)", () => {
     expect((await customer.call("GET", "/v1/edits/x")).status).toBe(429);
   });
 
-  test("a 401 and a route outside of the allowlist count nowhere", async () => {
+  test("a 401, and a route that is closed to keys, count nowhere", async () => {
     const customer = new Customer();
     for (let sent = 0; sent < 40; sent++) {
       await customer.call("GET", "/v1/videos/x", { key: null });

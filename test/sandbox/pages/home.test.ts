@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { Customer, TASK } from "../fixtures/customer.js";
+import { Customer, TASK } from "../fixtures/index.js";
 
 const home = async (customer: Customer) => String((await customer.call("GET", "/", { key: null })).body);
 
-test("the page of an empty sandbox says how to begin, and what each account has", async () => {
+test("the page of an empty sandbox says how to start, and what each account has", async () => {
   const page = await home(new Customer({ credits: 1234 }));
   expect(page).toContain("POST /v1/videos");
   expect(page).toContain("<strong>1,234</strong> credits");

@@ -3,30 +3,7 @@ import { readTrack } from "../../../src/sandbox/film/mp4-reader.js";
 import type { Renderer } from "../../../src/sandbox/film/renderer.js";
 import { createRenderer } from "../../../src/sandbox/film/renderer.js";
 import { byteRangeOf } from "../../../src/sandbox/pages/film-reply.js";
-import { Customer, LONG } from "../fixtures/customer.js";
-
-const FILE = Uint8Array.from({ length: 1000 }, (_byte, index) => index % 251);
-
-/** A renderer that draws when it is told to. */
-class Easel implements Renderer {
-  #draw: (() => void)[] = [];
-  asked = 0;
-  problem: string | null = null;
-
-  async film(): Promise<Uint8Array> {
-    this.asked += 1;
-    await new Promise<void>((resolve) => this.#draw.push(resolve));
-    if (this.problem !== null) throw new Error(this.problem);
-    return FILE;
-  }
-
-  async draw(): Promise<void> {
-    for (const draw of this.#draw.splice(0)) draw();
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-
-  async close(): Promise<void> {}
-}
+import { Customer, Easel, FILE, LONG } from "../fixtures/index.js";
 
 async function edited(renderer?: Renderer): Promise<{ customer: Customer; uuid: string; editId: string }> {
   const customer = new Customer(renderer === undefined ? {} : { renderer });
@@ -37,7 +14,7 @@ async function edited(renderer?: Renderer): Promise<{ customer: Customer; uuid: 
 }
 
 describe("the page that a link opens", () => {
-  test("says that the video is still being drawn, looks again, and then plays it with its scenes as chapters", async () => {
+  test("says that the video is still being drawn, reloads, and then plays it with its scenes as chapters", async () => {
     const easel = new Easel();
     const { customer, uuid, editId } = await edited(easel);
     expect(easel.asked).toBe(0);
@@ -59,7 +36,7 @@ describe("the page that a link opens", () => {
     expect(easel.asked).toBe(1);
   });
 
-  test("tells which scenes the edit touched, in escaped words, and which rendering it is", async () => {
+  test("says which scenes the edit touched, in escaped words, and which rendering it is", async () => {
     const { customer, uuid } = await edited();
     const page = String((await customer.call("GET", `/watch/${uuid}?rendering=2`, { key: null })).body);
     expect(page).toContain("changed: 3 · kept: 1, 2, 4, 5");
@@ -72,7 +49,15 @@ describe("the page that a link opens", () => {
     expect(older).not.toContain("by the last edit");
   });
 
-  test("says when it couldn't be drawn; the next look tries again", async () => {
+  test("escapes what people wrote", async () => {
+    const customer = new Customer();
+    const uuid = await customer.createComplete("<script>alert(1)</script>");
+    const { body } = await customer.call("GET", `/watch/${uuid}`, { key: null });
+    expect(body).toContain("&lt;script&gt;");
+    expect(body).not.toContain("<script>");
+  });
+
+  test("says that it could not be drawn; the next request tries again", async () => {
     const easel = new Easel();
     const { customer, uuid } = await edited(easel);
     const page = async () => String((await customer.call("GET", `/watch/${uuid}`, { key: null })).body);
@@ -87,7 +72,7 @@ describe("the page that a link opens", () => {
   });
 
   test.each(["/watch/none", "?rendering=0", "?rendering=3", "?rendering=x", "/video.mp4?rendering=3", "/other"])(
-    "there is none at %s",
+    "%s is a 404",
     async (path) => {
       const { customer, uuid } = await edited();
       const at = path.startsWith("/watch") ? path : `/watch/${uuid}${path}`;
@@ -126,7 +111,7 @@ describe("the film", () => {
     return await reply;
   };
 
-  test("waits until it is drawn, and comes whole", async () => {
+  test("waits until it is drawn, and is sent whole", async () => {
     const reply = await film();
     expect([reply.status, reply.headers.get("content-type"), reply.headers.get("accept-ranges")]).toEqual([
       200,
@@ -136,7 +121,7 @@ describe("the film", () => {
     expect(new Uint8Array(await reply.arrayBuffer())).toEqual(FILE);
   });
 
-  test("comes in parts, which is how browsers seek", async () => {
+  test("is sent in parts, since browsers seek in this way", async () => {
     const reply = await film({ Range: "bytes=100-199" });
     expect([reply.status, reply.headers.get("content-range"), reply.headers.get("content-length")]).toEqual([
       206,
@@ -146,7 +131,7 @@ describe("the film", () => {
     expect(new Uint8Array(await reply.arrayBuffer())).toEqual(FILE.subarray(100, 200));
   });
 
-  test("a part that isn't there is a 416, what the browser has a 304, and what has changed comes whole", async () => {
+  test("a part beyond the end is a 416, an unchanged file a 304, and a changed file is sent whole", async () => {
     expect((await film({ Range: "bytes=1000-" })).headers.get("content-range")).toBe("bytes */1000");
     const etag = (await film()).headers.get("etag") ?? "";
     expect((await film({ "If-None-Match": etag })).status).toBe(304);
@@ -154,7 +139,7 @@ describe("the film", () => {
     expect((await film({ Range: "bytes=0-1", "If-Range": '"other"' })).status).toBe(200);
   });
 
-  test("HEAD tells its size alone", async () => {
+  test("HEAD gives only its size", async () => {
     const reply = await film({}, "HEAD");
     expect([reply.headers.get("content-length"), await reply.text()]).toEqual(["1000", ""]);
   });

@@ -40,7 +40,7 @@ describe("the plan of a task", () => {
     expect(planScenes(task)).toHaveLength(count);
   });
 
-  test("draws figures and films the rest", () => {
+  test("makes infographics of figures, and films the rest", () => {
     expect(planScenes("Sales grew by 20 %.").map(({ kind }) => kind)).toContain("infographic");
     expect(planScenes("The sun rises.")[1]?.kind).toBe("cinematic");
   });
@@ -133,11 +133,11 @@ describe("the words of an edit", () => {
     ["Show scene 3 as a chart.", 3, { kind: "infographic" }],
     ["Replace scene 3 with a scene about taxes.", 3, { title: "taxes", narration: "taxes" }],
     ["Show the new logo in scene 3.", 3, { title: "Invoices", instruction: "Show the new logo in scene 3.", take: 2 }],
-  ])("%s does so", (request, number, expected) => {
+  ])("%s changes the scene", (request, number, expected) => {
     expect(interpretEdit(request, scenes)?.scenes[number - 1]).toMatchObject(expected);
   });
 
-  test("a scene that is changed by the same words again is another take", () => {
+  test("the same words a second time make another take", () => {
     const once = interpretEdit("Brighten scene 3.", scenes);
     const twice = interpretEdit("Brighten scene 3.", once?.scenes ?? []);
     expect(twice?.scenes[2]).not.toEqual(once?.scenes[2]);
@@ -154,7 +154,7 @@ describe("the words of an edit", () => {
     "Move scene 3 after scene 3.",
     "Swap scenes 2 and 20.",
     "Brighten the tenth scene.",
-  ])("can't be told: %s", (request) => {
+  ])("is ambiguous: %s", (request) => {
     expect(interpretEdit(request, scenes)).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe("the words of an edit", () => {
     expect(result?.scenes[2]).toMatchObject({ title: "local taxes", narration: "local taxes" });
   });
 
-  test("what was changed before can be found by the words of that change", () => {
+  test("a scene can be found by the words that changed it before", () => {
     const changed = interpretEdit("Show a giraffe in scene 4.", scenes);
     expect(interpretEdit("A smaller giraffe, please.", changed?.scenes ?? [])?.changed).toEqual([4]);
   });
@@ -223,7 +223,7 @@ describe("the action's own words for a changed brief", () => {
     expect((await change({ options: { style: "whiteboard" } }))?.changed).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("a new source adds its sections, and one that is gone takes them away", async () => {
+  test("a new source adds its sections, and a removed source deletes them", async () => {
     const source = {
       path: "docs/tax.md",
       text: "All about tax.\n\n# Rates\nRates differ.\n\n# Customs\nCustoms differ.",
@@ -240,14 +240,14 @@ describe("the action's own words for a changed brief", () => {
     ).toMatchObject({ changed: [7] });
   });
 
-  test("a source that only has another path changes nothing", async () => {
+  test("a source that only has a new path changes nothing", async () => {
     const source = { path: "docs/tax.md", text: "Taxes differ." };
     const result = await change({ sources: [{ ...source, path: "docs/taxes.md" }] }, { sources: [source] });
     expect(result).toMatchObject({ changed: [], added: [], deleted: [], kept: [1, 2, 3, 4, 5, 6, 7] });
   });
 });
 
-test("any words are read, and every scene of the result has one part in it", () => {
+test("any words are read, and every scene of the result is changed, added or kept", () => {
   const words = fc.constantFrom(
     ..."replace with scene scenes the about 1 2 3 - to and move before after add a delete . “ ” , say all In + ## :".split(
       " ",

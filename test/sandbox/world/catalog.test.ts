@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ActorsReplySchema, AvatarsReplySchema } from "../../../src/sandbox/http/schemas/catalog-schemas.js";
-import { CreateReply, Customer, TASK } from "../fixtures/customer.js";
+import { CreateReply, Customer, TASK } from "../fixtures/index.js";
 
 const look = (actor_id: string) => ({ actor_id, name: actor_id, description: "A look." });
 const open = () =>
@@ -33,7 +33,7 @@ describe("the catalog (R 4.8)", () => {
     expect((await customer.call("GET", "/v1/avatars/nobody")).status).toBe(404);
   });
 
-  test("actors are active shared looks and the caller's saved ones, never drafts or another's", async () => {
+  test("actors are active shared looks and the caller's saved looks, never drafts or looks of other accounts", async () => {
     expect(await idsOf(open())).toEqual(["actor-amara", "actor-liam", "actor-sofia", "adas-saved"]);
   });
 

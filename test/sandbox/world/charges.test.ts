@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { BOUND, Customer, detailOf, LONG } from "../fixtures/customer.js";
+import { BOUND, Customer, detailOf, LONG } from "../fixtures/index.js";
 
 const ALL = "Brighten scenes 1 to 5.";
 const charges = (customer: Customer) =>
   customer.sandbox.ledger().map(({ phase, scene, credits }) => [phase, scene, credits]);
 
 describe("charges (R 1.3, 8.3)", () => {
-  test("an edit of every scene costs its pre-flight bound, and no more", async () => {
+  test("an edit of every scene costs exactly its pre-flight bound", async () => {
     const customer = new Customer({ credits: BOUND });
     const uuid = await customer.createComplete();
     await customer.accept(uuid, ALL);
@@ -19,7 +19,7 @@ describe("charges (R 1.3, 8.3)", () => {
     expect(customer.sandbox.credits()).toBe(0);
   });
 
-  test("the bound counts the scenes that the video has by now", async () => {
+  test("the bound counts the current scenes of the video", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     await customer.accept(uuid, "Delete scene 1.");
@@ -50,7 +50,7 @@ describe("charges (R 1.3, 8.3)", () => {
     expect(charges(customer)).toEqual(phase === 2 ? frames.slice(0, 2) : [...frames, ...clips]);
   });
 
-  test("a worker that dies and begins again charges nothing twice", async () => {
+  test("a worker that dies and starts again charges nothing twice", async () => {
     const customer = new Customer({ scenario: { edit: () => ({ workerRetries: 3 }) } });
     const uuid = await customer.createComplete();
     const { edit_id: id } = await customer.accept(uuid, "Brighten scenes 2 and 3.");
@@ -64,7 +64,7 @@ describe("charges (R 1.3, 8.3)", () => {
     ]);
   });
 
-  test("credits that run out in the apply keep what was made, and a retry pays for the rest only", async () => {
+  test("when credits run out in the apply, what was made is kept, and a retry pays only for the rest", async () => {
     const customer = new Customer({ controls: true });
     const uuid = await customer.createComplete();
     const { edit_id: id } = await customer.accept(uuid, "Brighten scenes 2 to 4.");
@@ -82,7 +82,7 @@ describe("charges (R 1.3, 8.3)", () => {
     expect(customer.sandbox.credits()).toBe(0);
   });
 
-  test("credits that run out in phase 2 make the retry a new turn", async () => {
+  test("when credits run out in phase 2, a retry is a new turn", async () => {
     const customer = new Customer({ controls: true });
     const uuid = await customer.createComplete();
     const { edit_id: id } = await customer.accept(uuid, "Brighten scenes 2 to 4.");
@@ -93,7 +93,7 @@ describe("charges (R 1.3, 8.3)", () => {
     expect((await customer.call("POST", `/v1/edits/${id}/retry`)).body).toMatchObject({ retry_mode: "new_turn" });
   });
 
-  test("an edit that waits in the queue is charged to its own workspace when its turn comes", async () => {
+  test("an edit in the queue is charged to its own workspace when its turn comes", async () => {
     const customer = new Customer({ credits: BOUND + 29 });
     const uuid = await customer.createComplete();
     await customer.accept(uuid, "Brighten scene 1.");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EditCancelReplySchema, EditRetryReplySchema } from "../../../src/sandbox/http/schemas/edit-schemas.js";
 import type { EditTurn } from "../../../src/sandbox/sandbox.js";
-import { type Answer, BOUND, Customer, detailOf, EditReply, LONG } from "../fixtures/customer.js";
+import { type Answer, BOUND, Customer, detailOf, EditReply, LONG } from "../fixtures/index.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 const MANUAL = { approval_mode: "manual" };
@@ -48,7 +48,7 @@ describe("cancel (R 3.2, 4.7)", () => {
     expect(customer.sandbox.ledger()).toEqual([]);
   });
 
-  test("a queued edit is cancelled, and the others go on", async () => {
+  test("a queued edit is cancelled, and the others continue", async () => {
     const customer = open();
     const { uuid, id } = await submitted(customer);
     const second = await customer.accept(uuid, "Brighten scene 1.");
@@ -116,7 +116,7 @@ describe("retry (R 3.2, 4.7)", () => {
     expect(paid(customer)).toEqual([...frames, [3, 2], [3, 3], [3, 4]]);
   });
 
-  test("a resumed apply waits for its turn, and fails where the video changes meanwhile", async () => {
+  test("a resumed apply waits for its turn, and fails if the video changes before it", async () => {
     const customer = open((request) => (request === REQUEST ? "fail-apply" : "complete"));
     const { uuid, id } = await submitted(customer);
     customer.wait(LONG);
@@ -129,7 +129,7 @@ describe("retry (R 3.2, 4.7)", () => {
     expect((await control(customer, `${id}/retry`)).status).toBe(409);
   });
 
-  test("either way of trying again is checked against the balance before it starts", async () => {
+  test("both kinds of retry check the balance before they start", async () => {
     for (const [turn, bound] of [
       ["fail", BOUND],
       ["fail-apply", 25],
@@ -162,7 +162,7 @@ describe("retry (R 3.2, 4.7)", () => {
 });
 
 describe("approval (R 3.2, 4.3, 4.7)", () => {
-  test("an approved plan goes on with phase 2, and is paid then", async () => {
+  test("an approved plan continues with phase 2, and is charged then", async () => {
     const customer = open();
     const { id } = await submitted(customer, MANUAL);
     customer.wait(LONG);
@@ -180,7 +180,7 @@ describe("approval (R 3.2, 4.3, 4.7)", () => {
     ]);
   });
 
-  test("an edit that awaits approval doesn't hold up the others, and their change makes its plan outdated", async () => {
+  test("an edit that awaits approval doesn't hold up other edits, and their changes make its plan outdated", async () => {
     const customer = open();
     const { uuid, id } = await submitted(customer, MANUAL);
     const other = await customer.accept(uuid, "Delete scene 1.");
@@ -231,7 +231,7 @@ describe("questions of an edit (R 1.6, 3.2, 4.7)", () => {
     if (status === "error") expect(customer.sandbox.ledger()).toEqual([]);
   });
 
-  test("words that can't be told are asked about twice, then end in error", async () => {
+  test("an ambiguous request is asked about twice, and then ends in error", async () => {
     const customer = open();
     const { id } = await submitted(customer, {}, "Brighten scene 12.");
     customer.wait(2 * 35_000);
@@ -241,7 +241,7 @@ describe("questions of an edit (R 1.6, 3.2, 4.7)", () => {
     expect(customer.sandbox.edits()[0]?.autoAnswers).toBe(2);
   });
 
-  test("each question of plan mode waits for its answer, and then the edit goes on", async () => {
+  test("each question of plan mode waits for its answer, and then the edit continues", async () => {
     const customer = open({ rounds: ["Which logo?", "Which colour?"] });
     const { id } = await submitted(customer);
     for (const [question, answer] of [
@@ -258,7 +258,7 @@ describe("questions of an edit (R 1.6, 3.2, 4.7)", () => {
     expect(customer.sandbox.edits()[0]?.answers).toEqual(["The new one.", "Blue."]);
   });
 
-  test("with approval_mode manual nothing waits for an answer: the question is answered automatically", async () => {
+  test("with approval_mode manual no question waits: each is answered automatically", async () => {
     const customer = open("ask");
     const { id } = await submitted(customer, MANUAL);
     customer.wait(LONG);
@@ -266,7 +266,7 @@ describe("questions of an edit (R 1.6, 3.2, 4.7)", () => {
     expect(customer.sandbox.edits()[0]?.autoAnswers).toBe(1);
   });
 
-  test("an answer to a video that has changed since is stale", async () => {
+  test("an answer is stale where the video has changed since the question", async () => {
     const customer = open((request) => (request === REQUEST ? "ask" : "complete"));
     const { uuid, id } = await submitted(customer);
     await customer.accept(uuid, "Delete scene 1.");
@@ -292,7 +292,7 @@ describe("questions of an edit (R 1.6, 3.2, 4.7)", () => {
     ["no body", undefined, 422],
     ["a blank answer", { answer: "" }, 422],
     ["an answer that is no text", { answer: 3 }, 422],
-  ])("%s is refused: there is nothing but an answer", async (_name, body, status) => {
+  ])("%s is refused: only an answer is accepted", async (_name, body, status) => {
     const customer = open("ask");
     const { id } = await submitted(customer);
     customer.wait(LONG);
@@ -300,7 +300,7 @@ describe("questions of an edit (R 1.6, 3.2, 4.7)", () => {
     expect((await customer.edit(id)).status).toBe("awaiting_clarification");
   });
 
-  test("an answer that nobody asked for, or the second one, is a 409", async () => {
+  test("an answer without a question, and a second answer, are a 409", async () => {
     const customer = open("ask");
     const { id } = await submitted(customer);
     expect((await control(customer, `${id}/clarification`, { answer: "Yes." })).status).toBe(409);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { BOUND, Customer, detailOf, EditReply, LONG, START } from "../fixtures/customer.js";
+import { BOUND, Customer, detailOf, EditReply, LONG, START } from "../fixtures/index.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 
 describe("submission (R 4.3, 7)", () => {
-  test("is accepted with 202, an id, and the first place in the queue", async () => {
+  test("is accepted with 202, an id and the first place in the queue", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const answer = await customer.submitEdit(uuid, REQUEST);
@@ -64,18 +64,18 @@ describe("the three phases (R 1.2, 2.2, 3.2, 8.3)", () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const { edit_id } = await customer.accept(uuid, REQUEST);
-    const look = async (wait: number) => {
+    const poll = async (wait: number) => {
       customer.wait(wait);
       const { status, progress, result } = await customer.edit(edit_id);
       const paid = customer.sandbox.ledger().map(({ credits }) => credits);
       return [status, progress.stage, progress.percent, progress.scene_numbers, result !== null, paid];
     };
-    expect(await look(0)).toEqual(["processing", "planning", 5, undefined, false, []]);
-    expect(await look(35_000)).toEqual(["processing", "regenerating_frames", 30, [3], false, []]);
-    expect(await look(18_000)).toEqual(["applying", "syncing_video", 60, [3], false, [4]]);
-    expect(await look(54_999)).toEqual(["applying", "syncing_video", 60, [3], false, [4]]);
-    expect(await look(1)).toEqual(["applying", "syncing_video", 60, [3], false, [4, 25]]);
-    expect(await look(10_000)).toEqual(["complete", "done", 100, [3], true, [4, 25]]);
+    expect(await poll(0)).toEqual(["processing", "planning", 5, undefined, false, []]);
+    expect(await poll(35_000)).toEqual(["processing", "regenerating_frames", 30, [3], false, []]);
+    expect(await poll(18_000)).toEqual(["applying", "syncing_video", 60, [3], false, [4]]);
+    expect(await poll(54_999)).toEqual(["applying", "syncing_video", 60, [3], false, [4]]);
+    expect(await poll(1)).toEqual(["applying", "syncing_video", 60, [3], false, [4, 25]]);
+    expect(await poll(10_000)).toEqual(["complete", "done", 100, [3], true, [4, 25]]);
   });
 
   test("pipeline_status is edit_complete after phase 1, edit_pending_apply after phase 2, and complete at the end", async () => {
@@ -89,7 +89,7 @@ describe("the three phases (R 1.2, 2.2, 3.2, 8.3)", () => {
     expect(seen).toEqual(["complete", "edit_complete", "edit_pending_apply", "complete"]);
   });
 
-  test("the result tells changed, added, deleted, regenerated and kept scenes, and a new link that can be opened", async () => {
+  test("the result lists changed, added, deleted, regenerated and kept scenes, and has a new link that can be opened", async () => {
     const customer = new Customer({ baseUrl: "https://videos.example.com/" });
     const uuid = await customer.createComplete();
     const { edit_id } = await customer.accept(uuid, `${REQUEST} Delete scene 2. Add a scene about prices at the end.`);
@@ -111,7 +111,7 @@ describe("the three phases (R 1.2, 2.2, 3.2, 8.3)", () => {
     expect((await customer.video(uuid)).progress.total_scenes).toBe(5);
   });
 
-  test("an infographic scene has no frames to pay and costs 9", async () => {
+  test("an infographic scene costs 9: it has no frames to pay for", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const { edit_id } = await customer.accept(uuid, "Make scene 5 shorter.");
@@ -145,7 +145,7 @@ describe("the three phases (R 1.2, 2.2, 3.2, 8.3)", () => {
     expect(10_000 - customer.sandbox.credits()).toBe(BOUND);
   });
 
-  test("the video's own status and time don't move while it is edited", async () => {
+  test("the video keeps its status and updated_at while it is edited", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const before = await customer.video(uuid);
@@ -154,7 +154,7 @@ describe("the three phases (R 1.2, 2.2, 3.2, 8.3)", () => {
     expect(await customer.video(uuid)).toEqual(before);
   });
 
-  test("a video that was never rendered isn't synced: phase 3 is skipped and only frames are paid (R 1.7)", async () => {
+  test("a video that was never rendered isn't synced: phase 3 is skipped and only frames are charged (R 1.7)", async () => {
     const customer = new Customer({ scenario: { video: () => "unrendered" } });
     const uuid = await customer.createComplete();
     const { edit_id } = await customer.accept(uuid, REQUEST);
@@ -196,7 +196,7 @@ describe("edits that don't complete", () => {
     expect(await customer.edit(edit_id)).toMatchObject({ status: "error", is_failed: true });
   });
 
-  test("running out in the middle fails the edit, pays what was done and no more", async () => {
+  test("an edit that runs out of credits fails, and pays only for what was made", async () => {
     const customer = new Customer({ credits: BOUND });
     const uuid = await customer.createComplete();
     const { edit_id } = await customer.accept(uuid, "Brighten scenes 2 to 4.");
@@ -209,7 +209,7 @@ describe("edits that don't complete", () => {
     expect(customer.sandbox.credits()).toBe(24);
   });
 
-  test("a question makes it wait, with the question (R 2.3)", async () => {
+  test("a question makes the edit wait, and the reply has the question (R 2.3)", async () => {
     const customer = new Customer({ scenario: { edit: () => "ask" } });
     const { edit_id } = await customer.accept(await customer.createComplete(), REQUEST);
     customer.wait(LONG);
@@ -219,7 +219,7 @@ describe("edits that don't complete", () => {
     });
   });
 
-  test("approval_mode manual makes it wait, with the plan, unpaid (R 4.3)", async () => {
+  test("approval_mode manual makes the edit wait unpaid, and the reply has the plan (R 4.3)", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const { edit_id } = await customer.accept(uuid, REQUEST, { approval_mode: "manual" });
@@ -233,7 +233,7 @@ describe("edits that don't complete", () => {
 });
 
 describe("the queue of a video (R 3.2)", () => {
-  test("edits of one video run one after the other, those of another video beside them", async () => {
+  test("edits of one video run one after the other, edits of different videos at the same time", async () => {
     const customer = new Customer();
     const first = await customer.createComplete();
     const second = await customer.createComplete();
@@ -282,7 +282,7 @@ describe("revert (R 4.5)", () => {
     expect(customer.sandbox.ledger()).toEqual([]);
   });
 
-  test("takes back one completed edit after the other, newest first, and nothing else", async () => {
+  test("reverts one completed edit after the other, the newest first, and no other edit", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const ids = [];

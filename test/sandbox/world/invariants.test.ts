@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { AcceptedReply, Customer, EditReply, VideoReply } from "../fixtures/customer.js";
+import { AcceptedReply, Customer, EditReply, VideoReply } from "../fixtures/index.js";
 
 const ACTIVE = new Set(["queued", "voiceover", "highlevel", "lowlevel", "scan_assets", "generating_frames"]);
 
@@ -50,7 +50,7 @@ const EDIT_TURNS: readonly EditTurn[] = [
   { workerRetries: 2 },
 ];
 
-test("whatever is asked and however time passes, the rules of the service hold", async () => {
+test("any requests at any times keep the rules of the service", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(action, { maxLength: 60 }),

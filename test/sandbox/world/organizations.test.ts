@@ -1,45 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { AcceptedReply, CreateReply, Customer, LONG, TASK } from "../fixtures/customer.js";
-
-const ACCOUNTS = [
-  { name: "ada", credits: 1000 },
-  { name: "bob", credits: 1000 },
-  { name: "eve", credits: 1000 },
-  { name: "acme", orgId: "org-acme", members: ["ada", "bob"], credits: 5000 },
-  { name: "other", orgId: "org-other", members: ["eve"] },
-];
-const REQUEST = "In scene 3, show the new logo.";
-
-/** Sends as an account's key (`ada`), or as a user's session (`session ada`). */
-class Office extends Customer {
-  constructor() {
-    super({ accounts: ACCOUNTS, controls: true });
-  }
-
-  async as(who: string, method: string, path: string, body?: unknown) {
-    const [, user] = /^session (.+)$/.exec(who) ?? [];
-    if (user === undefined) return await this.call(method, path, { body, key: this.sandbox.keys[who] ?? "" });
-    const headers = { Authorization: `Bearer ${this.sandbox.token(user)}` };
-    return await this.call(method, path, { body, key: null, headers });
-  }
-
-  async make(who: string, more: Record<string, unknown> = {}) {
-    return CreateReply.parse((await this.as(who, "POST", "/v1/videos", { videos: [{ task: TASK }], ...more })).body);
-  }
-
-  async makeComplete(who: string, more: Record<string, unknown> = {}): Promise<string> {
-    const { results } = await this.make(who, more);
-    this.wait(LONG);
-    return results[0]?.uuid ?? "";
-  }
-
-  async edits(who: string, uuid: string, more: Record<string, unknown> = {}) {
-    return await this.as(who, "POST", "/v1/edits", { video_uuid: uuid, edit_request: REQUEST, ...more });
-  }
-}
+import { AcceptedReply, Customer, LONG, Office, TASK } from "../fixtures/index.js";
 
 describe("workspaces (R 1.3, 2.4, 8)", () => {
-  test("an organization's key charges the organization, a personal one the person", async () => {
+  test("an organization's key charges the organization, a personal key the person", async () => {
     const office = new Office();
     for (const [who, before] of [
       ["acme", 5000],
@@ -54,7 +17,7 @@ describe("workspaces (R 1.3, 2.4, 8)", () => {
     expect(office.sandbox.ledger().map(({ account }) => account)).toEqual(["acme", "acme", "ada", "ada"]);
   });
 
-  test("the pre-flight looks at the workspace that would pay", async () => {
+  test("the pre-flight checks the workspace that would pay", async () => {
     const office = new Office();
     const uuid = await office.makeComplete("acme");
     office.sandbox.setCredits(0, "acme");
@@ -86,7 +49,7 @@ describe("workspaces (R 1.3, 2.4, 8)", () => {
     expect([office.sandbox.credits("acme"), office.sandbox.credits("bob")]).toEqual([5000 - 29, 1000]);
   });
 
-  test("user_uuid is the person's; behind an organization's key, that of its creator", async () => {
+  test("user_uuid is that of the person, or of the creator of an organization's key", async () => {
     const office = new Office();
     const ada = (await office.make("ada")).user_uuid;
     expect((await office.make("session ada", { org_id: "org-acme" })).user_uuid).toBe(ada);
@@ -112,7 +75,7 @@ describe("org_id (R 4.1, 5.1, 5.3, 7)", () => {
     expect((await office.edits(who, uuid, { org_id: orgId })).status).toBe(edited);
   });
 
-  test("whoever has left is no active member", async () => {
+  test("a person who has left is no active member", async () => {
     const office = new Office();
     office.sandbox.leave("bob", "acme");
     const body = { videos: [{ task: TASK }], org_id: "org-acme" };
@@ -124,7 +87,7 @@ describe("org_id (R 4.1, 5.1, 5.3, 7)", () => {
 
 describe("ownership (R 4.2, 4.3, 4.4, 4.6, 5.3)", () => {
   test.each([
-    // who          look  edit  look at the edit  control
+    // owner, caller, poll, edit, poll of the edit, control
     ["acme", "acme", 200, 202, 200, 200],
     ["acme", "ada", 403, 202, 200, 200],
     ["acme", "session ada", 200, 202, 200, 200],
@@ -135,22 +98,22 @@ describe("ownership (R 4.2, 4.3, 4.4, 4.6, 5.3)", () => {
     ["ada", "session ada", 200, 202, 200, 200],
     ["ada", "bob", 403, 403, 403, 403],
     ["ada", "acme", 403, 403, 403, 403],
-  ])("what is %s's, for %s: polls %i, edits %i, polls of its edit %i, controls %i", async (owner, who, ...expected) => {
+  ])("a video of %s, for %s: poll %i, edit %i, poll of its edit %i, control %i", async (owner, who, ...expected) => {
     const office = new Office();
     const uuid = await office.makeComplete(owner);
     const accepted = await office.edits(owner, uuid, { approval_mode: "manual" });
     const { edit_id: id } = AcceptedReply.parse(accepted.body);
     office.wait(LONG);
-    const look = await office.as(who, "GET", `/v1/videos/${uuid}`);
+    const video = await office.as(who, "GET", `/v1/videos/${uuid}`);
     const edit = await office.edits(who, uuid);
     const poll = await office.as(who, "GET", `/v1/edits/${id}`);
     const cancel = await office.as(who, "POST", `/v1/edits/${id}/cancel`);
-    expect([look.status, edit.status, poll.status, cancel.status]).toEqual(expected);
+    expect([video.status, edit.status, poll.status, cancel.status]).toEqual(expected);
     const control = (await office.as(who, "POST", `/v1/videos/${uuid}/cancel`)).status;
     expect(control).toBe(expected[3] === 200 ? 409 : 403);
   });
 
-  test("a member's personal key that edits the organization's video pays for it, and the edit is the member's", async () => {
+  test("a member who edits the organization's video with a personal key pays for the edit and owns it", async () => {
     const office = new Office();
     const uuid = await office.makeComplete("acme");
     const { edit_id: id } = AcceptedReply.parse((await office.edits("ada", uuid)).body);
@@ -160,7 +123,7 @@ describe("ownership (R 4.2, 4.3, 4.4, 4.6, 5.3)", () => {
     expect((await office.as("bob", "GET", `/v1/edits/${id}`)).status).toBe(403);
   });
 
-  test("who leaves the organization can control neither its videos nor the own edits of them", async () => {
+  test("a person who leaves the organization can't control its videos, or their own edits of them", async () => {
     const office = new Office();
     const uuid = await office.makeComplete("acme");
     const { edit_id: id } = AcceptedReply.parse((await office.edits("bob", uuid)).body);
@@ -171,9 +134,9 @@ describe("ownership (R 4.2, 4.3, 4.4, 4.6, 5.3)", () => {
   });
 });
 
-describe("accounts that make no sense", () => {
+describe("wrong accounts", () => {
   test.each([
-    ["a member that isn't there", [{ name: "acme", orgId: "o", members: ["ada"] }], 'no account "ada"'],
+    ["a member who doesn't exist", [{ name: "acme", orgId: "o", members: ["ada"] }], 'no account "ada"'],
     ["members of a person", [{ name: "ada" }, { name: "bob", members: ["ada"] }], "no organization's"],
     [
       "an organization as a member",

@@ -5,7 +5,7 @@ import {
   VideoClarificationReplySchema,
 } from "../../../src/sandbox/http/schemas/video-schemas.js";
 import type { VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { type Answer, Customer, detailOf, LONG, TASK } from "../fixtures/customer.js";
+import { type Answer, Customer, detailOf, LONG, TASK } from "../fixtures/index.js";
 
 const open = (turn: VideoTurn | ((task: string) => VideoTurn) = "complete") =>
   new Customer({
@@ -56,7 +56,7 @@ describe("cancel (R 3.1, 4.6)", () => {
     expect(statuses(customer)).toEqual(["complete", "complete", "complete", "failed", "queued"]);
   });
 
-  test("a running worker releases its slot when it notices, at its next scene or stage", async () => {
+  test("a running worker notices at its next scene or stage, and then frees its slot", async () => {
     const customer = open();
     const { results } = await customer.create(...Array(4).fill({ task: TASK }));
     customer.wait(10_000);
@@ -93,7 +93,7 @@ describe("cancel (R 3.1, 4.6)", () => {
 describe("retry of failed scenes (R 3.1, 4.6)", () => {
   const TWO = { failingScenes: [{ scene: 2 }, { scene: 4, tries: 2 }] };
 
-  test("all failed scenes are generated again, and only they", async () => {
+  test("only the failed scenes are generated again, and all of them", async () => {
     const customer = open(TWO);
     const uuid = await customer.createComplete();
     expect(await customer.video(uuid)).toMatchObject({
@@ -121,7 +121,7 @@ describe("retry of failed scenes (R 3.1, 4.6)", () => {
     expect(await customer.video(uuid)).toMatchObject({ status: "complete", is_complete: true, error_message: null });
   });
 
-  test("scene_idx counts from zero and retries that scene alone; the others go on waiting", async () => {
+  test("scene_idx counts from zero and retries that scene alone; the others keep waiting", async () => {
     const customer = open(TWO);
     const uuid = await customer.createComplete();
     expect((await control(customer, `${uuid}/retry`, { scene_idx: 1 })).body).toMatchObject({ retried_scenes: [1] });
@@ -134,7 +134,7 @@ describe("retry of failed scenes (R 3.1, 4.6)", () => {
 
   test.each([
     ["a scene that has not failed", { scene_idx: 0 }, 409],
-    ["a scene that there isn't", { scene_idx: 99 }, 409],
+    ["a scene that doesn't exist", { scene_idx: 99 }, 409],
     ["a negative scene", { scene_idx: -1 }, 422],
     ["a scene by its name", { scene_idx: "1" }, 422],
     ["half a scene", { scene_idx: 1.5 }, 422],
@@ -160,7 +160,7 @@ describe("retry of failed scenes (R 3.1, 4.6)", () => {
     expect(detailOf(answer)).toContain("not waiting for a retry");
   });
 
-  test("where three others run, the retry is parked and promoted in its turn", async () => {
+  test("while three other videos run, the retry is parked; it is promoted in turn", async () => {
     const customer = open((task) => (task === TASK ? "awaiting_scene_retry" : "complete"));
     const uuid = await customer.createComplete();
     await customer.create({ task: "One." }, { task: "Two." }, { task: "Three." });
@@ -180,7 +180,7 @@ describe("clarification of a creation (R 2.3, 3.1, 4.6)", () => {
   const calm = { questionId: "style", answer: "Calm", wasCustom: false };
   const pilots = { questionId: "audience", answer: "Pilots", wasCustom: true };
 
-  test("each round is answered in its turn, each answer starts the run anew, and then it completes", async () => {
+  test("each round is answered in turn, each answer restarts the run, and then the video completes", async () => {
     const customer = open(ROUNDS);
     const uuid = await customer.createComplete();
     expect((await customer.video(uuid)).required_action).toEqual({
@@ -229,7 +229,7 @@ describe("clarification of a creation (R 2.3, 3.1, 4.6)", () => {
     expect((await customer.video(uuid)).required_action).toMatchObject({ round: 1 });
   });
 
-  test("an answer given twice is a 409, as its round is over", async () => {
+  test("a second answer is a 409, since its round is over", async () => {
     const customer = open(ROUNDS);
     const uuid = await customer.createComplete();
     const body = { round: 1, answers: [calm, pilots] };
@@ -239,7 +239,7 @@ describe("clarification of a creation (R 2.3, 3.1, 4.6)", () => {
     expect((await control(customer, `${uuid}/clarification`, body)).status).toBe(409);
   });
 
-  test("where the account is full, the restart is a 429 and the question stays", async () => {
+  test("where all slots are taken, the restart is a 429 and the question stays", async () => {
     const customer = open((task) => (task === TASK ? ROUNDS : "complete"));
     const uuid = await customer.createComplete();
     await customer.create({ task: "One." }, { task: "Two." }, { task: "Three." });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { Customer, detailOf, LONG, TASK } from "../fixtures/customer.js";
+import { Customer, detailOf, LONG, TASK } from "../fixtures/index.js";
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => ({ task: `Explain part ${index + 1}.` }));
 
 describe("creation (R 4.1)", () => {
-  test("says for each item, in order, what became of it, and counts them", async () => {
+  test("the reply has a result for each item, in order, and counts them", async () => {
     const customer = new Customer();
     const reply = await customer.create(...tasks(2), { title: "no task" }, ...tasks(2));
     expect(reply).toMatchObject({ requested: 5, dispatched: 3, parked: 1, failed: 1, org_id: null });
@@ -69,7 +69,7 @@ describe("creation (R 4.1)", () => {
     expect(customer.sandbox.videos()).toHaveLength(2);
   });
 
-  test("costs nothing: its price is not shown", async () => {
+  test("costs nothing, since its price is not shown", async () => {
     const customer = new Customer({ credits: 0 });
     await customer.createComplete();
     expect(customer.sandbox.ledger()).toEqual([]);
@@ -77,7 +77,7 @@ describe("creation (R 4.1)", () => {
 });
 
 describe("a video on its way (R 2.1, 3.1)", () => {
-  test("goes through the stages in order, never backwards, and is complete after minutes", async () => {
+  test("goes through the stages in order, never backwards, and is complete after some minutes", async () => {
     const customer = new Customer();
     const uuid = (await customer.create({ task: TASK })).results[0]?.uuid ?? "";
     const seen = [await customer.video(uuid)];
@@ -108,7 +108,7 @@ describe("a video on its way (R 2.1, 3.1)", () => {
     expect(seen.length * 5).toBeLessThan(240);
   });
 
-  test("updated_at is the time of the last status change, however late it is looked at", async () => {
+  test("updated_at is the time of the last status change, however late the poll comes", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();
     const { created_at, updated_at } = await customer.video(uuid);
@@ -132,7 +132,7 @@ describe("a video on its way (R 2.1, 3.1)", () => {
     ["awaiting_scene_retry", "awaiting_scene_retry", { is_complete: false, is_failed: false }],
     ["ask", "highlevel", { is_complete: false, is_failed: false }],
     ["unrendered", "complete", { is_complete: true, is_failed: false }],
-  ] as const)("a scenario lets it %s", async (turn, status, flags) => {
+  ] as const)("a scenario makes it %s", async (turn, status, flags) => {
     const customer = new Customer({ scenario: { video: () => turn } });
     const uuid = await customer.createComplete();
     expect(await customer.video(uuid)).toMatchObject({ status, ...flags });
@@ -175,7 +175,7 @@ describe("slots (R 3.1, 8.2)", () => {
     expect(statuses()).toEqual(Array(5).fill("complete"));
   });
 
-  test("the one that waits longest gets a slot at the moment it frees, though nobody looks", async () => {
+  test("the video that waits longest gets a slot the moment it is free, even if nobody polls", async () => {
     const customer = new Customer();
     await customer.create(...tasks(3));
     customer.wait(60_000);
@@ -186,7 +186,7 @@ describe("slots (R 3.1, 8.2)", () => {
   });
 
   test.each(["fail", "awaiting_scene_retry", "ask"] as const)(
-    "a video that comes to %s frees its slot",
+    "a video that ends in %s frees its slot",
     async (turn) => {
       const customer = new Customer({
         scenario: { video: ({ task }) => (task.includes("part 1.") ? turn : "complete") },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer, detailOf, TASK } from "../fixtures/customer.js";
+import { Customer, detailOf, TASK } from "../fixtures/index.js";
 
 const ACCOUNTS = [{ name: "ada" }, { name: "bob" }, { name: "acme", orgId: "org-acme" }];
 
@@ -42,7 +42,7 @@ describe("credentials (R 2.4, 5.1, 7)", () => {
   });
 });
 
-describe("the allowlist of API keys (R 5.2)", () => {
+describe("the routes that API keys open (R 5.2)", () => {
   test.each([
     ["GET", "/v1/videos"],
     ["DELETE", "/v1/videos/x"],
@@ -59,7 +59,7 @@ describe("the allowlist of API keys (R 5.2)", () => {
     expect(answer.headers.has("x-ratelimit-limit")).toBe(false);
   });
 
-  test("what is not there is a 404 with the envelope", async () => {
+  test("an unknown route is a 404 with the envelope", async () => {
     const customer = new Customer({ bearerTokens: { good: "default" } });
     expect(await customer.call("GET", "/nowhere", { key: null })).toMatchObject({ status: 404 });
     const headers = { Authorization: "Bearer good" };
@@ -93,7 +93,7 @@ describe("ownership (R 4.2, 4.3, 4.4, 5.3)", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("a token's caller who is no member of the organization gets a 403", async () => {
+  test("a token of a person who is no member of the organization gets a 403", async () => {
     const customer = new Customer({ accounts: ACCOUNTS, bearerTokens: { good: "ada" } });
     const body = { videos: [{ task: TASK }], org_id: "org-acme" };
     const headers = { Authorization: "Bearer good" };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { Customer, Envelope, TASK } from "../fixtures/customer.js";
+import { Customer, Envelope, TASK } from "../fixtures/index.js";
 
-describe("where the sandbox ends", () => {
+describe("what the sandbox doesn't have", () => {
   test.each([
     ["the tool connector (R 4.9)", "/mcp"],
     ["its sign-in (R 5.4)", "/.well-known/oauth-authorization-server"],
     ["a route without the version (R 9)", "/videos"],
     ["a route of another version (R 9)", "/v2/videos"],
-  ])("%s is not there: 404", async (_name, path) => {
+  ])("%s is a 404", async (_name, path) => {
     const customer = new Customer();
     for (const method of ["GET", "POST"]) expect((await customer.call(method, path)).status).toBe(404);
   });
 
-  test("polling more often than the reference recommends is answered, as long as the window lasts", async () => {
+  test("polls more often than the reference recommends are answered, as long as the window has requests left", async () => {
     const customer = new Customer();
     const { results } = await customer.create({ task: TASK });
     for (let polls = 0; polls < 29; polls++) {
@@ -36,7 +36,7 @@ describe("where the sandbox ends", () => {
     }
   });
 
-  test("creation returns at once, and rendering is found out by polling (R 1.1)", async () => {
+  test("a creation returns at once, and polls show how far it is (R 1.1)", async () => {
     const customer = new Customer();
     const { results } = await customer.create({ task: TASK });
     expect((await customer.video(results[0]?.uuid ?? "")).is_complete).toBe(false);
