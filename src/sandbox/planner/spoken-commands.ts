@@ -50,7 +50,7 @@ export function spokenCommands(request: string, scenes: readonly Scene[]): Comma
     for (const number of spokenOf) {
       const scene = commands.changed.get(number)?.scene ?? scenes[number - 1];
       if (scene !== undefined)
-        commands.changed.set(number, { scene: changeScene(scene, rest, restore), words: request });
+        commands.changed.set(number, { scene: changedScene(scene, rest, restore), words: request });
     }
     before = spokenOf;
   }
@@ -142,7 +142,7 @@ function changedIn(sentence: string, scenes: readonly Scene[], restore: (part: s
 }
 
 /** "Replace scene 3 with …" makes a new scene; any other sentence revises the scene. */
-function changeScene(scene: Scene, sentence: string, restore: (part: string) => string): Scene {
+function changedScene(scene: Scene, sentence: string, restore: (part: string) => string): Scene {
   const [whole] = REPLACED_SCENE.exec(sentence) ?? [];
   const about = whole === undefined ? null : aboutOf(sentence.slice(sentence.indexOf(whole) + whole.length), restore);
   if (about === null) return revise(scene, sentence, restore);
