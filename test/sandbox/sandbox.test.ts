@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "./fixtures/index.js";
+import { Customer } from "../fixtures/customer.js";
 
 describe("a sandbox in a test", () => {
   test("the same requests at the same times give the same world", async () => {

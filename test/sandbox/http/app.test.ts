@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Customer, Envelope, TASK } from "../fixtures/index.js";
+import { Customer, TASK } from "../../fixtures/customer.js";
+import { Envelope } from "../../fixtures/sandbox-replies.js";
 
 describe("what the sandbox doesn't have", () => {
   test.each([

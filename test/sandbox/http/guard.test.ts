@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Customer, detailOf, TASK } from "../fixtures/index.js";
+import { Customer, TASK } from "../../fixtures/customer.js";
+import { detailOf } from "../../fixtures/sandbox-replies.js";
 
 const ACCOUNTS = [{ name: "ada" }, { name: "bob" }, { name: "acme", orgId: "org-acme" }];
 

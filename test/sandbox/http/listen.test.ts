@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listen } from "../../../src/sandbox/http/listen.js";
-import { Customer, TASK } from "../fixtures/index.js";
+import { Customer, TASK } from "../../fixtures/customer.js";
 
 describe("over the network", () => {
   test("it listens on 127.0.0.1, links to itself, and frees the port", async () => {

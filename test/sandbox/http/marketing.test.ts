@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AcceptedReply, CreateReply, Customer, EditReply, LONG, TASK, VideoReply } from "../fixtures/index.js";
+import { Customer, LONG, TASK } from "../../fixtures/customer.js";
+import { AcceptedReply, CreateReply, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 

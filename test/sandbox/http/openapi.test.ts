@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 import { describeApi } from "../../../src/sandbox/http/openapi.js";
 import { findRoute, ROUTES } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { Customer, checkReply, type DescribedOperation, fitting, operations } from "../fixtures/index.js";
+import { Customer } from "../../fixtures/customer.js";
+import { checkReply, type DescribedOperation, operations } from "../../fixtures/openapi-contract.js";
+import { fitting } from "../../fixtures/openapi-requests.js";
 
 test("the description is valid OpenAPI 3.1", async () => {
   const result = await new Validator().validate(structuredClone(describeApi()));

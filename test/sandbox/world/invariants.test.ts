@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { AcceptedReply, Customer, EditReply, VideoReply } from "../fixtures/index.js";
+import { Customer } from "../../fixtures/customer.js";
+import { AcceptedReply, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
 
 const ACTIVE = new Set(["queued", "voiceover", "highlevel", "lowlevel", "scan_assets", "generating_frames"]);
 
