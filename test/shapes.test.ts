@@ -6,9 +6,7 @@ import { fitted, type Shape } from "../src/fit.js";
 import { READINGS } from "../src/manifest/readings.js";
 import { ManifestSchema } from "../src/manifest/schema.js";
 import { shapeOf } from "../src/shape-of.js";
-import { MANIFEST_SHAPE, PAYLOAD_SHAPE, STATE_SHAPE } from "../src/shapes.js";
-import { StateSchema } from "../src/state/state.js";
-import { anyState } from "./state/random-states.js";
+import { MANIFEST_SHAPE, PAYLOAD_SHAPE } from "../src/shapes.js";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -67,10 +65,6 @@ function changed(value: Json, { steps, value: odd, kind }: Change): Json {
 }
 
 const SUBJECTS: [string, { schema: z.ZodType; shape: Shape; values: fc.Arbitrary<Json> }][] = [
-  [
-    "a state",
-    { schema: StateSchema, shape: STATE_SHAPE, values: anyState.map((state) => JSON.parse(JSON.stringify(state))) },
-  ],
   ["a manifest", { schema: ManifestSchema, shape: MANIFEST_SHAPE, values: fc.constant(MANIFEST) }],
   ["an event", { schema: PayloadSchema, shape: PAYLOAD_SHAPE, values: fc.constant(PAYLOAD) }],
 ];
@@ -102,12 +96,6 @@ describe.each(SUBJECTS)("%s", (_, { schema, shape, values }) => {
     expect(read).toBeGreaterThan(50);
     expect(refused).toBeGreaterThan(500);
   });
-});
-
-test("a state of a release that knew fewer fields is left to the schema, which fills them in", () => {
-  const { sandbox: _, ...former } = { ...fc.sample(anyState, { numRuns: 1, seed: 1 })[0] };
-  expect(fitted(STATE_SHAPE, former)).toBeNull();
-  expect(StateSchema.parse(former).sandbox).toBeNull();
 });
 
 test.each([

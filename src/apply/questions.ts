@@ -2,7 +2,7 @@ import type { Clarification } from "../manifest/manifest.js";
 import { replyTo } from "../plan/answers.js";
 import { questionFor } from "../plan/todo.js";
 import { questionsInWords } from "../report/questions.js";
-import type { Asked } from "../state/asked.js";
+import type { Asked } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { noteStarter } from "./progress.js";

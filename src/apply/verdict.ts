@@ -1,7 +1,7 @@
 import type { Scenes } from "../report/report.js";
 import { askedByEdit, askedByVideo } from "../service/questions.js";
 import type { Edit, VideoJob } from "../service/replies.js";
-import type { Asked } from "../state/asked.js";
+import type { Asked } from "../state/state.js";
 
 /** What a look at a job says. */
 export type Verdict =

@@ -1,8 +1,8 @@
 import type { Step } from "../plan/step.js";
 import type { VideoJob } from "../service/replies.js";
-import { emptyRecord } from "../state/empty.js";
 import { described } from "../state/revision.js";
 import type { VideoRecord } from "../state/state.js";
+import { emptyRecord } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { creation } from "./creates.js";
 import type { EntryRun } from "./entry-run.js";

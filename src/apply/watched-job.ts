@@ -1,4 +1,5 @@
-import type { KindExperience, Lesson } from "../state/experience.js";
+import type { Lesson } from "../state/experience.js";
+import type { KindExperience } from "../state/state.js";
 import { Belief, duration, type Kind, share } from "./belief.js";
 import type { Sighting } from "./sighting.js";
 

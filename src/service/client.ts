@@ -1,6 +1,6 @@
-import * as z from "zod";
 import type { AspectRatio, Category, Json } from "../manifest/brief.js";
 import { redactor } from "../secrets.js";
+import * as z from "../zod.js";
 import { ServiceError } from "./errors.js";
 import {
   type CreatedItem,
@@ -223,7 +223,7 @@ export class Service {
     await this.#send({ bucket: null, method: "GET", path: catalogPath(category) }, z.unknown());
   }
 
-  async #send<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
+  async #send<Schema extends z.ZodMiniType>(request: Request, schema: Schema): Promise<z.infer<Schema>> {
     const what = `${request.method} /${request.path.join("/")}`;
     const { response, text } = await this.#exchange(request, what);
     const { status } = response;

@@ -1,4 +1,4 @@
-import type { Asked, Question } from "../state/asked.js";
+import type { Asked, Question } from "../state/state.js";
 import { inJson, shortened } from "./words.js";
 
 // R 2.3 names ids, options and `allowsCustom`, and no other field: names are tried in the order of this file.

@@ -1,7 +1,5 @@
-import type { Experience, KindExperience, Moments } from "./experience-schema.js";
 import { isSame } from "./merge-records.js";
-
-export type { Experience, KindExperience, Moments } from "./experience-schema.js";
+import { type Experience, emptyMoments, type KindExperience, type Moments } from "./state.js";
 
 /** Old jobs count less once there are so many: services change. */
 const MAX_WEIGHT = 64;
@@ -17,13 +15,6 @@ export type Lesson = {
   readonly shares: readonly (readonly [percent: number, share: number])[];
 };
 
-const NOTHING: Moments = { weight: 0, mean: 0, variance: 0 };
-
-export function emptyExperience(): Experience {
-  const nothing = (): KindExperience => ({ duration: NOTHING, shares: {}, failures: 0, exposure: 0 });
-  return { videos: nothing(), edits: nothing() };
-}
-
 export function learned(before: KindExperience, { failed, exposure, duration, shares }: Lesson): KindExperience {
   return {
     duration: duration === null ? before.duration : measured(before.duration, Math.log(duration)),
@@ -32,7 +23,7 @@ export function learned(before: KindExperience, { failed, exposure, duration, sh
       ...Object.fromEntries(
         shares.map(([percent, share]) => {
           const key = String(percent);
-          return [key, measured(before.shares[key] ?? NOTHING, Math.log(share))];
+          return [key, measured(before.shares[key] ?? emptyMoments(), Math.log(share))];
         }),
       ),
     },
@@ -63,7 +54,7 @@ function together(a: KindExperience, b: KindExperience): KindExperience {
   return {
     duration: limited(pooled(a.duration, b.duration)),
     shares: Object.fromEntries(
-      keys.map((key) => [key, limited(pooled(a.shares[key] ?? NOTHING, b.shares[key] ?? NOTHING))]),
+      keys.map((key) => [key, limited(pooled(a.shares[key] ?? emptyMoments(), b.shares[key] ?? emptyMoments()))]),
     ),
     ...bounded(a.failures + b.failures, a.exposure + b.exposure),
   };
@@ -72,7 +63,7 @@ function together(a: KindExperience, b: KindExperience): KindExperience {
 /** The moments of all that two have measured. */
 export function pooled(a: Moments, b: Moments): Moments {
   const weight = a.weight + b.weight;
-  if (weight === 0) return NOTHING;
+  if (weight === 0) return emptyMoments();
   const mean = (a.weight * a.mean + b.weight * b.mean) / weight;
   const spread = ({ mean: own, variance }: Moments) => variance + (own - mean) ** 2;
   return { weight, mean, variance: (a.weight * spread(a) + b.weight * spread(b)) / weight };

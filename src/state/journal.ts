@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import * as z from "zod";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
+import * as z from "../zod.js";
 import { withSandboxed } from "./records.js";
 import { ControlsSchema, IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";

@@ -1,11 +1,11 @@
 import type { Texts } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import { type Experience, type Lesson, learned } from "./experience.js";
+import { type Lesson, learned } from "./experience.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { isSame, withoutPreview } from "./merge-records.js";
 import { laterRun, recordOf, referencedTexts, withSandboxed } from "./records.js";
-import type { Controls, Find, Intent, Run, State, VideoRecord } from "./state.js";
+import type { Controls, Experience, Find, Intent, Run, State, VideoRecord } from "./state.js";
 import type { Merged, StateStore } from "./store.js";
 
 /** Holds the state of a run: every change is noted in the journal at once, and saved durably when asked. */

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Lookout } from "../../src/apply/lookout.js";
 import type { Sighting } from "../../src/apply/sighting.js";
-import { emptyExperience, learned } from "../../src/state/experience.js";
+import { learned } from "../../src/state/experience.js";
+import { emptyExperience } from "../../src/state/state.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 const SECOND = 1000;

@@ -3,7 +3,7 @@ import { retryInDoubt } from "../../src/plan/doubt.js";
 import { questionFor } from "../../src/plan/todo.js";
 import { questionsInWords } from "../../src/report/questions.js";
 import type { EntryReport, Report, StepReport } from "../../src/report/report.js";
-import type { Question } from "../../src/state/asked.js";
+import type { Question } from "../../src/state/state.js";
 
 const UUIDS = {
   "getting-started": "0b8f6a52-7d1e-4c39-9a40-1f2e3d4c5b6a",

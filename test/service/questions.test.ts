@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { askedByEdit, askedByVideo } from "../../src/service/questions.js";
-import { AskedSchema } from "../../src/state/asked.js";
+import { AskedSchema } from "../../src/state/state.js";
 
 const AUDIENCE = { id: "audience", text: "Who is it for?", options: ["Users", "Admins"], free: true };
 

@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  emptyExperience,
-  type KindExperience,
-  type Lesson,
-  learned,
-  mergedExperience,
-} from "../../src/state/experience.js";
-import { ExperienceSchema } from "../../src/state/experience-schema.js";
+import { type Lesson, learned, mergedExperience } from "../../src/state/experience.js";
 import { mergeStates } from "../../src/state/merge.js";
-import { parseState } from "../../src/state/parse.js";
-import { serializeState } from "../../src/state/store.js";
+import { ExperienceSchema, emptyExperience, type KindExperience } from "../../src/state/state.js";
+import { parseState, serializeState } from "../../src/state/store.js";
 import { stateOf } from "./states.js";
 
 const lesson: fc.Arbitrary<Lesson> = fc.record({

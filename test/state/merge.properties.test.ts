@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyRecord } from "../../src/state/empty.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { isSame, uuidsOf } from "../../src/state/merge-records.js";
 import type { Intent, State } from "../../src/state/state.js";
+import { emptyRecord } from "../../src/state/state.js";
 import { anyChange, anyState, type Change } from "./random-states.js";
 import { stateOf } from "./states.js";
 

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyRecord, emptyState } from "../../src/state/empty.js";
 import { recordOf, referencedTexts } from "../../src/state/records.js";
 import { described, revisionId, startsWith } from "../../src/state/revision.js";
-import { StateSchema, VideoRecordSchema } from "../../src/state/state.js";
+import { emptyRecord, emptyState, StateSchema, VideoRecordSchema } from "../../src/state/state.js";
 import { brief, explicit, revision } from "../plan/plans.js";
 import { anyState, TEXTS } from "./random-states.js";
 import { LINEAGE, stateOf } from "./states.js";

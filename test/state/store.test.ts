@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseState } from "../../src/state/parse.js";
-import { StateError, serializeState } from "../../src/state/store.js";
-import { STATE_VERSION } from "../../src/state/version.js";
+import { emptyExperience, STATE_VERSION } from "../../src/state/state.js";
+import { parseState, StateError, serializeState } from "../../src/state/store.js";
 import { anyState } from "./random-states.js";
 import { stateOf } from "./states.js";
 
@@ -39,6 +38,23 @@ test("a state of before questions were answered and failures retried is read, wi
         if (job?.kind === "create") expect(job).toMatchObject({ asked: null, scene_retries: 0, retried_scenes: [] });
         if (job?.kind === "edit") expect(job).toMatchObject({ asked: null, retrying: false });
       }
+    }),
+  );
+});
+
+test("a state of a release that knew fewer fields is read, with what they hold at first", () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const { texts: _t, sandbox: _s, finds: _f, experience: _e, controls: _c, ...former } = state;
+      const expected = {
+        ...former,
+        texts: {},
+        sandbox: null,
+        finds: [],
+        experience: emptyExperience(),
+        controls: null,
+      };
+      expect(parseState(JSON.stringify(former), WHERE)).toEqual(expected);
     }),
   );
 });

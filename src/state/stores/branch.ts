@@ -2,10 +2,9 @@ import type { Clock } from "../../clock.js";
 import type { Texts } from "../../manifest/brief.js";
 import { mergeStates } from "../merge.js";
 import { isSame } from "../merge-records.js";
-import { readState } from "../read.js";
 import { NO_TEXTS, withoutTexts } from "../saved-texts.js";
 import type { Run, State } from "../state.js";
-import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
+import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { statePath } from "./branch-path.js";
 import { BranchTexts } from "./branch-texts.js";
@@ -49,7 +48,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       const git = await connect();
       const tip = await git.readTip(branch);
       const text = tip === null ? null : await git.readFile(tip.tree, path);
-      const state = text === null ? null : await readState(text, where);
+      const state = text === null ? null : parseState(text, where);
       if (state === null || state.manifest === manifest) return { tip, state };
       throw new StateError(`${where} belongs to the manifest ${state.manifest}, not to ${manifest}. Delete that file.`);
     } catch (cause) {

@@ -1,8 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
-import { readState } from "../read.js";
 import type { State } from "../state.js";
-import { StateError } from "../store.js";
+import { parseState, StateError } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -21,7 +20,7 @@ export async function readStateFile(path: string, where: string): Promise<State 
     throw new StateError(`${where} can't be opened: ${reasonOf(cause)}. Nothing was changed.`, { cause });
   }
   try {
-    return await readState(textOf(file, where), where);
+    return parseState(textOf(file, where), where);
   } finally {
     closeSync(file);
   }

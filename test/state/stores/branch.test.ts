@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hashText } from "../../../src/manifest/brief.js";
-import { emptyRecord } from "../../../src/state/empty.js";
-import { parseState } from "../../../src/state/parse.js";
 import type { Intent, State, VideoRecord } from "../../../src/state/state.js";
-import { StateError, serializeState } from "../../../src/state/store.js";
+import { emptyRecord } from "../../../src/state/state.js";
+import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import { branchStore } from "../../../src/state/stores/branch.js";
 import { statePath } from "../../../src/state/stores/branch-path.js";
 import { stateOf } from "../states.js";
