@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileS
 import { join } from "node:path";
 import { post } from "../../src/action/post.js";
 import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
-import { fileJournal } from "../../src/state/file-journal.js";
+import { fileJournal } from "../../src/state/journal.js";
 import { createGitHubStandIn } from "../github.js";
 import { simulatedHost } from "../simulated-host.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";

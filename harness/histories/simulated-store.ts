@@ -1,9 +1,9 @@
 import type { Clock } from "../../src/clock.js";
 import { TextError, type Texts } from "../../src/manifest/brief.js";
 import { referencedHashes } from "../../src/state/records.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/saved-texts.js";
 import { type State, StateSchema } from "../../src/state/state.js";
 import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/texts.js";
 import type { Fault } from "./history.js";
 import type { Machine } from "./machine.js";
 import type { Tally } from "./tally.js";

@@ -5,9 +5,8 @@ import type { Bucket, Service } from "../service/client.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { RateWindow } from "../service/windows.js";
 import type { StateKeeper } from "../state/keeper.js";
-import { revisionId } from "../state/revision.js";
-import type { Run, VideoRecord } from "../state/state.js";
-import { emptyRecord } from "../state/state.js";
+import { revisionId } from "../state/records.js";
+import { emptyRecord, type Run, type VideoRecord } from "../state/state.js";
 import type { EntryError, EntryRun } from "./entry-run.js";
 
 export type ApplyOptions = {

@@ -1,8 +1,7 @@
 import type { Step } from "../plan/step.js";
 import type { VideoJob } from "../service/replies.js";
-import { described } from "../state/revision.js";
-import type { VideoRecord } from "../state/state.js";
-import { emptyRecord } from "../state/state.js";
+import { described } from "../state/records.js";
+import { emptyRecord, type VideoRecord } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import { creation } from "./creates.js";
 import type { EntryRun } from "./entry-run.js";

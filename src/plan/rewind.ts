@@ -8,7 +8,7 @@ import {
 } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
-import { described, startsWith } from "../state/revision.js";
+import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { editCreditsAtMost } from "./credits.js";
 import type { Step } from "./step.js";

@@ -1,8 +1,7 @@
 import { canonicalJson } from "../manifest/brief.js";
 import type { Brief } from "../manifest/brief-schema.js";
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf } from "../state/records.js";
-import { startsWith } from "../state/revision.js";
+import { recordOf, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import type { Context } from "./entry-plan.js";
 import type { EntryPlan } from "./step.js";

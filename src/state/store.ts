@@ -14,8 +14,8 @@ export type StateStore = {
   /** The newest state; `null` only where it is proven that there is none. Throws `StateError` otherwise. */
   load(): Promise<State | null>;
   /**
-   * Resolves once the state is durable with the texts that it names, with what is where the store merges. Throws `StateError`
-   * where that isn't certain.
+   * Resolves once the state is durable with the texts that it names. A store that merges what another run has saved meanwhile
+   * returns the result. Throws `StateError` where it isn't certain that the state is durable.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
   save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;

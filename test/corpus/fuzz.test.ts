@@ -80,7 +80,10 @@ test("whatever the lines, a journal is replayed or is a StateError that says not
         if (replayed !== null) expect(replayed.state.version).toBe(1);
       } catch (error) {
         expect(error).toBeInstanceOf(StateError);
-        expect(error).toHaveProperty("message", expect.stringMatching(/^\S+\/run\.journal:\d+ is nothing that a run/));
+        expect(error).toHaveProperty(
+          "message",
+          expect.stringMatching(/^\S+\/run\.journal:\d+ is not a journal event of this release/),
+        );
         expect(error).not.toHaveProperty("cause");
       }
       expectNothingPolluted();

@@ -1,10 +1,8 @@
 import type { Manifest } from "../../src/manifest/manifest.js";
 import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
 import { withoutJob } from "../../src/plan/supersede.js";
-import { recordOf } from "../../src/state/records.js";
-import { described } from "../../src/state/revision.js";
-import type { Job, State, VideoRecord } from "../../src/state/state.js";
-import { emptyRecord } from "../../src/state/state.js";
+import { described, recordOf } from "../../src/state/records.js";
+import { emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
 import { createJob, editJob, revertJob } from "./plans.js";
 
 /** What an apply does to a state, with a service that always succeeds. It holds the service's side to compare. */

@@ -2,8 +2,14 @@ import { type Brief, type ExplicitEdit, fingerprint, hashText } from "../../src/
 import type { Entry, Manifest } from "../../src/manifest/manifest.js";
 import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
 import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
-import type { Intent, Job, Revision, State, VideoRecord } from "../../src/state/state.js";
-import { emptyRecord } from "../../src/state/state.js";
+import {
+  emptyRecord,
+  type Intent,
+  type Job,
+  type Revision,
+  type State,
+  type VideoRecord,
+} from "../../src/state/state.js";
 import { knownTexts } from "../manifest/known-texts.js";
 import { stateOf } from "../state/states.js";
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
 import { MAX_PREVIEWS, type PreviewPlan, type PullState, planPreviews } from "../../src/plan/preview.js";
-import { revisionId } from "../../src/state/revision.js";
+import { revisionId } from "../../src/state/records.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
 import { stateOf } from "../state/states.js";
 import {

@@ -2,10 +2,8 @@ import { appendFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fileJournal } from "../../src/state/file-journal.js";
-import { type JournalEvent, readJournal } from "../../src/state/journal.js";
-import type { State } from "../../src/state/state.js";
-import { emptyRecord } from "../../src/state/state.js";
+import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
+import { emptyRecord, type State } from "../../src/state/state.js";
 import { temporaryFolder } from "../harness/temp-folder.js";
 import { anyChange, anyState } from "./random-states.js";
 import { stateOf } from "./states.js";

@@ -3,10 +3,9 @@ import { describe, expect, test } from "vitest";
 import { hashText } from "../../src/manifest/brief.js";
 import type { Journal, JournalEvent } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
-import { NO_TEXTS } from "../../src/state/saved-texts.js";
-import type { Intent, State } from "../../src/state/state.js";
-import { emptyRecord } from "../../src/state/state.js";
+import { emptyRecord, type Intent, type State } from "../../src/state/state.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
+import { NO_TEXTS } from "../../src/state/texts.js";
 import { anyChange, anyState } from "./random-states.js";
 import { stateOf } from "./states.js";
 

@@ -1,6 +1,5 @@
 import { hashText, type Texts } from "../../src/manifest/brief.js";
-import type { State } from "../../src/state/state.js";
-import { emptyExperience, emptyRecord } from "../../src/state/state.js";
+import { emptyExperience, emptyRecord, type State } from "../../src/state/state.js";
 import { knownTexts } from "../manifest/known-texts.js";
 
 export const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import { StateError } from "../../../src/state/store.js";
-import { actionsCache, type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
+import { actionsCache } from "../../../src/state/stores/actions-cache.js";
+import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
 import { temporaryFolder } from "../../harness/temp-folder.js";
 import { stateNaming, stateOf } from "../states.js";
 

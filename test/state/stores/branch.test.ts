@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hashText } from "../../../src/manifest/brief.js";
-import type { Intent, State, VideoRecord } from "../../../src/state/state.js";
-import { emptyRecord } from "../../../src/state/state.js";
+import { emptyRecord, type Intent, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
-import { branchStore } from "../../../src/state/stores/branch.js";
-import { statePath } from "../../../src/state/stores/branch-path.js";
+import { branchStore, statePath } from "../../../src/state/stores/branch.js";
 import { stateOf } from "../states.js";
 import { FakeGit } from "./fake-git.js";
 

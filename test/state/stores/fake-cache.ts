@@ -1,6 +1,6 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { CacheEntry, CachePort, ListCaches } from "../../../src/state/stores/cache.js";
+import type { CacheEntry, CachePort, ListCaches } from "../../../src/state/stores/actions-cache.js";
 
 type Entry = CacheEntry & { readonly folder: string };
 type Reply = "works" | "refuses" | "throws" | "hangs";
