@@ -1,8 +1,9 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
 import { desiredRevision } from "../plan/desired.js";
-import type { Bucket, Service } from "../service/client.js";
+import type { Service } from "../service/client.js";
 import type { ServerClock } from "../service/server-clock.js";
+import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { revisionId } from "../state/records.js";

@@ -1,5 +1,5 @@
-import type { Bucket } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
+import type { Bucket } from "../service/transport.js";
 import { type ApprovalTarget, approvalTarget, noteApprovalFault, sendApproval } from "./approvals.js";
 import {
   type CancelTarget,

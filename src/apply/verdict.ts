@@ -1,6 +1,5 @@
 import type { Scenes } from "../report/report.js";
-import { askedByEdit, askedByVideo } from "../service/questions.js";
-import type { Edit, VideoJob } from "../service/replies.js";
+import { askedByEdit, askedByVideo, type Edit, type VideoJob } from "../service/replies.js";
 import type { Asked } from "../state/state.js";
 
 /** What a look at a job says. */

@@ -1,5 +1,6 @@
+import type { Asked, Question } from "../state/state.js";
 import * as z from "../zod.js";
-import { shortened } from "./words.js";
+import { inJson, shortened } from "./words.js";
 
 const Count = z.nullish(z.int());
 const Words = z.nullish(z.pipe(z.string(), z.transform(shortened)));
@@ -93,3 +94,70 @@ export const EditSchema = z.looseObject({
   required_action: z.nullish(RequiredActionSchema),
 });
 export type Edit = z.infer<typeof EditSchema>;
+
+// Of a question, R 2.3 names the id, the options and `allowsCustom` only. Other fields are looked for under these names, in order.
+const TEXTS = ["question", "text", "prompt", "title", "label", "message"];
+const OPTION_TEXTS = ["value", "label", "text", "title", "name", "id"];
+
+/** More than anybody is asked at once. Larger questions are shown as they came, and are not answered. */
+const MAX_QUESTIONS = 10;
+const MAX_OPTIONS = 50;
+const MAX_CHARACTERS = 1_000;
+
+/** The questions that a creation waits with. */
+export function askedByVideo(action: { readonly round?: number | null | undefined } & Fields): Asked {
+  const lists = [action["questions"], action["question"], ...Object.values(action)];
+  const list = lists.map((value) => (isFields(value) ? [value] : value)).find(isListOfFields);
+  return { round: action.round ?? 0, questions: questionsIn(list ?? []), words: inJson(action) };
+}
+
+/** The question that an edit waits with (R 2.3): text, or possibly an object with more fields. */
+export function askedByEdit(action: Fields | null | undefined): Asked {
+  const value = action?.["question"] ?? null;
+  const question = typeof value === "string" ? readQuestion({ question: value }) : readQuestion(value);
+  return { round: null, questions: question === null ? [] : [question], words: inJson(action) };
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+/** Empty where one of them can't be answered: a round is answered as a whole (R 4.6). */
+function questionsIn(list: readonly Fields[]): Question[] {
+  if (list.length > MAX_QUESTIONS) return [];
+  const questions = list.flatMap((value) => readQuestion(value) ?? []);
+  const ids = new Set(questions.flatMap(({ id }) => id ?? []));
+  return ids.size === list.length ? questions : [];
+}
+
+function readQuestion(value: unknown): Question | null {
+  if (!isFields(value)) return null;
+  const id = textIn(value, ["id", "questionId", "question_id"]);
+  const text = shortened(textIn(value, TEXTS) ?? "");
+  const given = value["options"] ?? value["choices"] ?? [];
+  if ((id ?? text) === "" || (id ?? text).length > MAX_CHARACTERS || !Array.isArray(given)) return null;
+  const options = given.flatMap((option: unknown) => optionIn(option) ?? []);
+  if (options.length < given.length || options.length > MAX_OPTIONS) return null;
+  const free = value["allowsCustom"] ?? options.length === 0;
+  return { id, text, options, free: free === true };
+}
+
+function optionIn(option: unknown): string | null {
+  const text = isFields(option) ? textIn(option, OPTION_TEXTS) : textIn({ option }, ["option"]);
+  return text === null || text.length > MAX_CHARACTERS ? null : text;
+}
+
+function textIn(fields: Fields, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === "number") return String(value);
+    if (typeof value === "string" && value.trim() !== "") return value;
+  }
+  return null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isListOfFields(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isFields);
+}

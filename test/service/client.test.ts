@@ -171,7 +171,7 @@ describe("a request is exactly what the reference describes:", () => {
       ]) {
         const { fault, message } = await failureOf(request());
         expect(fault).toEqual({ kind: "unnameable", status: null });
-        expect(message).toMatch(/^the id ".*" is none that can stand in an address; nothing was sent$/);
+        expect(message).toMatch(/^the id ".*" can't be part of an address; nothing was sent$/);
       }
       expect(heard).toEqual([]);
       expect(observations.map(({ status }) => status)).toEqual([null, null, null, null]);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, remedy, ServiceError } from "../../src/service/errors.js";
-import { transportError } from "../../src/service/transport.js";
+import { type Fault, remedy, ServiceError, transportError } from "../../src/service/errors.js";
 
 describe("what a failed request calls for:", () => {
   test.each<[Fault, string, string]>([

@@ -8,9 +8,10 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { type Observation, Service, type ServiceOptions } from "../../src/service/client.js";
+import { Service, type ServiceOptions } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
 import { networkFetch } from "../../src/service/network.js";
+import type { Observation } from "../../src/service/transport.js";
 
 /** A key as R 2.4 writes it. */
 export const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
