@@ -17,7 +17,7 @@ type Run = {
 
 const SLOW_SAVE_MS = 4_000;
 
-/** A state that outlives the runs: what a store must be, in memory, with saves that fail before or after they take effect. */
+/** A store in memory that outlives the runs. Its saves can fail before or after they take effect. */
 export class SimulatedStore {
   #text: string | null = null;
   readonly #texts = new Map<string, string>();
@@ -36,7 +36,7 @@ export class SimulatedStore {
     return this.#text ?? "";
   }
 
-  /** The store as one run has it. */
+  /** The store of one run, with its faults. */
   open({ machine, faults, clock, tally }: Run): StateStore {
     let saves = 0;
     return {
