@@ -21,11 +21,11 @@ test("empty states and records fit their schemas", () => {
   expect(VideoRecordSchema.parse(emptyRecord("marketing"))).toMatchObject({ uuid: null, category: "marketing" });
 });
 
-test.each(["constructor", "toString", "__proto__", "billing"])("nobody has put a record under %s", (id) => {
+test.each(["constructor", "toString", "__proto__", "billing"])("an empty state has no record under %s", (id) => {
   expect(recordOf(stateOf(), id)).toBeNull();
 });
 
-test("of all texts exactly those are kept that a revision, a job in flight or a preview names", () => {
+test("exactly the texts that a revision, a job in flight or a preview names are kept", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const texts = referencedTexts(state);
@@ -44,7 +44,7 @@ test("of all texts exactly those are kept that a revision, a job in flight or a 
   );
 });
 
-test("a text that a state names and lacks is not made up", () => {
+test("a text that a state names and lacks stays missing", () => {
   const state = stateOf({
     videos: { billing: { ...emptyRecord("training"), revisions: [revision(brief("Explain billing."))] } },
   });
@@ -53,7 +53,7 @@ test("a text that a state names and lacks is not made up", () => {
 
 const A = brief("Explain billing.");
 
-test("a revision is known by its brief and explicit edits, not by how it came about", () => {
+test("the id of a revision depends on its brief and explicit edits alone", () => {
   const id = revisionId(revision(A, ["one"]));
   const edited = { ...revision(A, ["one"], "e-1"), link: "https://e.example" };
   expect(revisionId(edited)).toBe(id);
@@ -68,11 +68,11 @@ test.each([
   ["more", ["one", "two", "three"], false],
   ["another order", ["two", "one"], false],
   ["a later part", ["two"], false],
-])("of a list of two edits, %s is a prefix or isn't", (_, requests, prefix) => {
+])("whether %s of two edits is a prefix: %j, %s", (_, requests, prefix) => {
   expect(startsWith(explicit("one", "two"), explicit(...requests))).toBe(prefix);
 });
 
-test("a brief describes the revisions that had none and leaves the others alone", () => {
+test("a brief is given to the revisions without one, and to no other", () => {
   const other = brief("Explain refunds.");
   const stack = [revision(null), revision(null, ["one"], "e-1"), revision(other, ["one"], "e-2")];
   expect(described(stack, revision(A))).toEqual([revision(A), revision(A, ["one"], "e-1"), stack[2]]);
@@ -82,24 +82,24 @@ const HOUR = 60 * 60 * 1000;
 const INES = { category: "training", id: "avatar-ines" } as const;
 const at = (time: number): Find => ({ ...INES, at: time });
 
-describe("what a catalog was found to have", () => {
+describe("an id that a catalog was found to have", () => {
   test("is known for a day", () => {
     const finds = withFind([], at(0));
     expect(isFound(finds, INES, 24 * HOUR - 1)).toBe(true);
     expect(isFound(finds, INES, 24 * HOUR)).toBe(false);
   });
 
-  test("is known of that category and id alone", () => {
+  test("is known for that category alone, and no other id is", () => {
     const finds = withFind([], at(0));
     expect(isFound(finds, { ...INES, category: "marketing" }, 1)).toBe(false);
     expect(isFound(finds, { ...INES, id: "avatar-noah" }, 1)).toBe(false);
   });
 
-  test("is not known from a clock that was ahead", () => {
+  test("is unknown where it was found in the future", () => {
     expect(isFound([at(2 * HOUR)], INES, HOUR)).toBe(false);
   });
 
-  test("is kept once, and let go of when it is a day old", () => {
+  test("is kept once, and dropped when it is a day old", () => {
     const noah = { ...INES, id: "avatar-noah", at: 23 * HOUR };
     expect(withFind(withFind([at(0)], at(HOUR)), noah)).toEqual([at(HOUR), noah]);
     expect(withFind([at(0)], { ...noah, at: 24 * HOUR })).toEqual([{ ...noah, at: 24 * HOUR }]);
@@ -113,8 +113,8 @@ const find = fc.record({
 });
 const finds = fc.array(find, { maxLength: 8 });
 
-describe("what two runs have found is merged:", () => {
-  test("whichever is ours, and again", () => {
+describe("the merged finds of two runs", () => {
+  test("are the same from both sides, and when merged again", () => {
     fc.assert(
       fc.property(finds, finds, (ours, theirs) => {
         const merged = mergeFinds(ours, theirs);
@@ -124,7 +124,7 @@ describe("what two runs have found is merged:", () => {
     );
   });
 
-  test("each id once, as it was found last", () => {
+  test("have each id once, with its newest time", () => {
     fc.assert(
       fc.property(finds, finds, (ours, theirs) => {
         const merged = mergeFinds(ours, theirs);
@@ -137,12 +137,12 @@ describe("what two runs have found is merged:", () => {
     );
   });
 
-  test("with the states that hold it", () => {
+  test("are in the merged state", () => {
     const [ours, theirs] = [stateOf({ finds: [at(2)] }), stateOf({ finds: [at(1), { ...at(1), id: "b" }] })];
     expect(mergeStates({ base: null, ours, theirs }).finds).toEqual([{ ...at(1), id: "b" }, at(2)]);
   });
 
-  test("the newest thousand", () => {
+  test("are the newest thousand", () => {
     const many = Array.from({ length: 1500 }, (_, index): Find => ({ ...INES, id: `a${index}`, at: index }));
     expect(mergeFinds(many.slice(0, 900), many.slice(900))).toEqual(many.slice(500));
   });
