@@ -1,9 +1,9 @@
 import type { Plan } from "../plan/step.js";
-import { refuseInvented } from "./catalog.js";
+import { refuseInvented } from "./presenters.js";
 import type { ApplyContext } from "./context.js";
 import { withdraw } from "./edits.js";
 import { EntryRun } from "./entry-run.js";
-import { nextLookWords, timeToEnd } from "./forecast.js";
+import { nextLookWords, timeToEnd } from "./polling/next-run.js";
 import { Scheduler } from "./scheduler.js";
 
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */

@@ -4,7 +4,7 @@ import type { EditJob } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { handleFault, MAX_TRIES } from "./faults.js";
-import { MIN_GAP_MS } from "./lookout.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { failWaiting } from "./progress.js";
 
 /** The request that lets an edit that waits with its plan go on, or gives it up (R 4.7). */

@@ -5,7 +5,7 @@ import type { ApplyContext } from "./context.js";
 import { recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { handleFault } from "./faults.js";
-import { MIN_GAP_MS } from "./lookout.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { editVerdict, videoVerdict } from "./verdict.js";
 
 /** The request that cancels an entry's job (R 4.6, 4.7). */

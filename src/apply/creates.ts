@@ -9,7 +9,7 @@ import type { Job, Revision } from "../state/state.js";
 import { type ApplyContext, fail, isOver, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault } from "./faults.js";
-import { acceptedAs } from "./sighting.js";
+import { acceptedAs } from "./polling/job-status.js";
 import { leaveToOther } from "./taken.js";
 
 /** R 4.1 */

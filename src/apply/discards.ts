@@ -6,7 +6,7 @@ import { type ApplyContext, fail, recordFor } from "./context.js";
 import { submitJob } from "./edit-job.js";
 import type { EntryRun } from "./entry-run.js";
 import { handleFault, wordsOf } from "./faults.js";
-import { MIN_GAP_MS } from "./lookout.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { failWaiting } from "./progress.js";
 import { editVerdict } from "./verdict.js";
 

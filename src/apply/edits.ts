@@ -9,9 +9,9 @@ import { editJob, submitJob } from "./edit-job.js";
 import { sendRetry } from "./edit-retry.js";
 import type { EntryRun } from "./entry-run.js";
 import { afterAllTries, handleFault, wordsOf } from "./faults.js";
-import { MIN_GAP_MS } from "./lookout.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { preparePreview, sendPreview, withdrawPreview } from "./previews.js";
-import { acceptedAs } from "./sighting.js";
+import { acceptedAs } from "./polling/job-status.js";
 
 /** What an accepted edit does, by its status (R 4.3). */
 const EDIT_STATES: Readonly<Record<string, "queued" | "running">> = { queued: "queued", processing: "running" };

@@ -3,7 +3,7 @@ import type { Todo } from "../plan/todo.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
 import type { EditJob } from "../state/state.js";
 import type { Control } from "./controls.js";
-import type { Sighting } from "./sighting.js";
+import type { Sighting } from "./polling/job-status.js";
 import type { Verdict } from "./verdict.js";
 
 /** The next request of an entry: `send` its current step, or `look` at the job that the step waits for. */

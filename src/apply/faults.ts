@@ -1,7 +1,7 @@
 import { type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-import { MIN_GAP_MS } from "./lookout.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { retryDelay } from "./timing.js";
 
 /** A request is sent this often at most. */

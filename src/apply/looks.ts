@@ -16,7 +16,7 @@ import { noteEdit } from "./edit-looks.js";
 import type { EntryRun } from "./entry-run.js";
 import { handleFault, wordsOf } from "./faults.js";
 import { notePreview, previewTarget } from "./previews.js";
-import { sightingOf } from "./sighting.js";
+import { sightingOf } from "./polling/job-status.js";
 import { leaveToOther } from "./taken.js";
 import { editVerdict, videoVerdict } from "./verdict.js";
 import { noteVideo } from "./video-looks.js";

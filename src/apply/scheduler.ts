@@ -6,7 +6,7 @@ import { type ApplyContext, isOver } from "./context.js";
 import { MAX_ITEMS, submitCreates } from "./creates.js";
 import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
-import { Lookout, MIN_GAP_MS, type Turn } from "./lookout.js";
+import { Lookout, MIN_GAP_MS, type Turn } from "./polling/poll-planner.js";
 import { bucketOf, look, lookTarget } from "./looks.js";
 import { isPreviewTaken } from "./previews.js";
 import { leaveToOther } from "./taken.js";

@@ -80,7 +80,7 @@ export function broken(code: string): Error {
 
 export const isCreate = ({ method, url }: Request) => method === "POST" && url.endsWith("/v1/videos");
 export const isEdit = ({ method, url }: Request) => method === "POST" && url.endsWith("/v1/edits");
-export const isLook = ({ method }: Request) => method === "GET";
+export const isPoll = ({ method }: Request) => method === "GET";
 
 /** The words of the edit or creation that a request asks for. */
 export async function bodyOf(request: Request): Promise<string> {

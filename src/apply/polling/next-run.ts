@@ -1,8 +1,8 @@
-import type { KindExperience } from "../state/experience.js";
-import { duration, type Kind } from "./belief.js";
-import { SLOTS } from "./lookout.js";
+import type { KindExperience } from "../../state/experience.js";
+import { duration, type Kind } from "./end-forecast.js";
+import { SLOTS } from "./poll-planner.js";
 
-/** How long until jobs in flight have likely ended, in milliseconds: three at a time (R 8.2), the last one a slow one. */
+/** The milliseconds until the jobs in flight have likely ended: three at a time (R 8.2), and the last one is slow. */
 export function timeToEnd(
   kind: Kind,
   experience: KindExperience,
@@ -17,11 +17,11 @@ export function timeToEnd(
   return (Math.max(0, work / SLOTS - typical * most) + slow) * (1000 / speed);
 }
 
-/** In words, rounded up to minutes: a look any sooner is likely to find something that still runs. */
-export function nextLookWords(now: number, ms: number): string {
+/** In words, rounded up to minutes: an earlier run is likely to find a job that still runs. */
+export function nextRunWords(now: number, ms: number): string {
   const minute = 60_000;
   const at = new Date(Math.ceil((now + ms) / minute) * minute).toISOString();
   const minutes = Math.ceil(ms / minute);
   const about = `in about ${minutes.toLocaleString("en")} ${minutes === 1 ? "minute" : "minutes"}`;
-  return `The next look is worth it ${about}, from ${at.slice(0, 10)} ${at.slice(11, 16)} UTC on: by then, what is in flight has likely ended.`;
+  return `The next run is worth it ${about}, from ${at.slice(0, 10)} ${at.slice(11, 16)} UTC on: by then, what is in flight has likely ended.`;
 }

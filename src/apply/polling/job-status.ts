@@ -1,7 +1,7 @@
-import type { Verdict } from "./verdict.js";
+import type { Verdict } from "../verdict.js";
 
-/** What a look at a job tells about its pace. */
-export type Sighting = {
+/** What a reply tells about the pace of a job. */
+export type JobStatus = {
   readonly state: "queued" | "running" | "complete" | "failed";
   /** 0 to 100; `null` where the service doesn't say. */
   readonly percent: number | null;
@@ -9,8 +9,8 @@ export type Sighting = {
   readonly changedAt: number | null;
 };
 
-/** `null` where the job waits for a person, so that its time tells nothing. */
-export function sightingOf(verdict: Verdict, changedAt: number | null): Sighting | null {
+/** `null` where the job waits for a person: its time then tells nothing. */
+export function jobStatusOf(verdict: Verdict, changedAt: number | null): JobStatus | null {
   switch (verdict.kind) {
     case "running":
       return { state: verdict.queued ? "queued" : "running", percent: wholePercent(verdict.percent), changedAt };
@@ -20,11 +20,6 @@ export function sightingOf(verdict: Verdict, changedAt: number | null): Sighting
     default:
       return null;
   }
-}
-
-/** What the reply to a submission tells; `null` where it says nothing of the job's state. */
-export function acceptedAs(state: "queued" | "running" | undefined): Sighting | null {
-  return state === undefined ? null : { state, percent: null, changedAt: null };
 }
 
 function wholePercent(percent: number | null): number | null {

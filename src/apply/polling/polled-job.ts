@@ -1,37 +1,37 @@
-import type { KindExperience, Lesson } from "../state/experience.js";
-import { Belief, duration, type Kind, share } from "./belief.js";
-import type { Sighting } from "./sighting.js";
+import type { KindExperience, Lesson } from "../../state/experience.js";
+import { EndForecast, duration, type Kind, share } from "./end-forecast.js";
+import type { JobStatus } from "./job-status.js";
 
-/** Times are taken for measured where they are known to within this share. */
+/** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;
 
-/** A time that is known to within so much, in milliseconds. */
+/** A time with its possible error, both in milliseconds. */
 export type Rough = { readonly at: number; readonly doubt: number };
 
-/** What jobs of a kind are like. `speed` is how many times as fast as the service they are done. */
+/** What is known of the jobs of one kind. `speed`: how many times faster than the real service they run. */
 export type Pace = { readonly kind: Kind; readonly experience: () => KindExperience; readonly speed: number };
 
-/** What the answers about one job have told of its time. All times are milliseconds on the injected clock. */
-export class WatchedJob {
+/** What the polls of one job have shown of its timing. All times are milliseconds on the injected clock. */
+export class PolledJob {
   readonly id: string;
   readonly #pace: Pace;
-  /** `presumed`: it should be running, as no slot is missing, but hasn't been seen to. */
+  /** `presumed`: a slot should be free for it, but no poll has seen it run. */
   state: "presumed" | "queued" | "running";
-  /** When it began to run; `null` where it was submitted by a run before. */
+  /** When it began to run; `null` where an earlier run submitted it. */
   #start: Rough | null;
   /** The last answer; `null` before the first. */
   answeredAt: number | null;
   /** When it was first seen to run. */
   seenRunning: number | null;
-  /** Its percent, in the order in which they came. */
+  /** The percents that it reached, in order. */
   #entered: { readonly percent: number; readonly when: Rough }[] = [];
-  #belief: Belief | null = null;
+  #forecast: EndForecast | null = null;
 
   /** `acceptedAt` is `null` for a job of which nobody knows anything yet. */
   constructor(
     id: string,
     pace: Pace,
-    { state, acceptedAt }: Pick<WatchedJob, "state"> & { acceptedAt: number | null },
+    { state, acceptedAt }: Pick<PolledJob, "state"> & { acceptedAt: number | null },
   ) {
     this.id = id;
     this.#pace = pace;
@@ -41,23 +41,23 @@ export class WatchedJob {
     this.seenRunning = state === "running" ? acceptedAt : null;
   }
 
-  /** When it was last known not to have ended; `null` where nothing tells when it began. */
+  /** The last time at which it had not ended; `null` where its beginning is unknown. */
   get aliveAt(): number | null {
     return this.#start === null ? null : Math.max(this.#start.at, this.answeredAt ?? this.#start.at);
   }
 
-  /** When it will have ended; `null` where nothing is known yet. Told from `aliveAt` on. */
-  get belief(): Belief | null {
+  /** The forecast of its end, counted from `aliveAt`; `null` where nothing is known yet. */
+  get forecast(): EndForecast | null {
     if (this.#start === null) return null;
-    this.#belief ??= this.#believed(this.#start);
-    return this.#belief;
+    this.#forecast ??= this.#forecastFrom(this.#start);
+    return this.#forecast;
   }
 
-  /** A slot has become free, and this job is the next. */
+  /** A slot is free, and this job is the next one. */
   promoted(when: Rough): void {
     this.state = "presumed";
     this.#start = when;
-    this.#belief = null;
+    this.#forecast = null;
   }
 
   queued(now: number): void {
@@ -67,9 +67,9 @@ export class WatchedJob {
     this.#answered(now);
   }
 
-  running({ percent, changedAt }: Sighting, now: number): void {
+  running({ percent, changedAt }: JobStatus, now: number): void {
     const changed = this.changed(changedAt, now);
-    // What changed last is its start, or else its start was before that.
+    // The last change is its start, unless it has a percent already: then it started before.
     if (this.state === "queued") this.#start = percent ? this.changed(null, changed.at) : changed;
     this.state = "running";
     this.seenRunning ??= now;
@@ -78,7 +78,7 @@ export class WatchedJob {
     this.#answered(now);
   }
 
-  /** What a job that has ended teaches; `null` where nobody knows when it began. */
+  /** What a job that has ended teaches; `null` where its beginning is unknown. */
   lesson(end: Rough, failed: boolean): Lesson | null {
     const start = this.#start;
     if (start === null || start.doubt === Number.POSITIVE_INFINITY || end.at <= start.at) return null;
@@ -97,12 +97,12 @@ export class WatchedJob {
     };
   }
 
-  /** When something changed that was not so at the last answer: as the service says, or else half way between the two. */
-  changed(said: number | null, by: number): Rough {
+  /** When something changed since the last answer: as the service says, else half way between the last answer and this one. */
+  changed(stated: number | null, by: number): Rough {
     const after = this.aliveAt ?? this.answeredAt;
     const from = after ?? Number.NEGATIVE_INFINITY;
-    if (said !== null && said > from - 1000 && said <= by + 1000) {
-      return { at: Math.min(by, Math.max(from, said)), doubt: 1000 };
+    if (stated !== null && stated > from - 1000 && stated <= by + 1000) {
+      return { at: Math.min(by, Math.max(from, stated)), doubt: 1000 };
     }
     if (after === null) return { at: by, doubt: Number.POSITIVE_INFINITY };
     return { at: (after + by) / 2, doubt: (by - after) / 2 };
@@ -110,10 +110,10 @@ export class WatchedJob {
 
   #answered(now: number): void {
     this.answeredAt = now;
-    this.#belief = null;
+    this.#forecast = null;
   }
 
-  /** Nobody saw it begin: what it says of itself tells how long ago that may have been. */
+  /** No poll saw it begin: its percent tells how long ago that may have been. */
   #startFrom(percent: number | null, changed: Rough): Rough {
     const { kind, experience, speed } = this.#pace;
     const { mean } = duration(kind, experience());
@@ -121,17 +121,17 @@ export class WatchedJob {
     return { at: changed.at - (passed * 1000) / speed, doubt: Number.POSITIVE_INFINITY };
   }
 
-  #believed(start: Rough): Belief {
+  #forecastFrom(start: Rough): EndForecast {
     const { kind, experience, speed } = this.#pace;
     const last = this.#entered.at(-1);
-    const glimpse = {
+    const age = {
       elapsed: this.#seconds((this.aliveAt ?? start.at) - start.at),
       stage: last === undefined ? null : { percent: last.percent, since: this.#seconds(last.when.at - start.at) },
     };
-    return new Belief(kind, experience(), { glimpse, speed });
+    return new EndForecast(kind, experience(), { age, speed });
   }
 
-  /** Of the job's own time, were it done at the service's own speed. */
+  /** The same duration at the real service's speed. */
   #seconds(ms: number): number {
     return (Math.max(0, ms) / 1000) * this.#pace.speed;
   }

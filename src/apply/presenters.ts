@@ -7,7 +7,7 @@ import type { Job } from "../state/state.js";
 import { type ApplyContext, fail, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { MAX_TRIES } from "./faults.js";
-import { MIN_GAP_MS } from "./lookout.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { retryDelay } from "./timing.js";
 
 /** The option of each category that names somebody in a catalog of the service (R 4.8). */

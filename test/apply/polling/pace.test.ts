@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RequestRecord } from "../../src/sandbox/sandbox.js";
-import { many, open, run } from "./stage.js";
+import type { RequestRecord } from "../../../src/sandbox/sandbox.js";
+import { many, open, run } from "../stage.js";
 
-/** How often each job was looked at sooner than 5 s after the last time. */
+/** The polls of a job less than 5 s after the one before. */
 function hasty(requests: readonly RequestRecord[]): string[] {
   const last = new Map<string, number>();
   return requests.flatMap(({ method, path, at }) => {
@@ -13,7 +13,7 @@ function hasty(requests: readonly RequestRecord[]): string[] {
   });
 }
 
-test("twelve creations and twelve edits: no 429, and no job is looked at twice within 5 s", async () => {
+test("twelve creations and twelve edits: no 429, and no job is polled twice within 5 s", async () => {
   const simulation = await open();
   const all = { inputs: { "max-creates": "24" } };
   await run(simulation, many(12), all);
@@ -27,20 +27,20 @@ test("twelve creations and twelve edits: no 429, and no job is looked at twice w
   expect(hasty(requests)).toEqual([]);
 });
 
-test("only three creations are looked at, the rest once they can run", async () => {
+test("only three creations are polled, the rest once they can run", async () => {
   const simulation = await open();
-  const looked: string[][] = [];
+  const polled: string[][] = [];
   simulation.network = async (request, pass) => {
     const running = simulation.sandbox.videos().filter(({ status }) => status !== "pending" && status !== "complete");
     if (request.method === "GET")
-      looked.push([request.url.split("/").at(-1) ?? "", ...running.map(({ uuid }) => uuid)]);
+      polled.push([request.url.split("/").at(-1) ?? "", ...running.map(({ uuid }) => uuid)]);
     return await pass();
   };
   await run(simulation, many(9));
-  const early = looked.filter(([uuid, ...running]) => !running.includes(uuid ?? ""));
-  // One look finds each video complete; the slots of those are taken by the next ones before that.
+  const early = polled.filter(([uuid, ...running]) => !running.includes(uuid ?? ""));
+  // One poll finds each video complete; by then the next ones have its slot.
   expect(early.length).toBeLessThanOrEqual(9 + 9);
-  const order = [...new Set(looked.map(([uuid]) => uuid))];
+  const order = [...new Set(polled.map(([uuid]) => uuid))];
   expect(order).toEqual(simulation.sandbox.videos().map(({ uuid }) => uuid));
 });
 

@@ -1,53 +1,53 @@
-import { type KindExperience, type Moments, pooled } from "../state/experience.js";
+import { type KindExperience, type Moments, pooled } from "../../state/experience.js";
 
 export type Kind = "videos" | "edits";
 
-/** What is taken for granted before any job has ended: it weighs as much as one job. Seconds; R 1.1 says "minutes". */
+/** The assumption before any job has ended. It weighs as much as one measured job. In seconds; R 1.1 says "minutes". */
 const TYPICAL_SECONDS: Readonly<Record<Kind, number>> = { videos: 210, edits: 100 };
 const TYPICAL_VARIANCE = 0.6 ** 2;
-/** Percent are taken for shares of the time: the better the nearer to the end, and to within five points. Soon outweighed. */
+/** A percent counts as a share of the time: more exact near the end, and to within five points. Measured jobs soon outweigh it. */
 const SHARE_WEIGHT = 0.25;
 const shareVariance = (percent: number) => (0.6 * (1 - percent / 100)) ** 2 + (5 / (percent + 2)) ** 2;
 
-/** Of a hundred jobs three fail, unless experience says otherwise; most of those early. */
+/** Three of a hundred jobs fail, unless experience says otherwise; most of them fail early. */
 const FAILING = { share: 0.03, jobs: 10, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };
 
-/** Points of the distribution that are computed. */
+/** The number of points at which the distribution is computed. */
 const POINTS = 72;
 
-/** As far as anything is foretold, in seconds: the longest gap between two looks, and the rest of a window after it. */
+/** Forecast horizon in seconds: the longest gap between two polls plus one window. */
 const HORIZON = 60 + 62;
 
 /** What is known of a job, in seconds since it began to run. */
-export type Glimpse = {
-  /** The last answer, which said that it had not ended. */
+export type JobAge = {
+  /** The time of the last answer, which said that the job had not ended. */
   readonly elapsed: number;
-  /** What the service said last of how far it is, and since when it says so. */
+  /** The last percent that the service named, and since when it names it. */
   readonly stage: { readonly percent: number; readonly since: number } | null;
 };
 
 /**
- * When a job will have ended, as far as durations of earlier jobs and its own progress tell. Time is counted in whole
- * seconds from the last answer.
+ * The probability that a job has ended, second by second from the last answer, from the durations of earlier jobs and from
+ * the job's own progress.
  */
-export class Belief {
+export class EndForecast {
   /** The probability of having ended, by second. */
   readonly #ended: Float64Array;
-  /** Its sum up to each second: the seconds by which the end is expected to have gone unnoticed. */
+  /** Its sum up to each second: for how many seconds the end is expected to be unnoticed. */
   readonly #lag: Float64Array;
-  /** The need for looks up to each second: the sum of √(f·S), from which their best density follows. */
+  /** The sum of √(f·S) up to each second: the best density of polls follows from it. */
   readonly #need: Float64Array;
 
-  /** `speed` is how many times as fast as the service jobs are done. */
-  constructor(kind: Kind, experience: KindExperience, { glimpse, speed }: { glimpse: Glimpse; speed: number }) {
-    const chance = chances(kind, experience, glimpse);
+  /** `speed`: how many times faster than the real service the jobs run. */
+  constructor(kind: Kind, experience: KindExperience, { age, speed }: { age: JobAge; speed: number }) {
+    const chance = chances(kind, experience, age);
     const failing = failureRates(kind, experience);
     this.#ended = new Float64Array(HORIZON + 1);
     this.#lag = new Float64Array(HORIZON + 1);
     this.#need = new Float64Array(HORIZON + 1);
     let [spared, lag, need] = [1, 0, 0];
     for (let second = 1; second <= HORIZON; second++) {
-      const then = glimpse.elapsed + second * speed;
+      const then = age.elapsed + second * speed;
       spared *= Math.exp(-speed * failing(then));
       const before = at(this.#ended, second - 1);
       const ended = Math.max(before, 1 - (1 - chance(then)) * spared);
@@ -59,12 +59,12 @@ export class Belief {
     }
   }
 
-  /** The seconds of unnoticed end to expect so long after the last answer. */
+  /** For how many seconds the end is expected to be unnoticed, so long after the last answer. */
   lagAfter(seconds: number): number {
     return between(this.#lag, seconds);
   }
 
-  /** When that lag comes up to `price`; `most` where it doesn't. In seconds after the last answer. */
+  /** When that lag reaches `price`, at the latest `most`. In seconds after the last answer. */
   secondsUntil(price: number, most: number): number {
     const last = Math.min(most, HORIZON);
     for (let second = 1; second <= last; second++) {
@@ -74,7 +74,7 @@ export class Belief {
     return last;
   }
 
-  /** How much looking it deserves from one time to another, in looks times √(2 · price). */
+  /** How many polls the job deserves from one time to another, times √(2 · price). */
   need(from: number, to: number): number {
     const alive = 1 - between(this.#ended, from);
     return alive < 1e-9 ? 0 : Math.max(0, between(this.#need, to) - between(this.#need, from)) / alive;
@@ -87,20 +87,20 @@ export function duration(kind: Kind, { duration: measured }: KindExperience): { 
   return spread(pooled(typical, measured));
 }
 
-/** In which share of its time a job comes so far: before any has, percent are taken for just that. */
+/** The share of its time that a job needs to reach a percent. Without measured jobs, the percent itself is the share. */
 export function share(percent: number, { shares }: KindExperience): { mean: number; deviation: number } {
   const prior = { weight: SHARE_WEIGHT, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
   const measured = shares[String(percent)];
   return spread(measured === undefined ? prior : pooled(prior, measured));
 }
 
-/** What to expect of the next one, where neither mean nor variance is known for sure. */
+/** The expected spread of the next job, where neither mean nor variance is certain. */
 function spread({ weight, mean, variance }: Moments): { mean: number; deviation: number } {
   return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
 }
 
-/** The probability that a job which had not ended at the glimpse has ended by a time, failures apart. */
-function chances(kind: Kind, experience: KindExperience, { elapsed, stage }: Glimpse): (seconds: number) => number {
+/** The probability that a job which still ran at the given age has ended by a time, without failures. */
+function chances(kind: Kind, experience: KindExperience, { elapsed, stage }: JobAge): (seconds: number) => number {
   const prior = duration(kind, experience);
   const weights = [normal(prior.mean, prior.deviation)];
   let [precision, weighted] = [prior.deviation ** -2, prior.mean * prior.deviation ** -2];
@@ -133,14 +133,14 @@ function chances(kind: Kind, experience: KindExperience, { elapsed, stage }: Gli
   return (seconds) => (total > 0 ? Math.min(1, between(sums, (Math.log(seconds) - from) / step) / total) : 0);
 }
 
-/** The next percent that jobs have been seen to reach: not to have reached it says something, too. */
+/** The next percent that earlier jobs reached. That this job has not reached it is information too. */
 function nextKnown(percent: number, experience: KindExperience): { mean: number; deviation: number } | null {
   const known = Object.keys(experience.shares).map(Number);
   const next = Math.min(...known.filter((other) => other > percent));
   return Number.isFinite(next) ? share(next, experience) : null;
 }
 
-/** How likely a job is to fail within the second, by how long it runs. */
+/** The probability that a job fails within a second, by how long it runs. */
 function failureRates(kind: Kind, experience: KindExperience): (seconds: number) => number {
   const typical = Math.exp(duration(kind, experience).mean);
   const { share: failing, jobs, early, earlyRate, lateRate } = FAILING;
@@ -165,7 +165,7 @@ function phi(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
-/** A value between two of a table, at its ends the first and the last. */
+/** A value of a table, interpolated; beyond its ends the first or the last value. */
 function between(table: Float64Array, place: number): number {
   const last = table.length - 1;
   if (!(place > 0)) return at(table, 0);

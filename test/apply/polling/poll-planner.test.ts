@@ -1,33 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Lookout } from "../../src/apply/lookout.js";
-import type { Sighting } from "../../src/apply/sighting.js";
-import { emptyExperience, learned } from "../../src/state/experience.js";
+import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
+import type { JobStatus } from "../../../src/apply/polling/job-status.js";
+import { emptyExperience, learned } from "../../../src/state/experience.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const PLENTY = { left: 30, untilReset: MINUTE };
 
-function lookout(kind: "videos" | "edits" = "videos", speed = 1): Lookout {
+function plannerOf(kind: "videos" | "edits" = "videos", speed = 1): PollPlanner {
   const experience = emptyExperience()[kind];
-  return new Lookout({ kind, experience: () => experience, speed });
+  return new PollPlanner({ kind, experience: () => experience, speed });
 }
 
-const running = (percent: number | null = null): Sighting => ({ state: "running", percent, changedAt: null });
-const QUEUED: Sighting = { state: "queued", percent: null, changedAt: null };
-const COMPLETE: Sighting = { state: "complete", percent: null, changedAt: null };
+const running = (percent: number | null = null): JobStatus => ({ state: "running", percent, changedAt: null });
+const QUEUED: JobStatus = { state: "queued", percent: null, changedAt: null };
+const COMPLETE: JobStatus = { state: "complete", percent: null, changedAt: null };
 
-/** The jobs in whose turn there is no patrol: those that should be running. */
-function likely(watch: Lookout, now: number): string[] {
-  return watch
+/** The jobs that should be running: they have a turn soon, and no mere probe. */
+function likely(planner: PollPlanner, now: number): string[] {
+  return planner
     .turns(now, PLENTY)
     .filter(({ due }) => due <= now + MINUTE)
     .map(({ id }) => id)
     .sort();
 }
 
-/** A service that does jobs as it likes, and a client that looks at them when it is their turn. */
+/** A service that does jobs as it likes, and a client that polls them when it is their turn. */
 type World = {
   /** Seconds that each job takes. */
   readonly jobs: readonly number[];
@@ -40,7 +40,7 @@ type World = {
   readonly speed: number;
 };
 
-function watchOver({ jobs, slots, order, fresh, percents, left, speed }: World) {
+function pollAll({ jobs, slots, order, fresh, percents, left, speed }: World) {
   const states = jobs.map((seconds, index) => ({ id: `job-${index}`, seconds, started: -1, ended: -1 }));
   const waiting = [...states];
   const start = (now: number) => {
@@ -50,30 +50,30 @@ function watchOver({ jobs, slots, order, fresh, percents, left, speed }: World) 
     }
   };
   start(0);
-  const watch = lookout("videos", speed);
+  const planner = plannerOf("videos", speed);
   for (const { id } of states) {
-    if (fresh) watch.accepted(id, null, T0);
-    else watch.resumed(id);
+    if (fresh) planner.accepted(id, null, T0);
+    else planner.resumed(id);
   }
   const gaps: number[] = [];
   const lags: number[] = [];
-  const looked = new Map<string, number>();
+  const polled = new Map<string, number>();
   for (let now = 0; lags.length < jobs.length; now++) {
-    if (now > 200 * 3600) throw new Error("a job is never looked at again");
+    if (now > 200 * 3600) throw new Error("a job is never polled again");
     for (const job of states)
       if (job.started >= 0 && job.ended < 0 && now >= job.started + job.seconds) job.ended = now;
     start(now);
     const at = T0 + now * SECOND;
-    const due = watch.turns(at, { left, untilReset: MINUTE }).filter((turn) => turn.due <= at);
+    const due = planner.turns(at, { left, untilReset: MINUTE }).filter((turn) => turn.due <= at);
     for (const { id } of due) {
       const job = states.find((other) => other.id === id);
-      if (job === undefined) throw new Error(`${id} is looked at after its end`);
-      const before = looked.get(id);
+      if (job === undefined) throw new Error(`${id} is polled after its end`);
+      const before = polled.get(id);
       if (before !== undefined) gaps.push(now - before);
-      looked.set(id, now);
+      polled.set(id, now);
       const share = Math.floor((100 * (now - job.started)) / job.seconds);
       if (job.ended >= 0) lags.push(now - job.ended);
-      watch.answered(id, job.ended >= 0 ? COMPLETE : job.started >= 0 ? running(percents ? share : null) : QUEUED, at);
+      planner.polled(id, job.ended >= 0 ? COMPLETE : job.started >= 0 ? running(percents ? share : null) : QUEUED, at);
     }
   }
   return { gaps, lags };
@@ -90,10 +90,10 @@ const world = fc.record<World>({
 });
 
 describe("whatever the service does,", () => {
-  test("no job is looked at within 5 s of its last reply", () => {
+  test("no job is polled within 5 s of its last reply", () => {
     fc.assert(
       fc.property(world, (given) => {
-        expect(Math.min(...watchOver(given).gaps, Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(5);
+        expect(Math.min(...pollAll(given).gaps, Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(5);
       }),
       { numRuns: 60 },
     );
@@ -104,7 +104,7 @@ describe("whatever the service does,", () => {
       fc.property(world, (given) => {
         const expected = given.order === "first in, first out" && given.slots === 3;
         const bound = expected ? 60 : 20 * 60 * given.jobs.length;
-        expect(Math.max(...watchOver(given).lags)).toBeLessThanOrEqual(bound);
+        expect(Math.max(...pollAll(given).lags)).toBeLessThanOrEqual(bound);
       }),
       { numRuns: 60 },
     );
@@ -112,21 +112,21 @@ describe("whatever the service does,", () => {
 });
 
 test("a job that runs out of turn is found, though others wait before it for ever", () => {
-  const watch = lookout();
-  for (const id of ["a", "b", "c", "out of turn"]) watch.accepted(id, "queued", T0);
+  const planner = plannerOf();
+  for (const id of ["a", "b", "c", "out of turn"]) planner.accepted(id, "queued", T0);
   const endOfJob = T0 + 10 * MINUTE;
   let noticed = Number.POSITIVE_INFINITY;
   for (let now = T0; now < T0 + 60 * MINUTE; now += SECOND) {
-    for (const { id } of watch.turns(now, PLENTY).filter(({ due }) => due <= now)) {
+    for (const { id } of planner.turns(now, PLENTY).filter(({ due }) => due <= now)) {
       const ended = id === "out of turn" && now >= endOfJob;
       if (ended) noticed = now;
-      watch.answered(id, ended ? COMPLETE : id === "out of turn" ? running() : QUEUED, now);
+      planner.polled(id, ended ? COMPLETE : id === "out of turn" ? running() : QUEUED, now);
     }
   }
   expect(noticed - endOfJob).toBeLessThan(30 * MINUTE);
 });
 
-test("jobs that turn out to run all at once are all looked at within minutes", () => {
+test("jobs that turn out to run all at once are all polled within minutes", () => {
   const all = {
     jobs: Array(12).fill(600),
     slots: 12,
@@ -135,53 +135,53 @@ test("jobs that turn out to run all at once are all looked at within minutes", (
     left: 30,
     speed: 1,
   } as const;
-  for (const fresh of [true, false]) expect(Math.max(...watchOver({ ...all, fresh }).lags)).toBeLessThanOrEqual(60);
+  for (const fresh of [true, false]) expect(Math.max(...pollAll({ ...all, fresh }).lags)).toBeLessThanOrEqual(60);
 });
 
 describe("the jobs that should be running", () => {
   test("are the first three", () => {
-    const watch = lookout();
-    for (const id of ["a", "b", "c", "d"]) watch.accepted(id, null, T0);
-    expect(likely(watch, T0)).toEqual(["a", "b", "c"]);
+    const planner = plannerOf();
+    for (const id of ["a", "b", "c", "d"]) planner.accepted(id, null, T0);
+    expect(likely(planner, T0)).toEqual(["a", "b", "c"]);
   });
 
   test("are none behind one that waits", () => {
-    const watch = lookout();
-    for (const id of ["a", "b", "c", "d"]) watch.accepted(id, null, T0);
-    watch.answered("a", running(), T0 + 10_000);
-    watch.answered("b", QUEUED, T0 + 10_000);
-    expect(likely(watch, T0 + 10_000)).toEqual(["a", "b"]);
+    const planner = plannerOf();
+    for (const id of ["a", "b", "c", "d"]) planner.accepted(id, null, T0);
+    planner.polled("a", running(), T0 + 10_000);
+    planner.polled("b", QUEUED, T0 + 10_000);
+    expect(likely(planner, T0 + 10_000)).toEqual(["a", "b"]);
   });
 
   test("are one more when one of them has ended", () => {
-    const watch = lookout();
-    for (const id of ["a", "b", "c"]) watch.accepted(id, null, T0);
-    for (const id of ["d", "e"]) watch.accepted(id, "queued", T0);
-    watch.answered("b", COMPLETE, T0 + 60_000);
-    expect(likely(watch, T0 + 60_000)).toEqual(["a", "c", "d"]);
+    const planner = plannerOf();
+    for (const id of ["a", "b", "c"]) planner.accepted(id, null, T0);
+    for (const id of ["d", "e"]) planner.accepted(id, "queued", T0);
+    planner.polled("b", COMPLETE, T0 + 60_000);
+    expect(likely(planner, T0 + 60_000)).toEqual(["a", "c", "d"]);
   });
 
   test("are all that the service says are running", () => {
-    const watch = lookout("edits");
-    for (const id of ["a", "b", "c", "d", "e"]) watch.accepted(id, "running", T0);
-    expect(likely(watch, T0)).toEqual(["a", "b", "c", "d", "e"]);
+    const planner = plannerOf("edits");
+    for (const id of ["a", "b", "c", "d", "e"]) planner.accepted(id, "running", T0);
+    expect(likely(planner, T0)).toEqual(["a", "b", "c", "d", "e"]);
   });
 
   test("are those behind a job that waits for something else, once one of them was seen to run", () => {
-    const watch = lookout("edits");
-    watch.accepted("behind another edit of its video", "queued", T0);
-    watch.accepted("b", "running", T0);
-    watch.accepted("c", null, T0);
-    watch.answered("behind another edit of its video", QUEUED, T0 + 30_000);
-    expect(likely(watch, T0 + 30_000)).toEqual(["b", "behind another edit of its video", "c"]);
+    const planner = plannerOf("edits");
+    planner.accepted("behind another edit of its video", "queued", T0);
+    planner.accepted("b", "running", T0);
+    planner.accepted("c", null, T0);
+    planner.polled("behind another edit of its video", QUEUED, T0 + 30_000);
+    expect(likely(planner, T0 + 30_000)).toEqual(["b", "behind another edit of its video", "c"]);
   });
 });
 
 describe("submitted ahead", () => {
   const room = (...states: readonly ("queued" | "running" | null)[]) => {
-    const watch = lookout("edits");
-    for (const [index, state] of states.entries()) watch.accepted(`job-${index}`, state, T0);
-    return watch.room(2);
+    const planner = plannerOf("edits");
+    for (const [index, state] of states.entries()) planner.accepted(`job-${index}`, state, T0);
+    return planner.room(2);
   };
   test.each<[string, readonly ("queued" | "running" | null)[], number]>([
     ["are two more than there are slots", [], 5],
@@ -194,19 +194,19 @@ describe("submitted ahead", () => {
   });
 });
 
-describe("the next look", () => {
-  /** Seconds from a look at a video, two minutes after it was submitted, until the next. */
+describe("the next poll", () => {
+  /** Seconds from a poll of a video, two minutes after it was submitted, until the next. */
   const gap = (percent: number | null, { left = 30, others = 0, speed = 1 } = {}) => {
-    const watch = lookout("videos", speed);
-    watch.accepted("a", null, T0);
+    const planner = plannerOf("videos", speed);
+    planner.accepted("a", null, T0);
     const now = T0 + 2 * MINUTE;
     for (let other = 0; other < others; other++) {
-      watch.accepted(`other-${other}`, "running", T0);
-      watch.answered(`other-${other}`, running(40), now);
+      planner.accepted(`other-${other}`, "running", T0);
+      planner.polled(`other-${other}`, running(40), now);
     }
-    watch.answered("a", running(0), now - 20_000);
-    watch.answered("a", running(percent), now);
-    const turn = watch.turns(now, { left, untilReset: MINUTE }).find(({ id }) => id === "a");
+    planner.polled("a", running(0), now - 20_000);
+    planner.polled("a", running(percent), now);
+    const turn = planner.turns(now, { left, untilReset: MINUTE }).find(({ id }) => id === "a");
     return ((turn?.due ?? 0) - now) / SECOND;
   };
 
@@ -234,28 +234,28 @@ describe("the next look", () => {
     expect(gap(null, { speed: 60 })).toBe(5);
   });
 
-  test("comes at once for a job that nobody has looked at", () => {
-    const watch = lookout();
-    watch.resumed("a");
-    expect(watch.turns(T0, PLENTY)).toMatchObject([{ id: "a", due: T0 }]);
+  test("comes at once for a job that was never polled", () => {
+    const planner = plannerOf();
+    planner.resumed("a");
+    expect(planner.turns(T0, PLENTY)).toMatchObject([{ id: "a", due: T0 }]);
   });
 });
 
 describe("what a job teaches", () => {
-  /** Looks at a video at these seconds, the last of which sees it complete. */
+  /** Polls a video at these seconds; the last poll sees it complete. */
   const lesson = (times: readonly number[], { fresh = true, changed = null as number | null } = {}) => {
-    const watch = lookout();
-    if (fresh) watch.accepted("a", null, T0);
-    else watch.resumed("a");
+    const planner = plannerOf();
+    if (fresh) planner.accepted("a", null, T0);
+    else planner.resumed("a");
     const end = times.at(-1) ?? 0;
     for (const time of times.slice(0, -1)) {
-      watch.answered("a", running(Math.floor((100 * time) / 200)), T0 + time * SECOND);
+      planner.polled("a", running(Math.floor((100 * time) / 200)), T0 + time * SECOND);
     }
     const changedAt = changed === null ? null : T0 + changed * SECOND;
-    return watch.answered("a", { ...COMPLETE, changedAt }, T0 + end * SECOND);
+    return planner.polled("a", { ...COMPLETE, changedAt }, T0 + end * SECOND);
   };
 
-  test("is how long it took, half way between two looks", () => {
+  test("is how long it took, half way between two polls", () => {
     expect(lesson([95, 105, 195, 205])).toMatchObject({ failed: false, duration: 200 });
   });
 
@@ -267,19 +267,19 @@ describe("what a job teaches", () => {
     expect(lesson([90, 100, 190, 210])?.shares).toContainEqual([50, 95 / 200]);
   });
 
-  test("is nothing of its duration where nobody looked closely, or saw it begin", () => {
+  test("is nothing of its duration where it was polled rarely, or no poll saw it begin", () => {
     expect(lesson([30, 300])?.duration).toBeNull();
     expect(lesson([95, 105], { fresh: false })).toBeNull();
   });
 
   test("makes the next one known better", () => {
     let experience = emptyExperience().videos;
-    const watch = new Lookout({ kind: "videos", experience: () => experience, speed: 1 });
+    const planner = new PollPlanner({ kind: "videos", experience: () => experience, speed: 1 });
     const gapAt = (id: string, time: number) => {
-      watch.accepted(id, null, T0);
-      watch.answered(id, running(), T0 + time * SECOND);
-      const turn = watch.turns(T0 + time * SECOND, PLENTY).find((other) => other.id === id);
-      watch.forget(id);
+      planner.accepted(id, null, T0);
+      planner.polled(id, running(), T0 + time * SECOND);
+      const turn = planner.turns(T0 + time * SECOND, PLENTY).find((other) => other.id === id);
+      planner.forget(id);
       return (turn?.due ?? 0) - (T0 + time * SECOND);
     };
     const before = gapAt("before", 590);

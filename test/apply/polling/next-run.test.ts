@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { nextLookWords, timeToEnd } from "../../src/apply/forecast.js";
-import { emptyExperience, type KindExperience, learned } from "../../src/state/experience.js";
+import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js";
+import { emptyExperience, type KindExperience, learned } from "../../../src/state/experience.js";
 
 const minutes = (
   jobs: number,
@@ -25,7 +25,7 @@ test("what jobs have taken before, how far they are and how fast they are done a
 });
 
 test("the time is told in UTC, in whole minutes", () => {
-  expect(nextLookWords(Date.UTC(2026, 10, 21, 23, 58, 30), 90_500)).toBe(
-    "The next look is worth it in about 2 minutes, from 2026-11-22 00:01 UTC on: by then, what is in flight has likely ended.",
+  expect(nextRunWords(Date.UTC(2026, 10, 21, 23, 58, 30), 90_500)).toBe(
+    "The next run is worth it in about 2 minutes, from 2026-11-22 00:01 UTC on: by then, what is in flight has likely ended.",
   );
 });
