@@ -4,21 +4,21 @@ import { nameOf, quoted } from "../manifest/quote.js";
 import { remedy, ServiceError } from "../service/errors.js";
 import { isFound, withFind } from "../state/finds.js";
 import type { Job } from "../state/state.js";
-import { type ApplyContext, fail, recordFor } from "./context.js";
+import { type ApplyContext, recordFor } from "./context.js";
+import { failed } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import { MAX_TRIES } from "./faults.js";
+import { MAX_TRIES, retryDelay } from "./faults.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
-import { retryDelay } from "./timing.js";
 
 /** The option of each category that names somebody in a catalog of the service (R 4.8). */
 const OPTIONS = { training: "avatar_id", marketing: "actor_id" } as const satisfies Record<Category, string>;
 
-/** Answers that speak of the id, not of whoever asks for it or of the service's state. */
+/** Statuses that are about the id, not about the key or the service. */
 const WRONG = new Set([400, 404, 422]);
 
 /**
- * Looks up every id that is about to be sent and that a catalog must have (R 4.8), each once, before anything is spent. An
- * entry whose id the catalog doesn't have fails with the service's words; what can't be known holds up nothing.
+ * Looks up in the service's catalog every id that is about to be sent (R 4.8), each once, before anything is spent. An entry
+ * whose id the catalog doesn't have fails with the service's words. What can't be looked up stops nothing.
  */
 export async function refuseInvented(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
   const catalogs = new Catalogs(context);
@@ -29,11 +29,11 @@ export async function refuseInvented(context: ApplyContext, runs: readonly Entry
     const refusal = await catalogs.refusal(category, id);
     if (refusal === null) continue;
     const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
-    // A job that is in flight is waited for all the same, and a preview that is in the way is discarded.
+    // A job in flight is waited for all the same, and a preview that is in the way is cancelled.
     const { steps } = run.plan;
     const first = steps.findIndex(({ kind }) => kind !== "discard" && kind !== "resume" && kind !== "cancel");
-    if (first === 0) fail(context, run, error);
-    else run.endAfter(first === -1 ? steps.length : first, error);
+    if (first === 0) run.advance(failed(context, run, error));
+    else run.failAfter(first === -1 ? steps.length : first, error);
   }
 }
 
@@ -46,7 +46,7 @@ function detailOf(entry: Entry, { id, refusal }: { id: string; refusal: ServiceE
   );
 }
 
-/** The id that an entry's creation will send, or that an edit will ask for by name: one that its video never had. */
+/** The id that a creation of the entry will send, or that an edit will name and the video never had. */
 function idToSend(context: ApplyContext, run: EntryRun): string | null {
   const { steps, entry } = run.plan;
   const option = OPTIONS[entry.category];
@@ -66,12 +66,12 @@ function targetsOf(job: Job | null): Job["target"][] {
   return job === null ? [] : [job.target];
 }
 
-/** What the service's catalogs say, as far as whoever asks may know. */
+/** The service's catalogs, as far as this credential may read them. */
 class Catalogs {
   readonly #context: ApplyContext;
   readonly #stopped: Promise<void>;
   readonly #answers = new Map<string, ServiceError | null>();
-  /** Catalogs that can't be asked. */
+  /** Catalogs that can't be read. */
   readonly #closed = new Set<Category>();
 
   constructor(context: ApplyContext) {

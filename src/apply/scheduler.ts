@@ -3,24 +3,22 @@ import type { Bucket } from "../service/client.js";
 import type { Job } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { type ApplyContext, isOver } from "./context.js";
-import { MAX_ITEMS, submitCreates } from "./creates.js";
-import { prepare, sendPrepared, withdraw } from "./edits.js";
 import type { EntryRun } from "./entry-run.js";
-import { Lookout, MIN_GAP_MS, type Turn } from "./polling/poll-planner.js";
-import { bucketOf, look, lookTarget } from "./looks.js";
-import { isPreviewTaken } from "./previews.js";
-import { leaveToOther } from "./taken.js";
+import { MIN_GAP_MS, PollPlanner, type Turn } from "./polling/poll-planner.js";
+import { ended, isAwaited, isPlanned } from "./progress.js";
+import { bucketOf, control, noteOtherRun, poll, prepare, send, withdraw } from "./requests.js";
+import { MAX_ITEMS, submitCreates } from "./steps/create.js";
 
 const BUCKETS = ["videos", "edits"] as const;
 
-/** Looks under way at once, in each bucket. */
-const MAX_LOOKS = 3;
+/** Polls and control requests under way at once, in each bucket. */
+const MAX_AT_ONCE = 3;
 
 /**
  * Edits that are submitted ahead of those that can run. The reference doesn't say whether edits share the three slots (R 8.2)
- * or run as soon as their video is free (R 3.2). Where they share them, two that wait are all it takes to fill each slot that
- * frees, and more would take the requests from the looks. Where they don't, the replies say so, and each doubles what goes out
- * (`Lookout.room`): all that is ready, as fast as the window allows. Too many is never refused: extra items are parked (R 8.2),
+ * or run as soon as their video is free (R 3.2). Where they share them, two that wait are enough to fill each slot that
+ * frees, and more would take requests from the polls. Where they don't, the replies say so, and each doubles what goes out
+ * (`PollPlanner.room`): all that is ready, as fast as the window allows. Too many is never refused: extra items are parked (R 8.2),
  * and no 409 of the reference (R 7) means it, so every 409 is the end of its edit.
  */
 const AHEAD = 2;
@@ -28,15 +26,20 @@ const AHEAD = 2;
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
 
-/** Drives all requests: submissions before looks, one submission after another, looks at the jobs that can be running. */
+/**
+ * Decides which request goes out when. Submissions go out one after another and come first; then control requests, as soon as
+ * the rate limit allows; then polls, when the planner says so.
+ */
 export class Scheduler {
   readonly #context: ApplyContext;
   readonly #runs: readonly EntryRun[];
   readonly #runOf: ReadonlyMap<string, EntryRun>;
+  /** Entries that have a request under way. */
+  readonly #busy = new Set<EntryRun>();
   readonly #underWay = new Set<Promise<void>>();
-  readonly #lookouts: Readonly<Record<Bucket, Lookout>>;
-  readonly #looking = { videos: 0, edits: 0 };
-  /** Those whose job is behind one that waits: in a run that doesn't wait for jobs. */
+  readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
+  readonly #atOnce = { videos: 0, edits: 0 };
+  /** In a run that doesn't wait for jobs: entries whose job is behind one that waits. */
   readonly #behind = new Set<EntryRun>();
   #submitting = false;
   #broken: { readonly error: unknown } | null = null;
@@ -46,18 +49,18 @@ export class Scheduler {
     this.#runs = runs;
     this.#runOf = new Map(runs.map((run) => [run.id, run]));
     const { options, keeper } = context;
-    const lookout = (kind: Bucket) =>
-      new Lookout({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
-    this.#lookouts = { videos: lookout("videos"), edits: lookout("edits") };
-    const resumed = runs.flatMap((run) => (run.step === null ? [] : jobsOf(run.step).map((job) => ({ run, job }))));
-    for (const { run, job } of resumed.sort((a, b) => a.job.submitted_at - b.job.submitted_at)) {
-      if (job.kind !== "edit" || job.edit_id !== null || run.step?.kind === "discard") run.startLooking();
-    }
-    for (const run of [...resumed.map(({ run }) => run), ...runs.filter(({ step }) => step?.kind === "adopt")]) {
-      this.#watch(run);
-    }
+    const planner = (kind: Bucket) =>
+      new PollPlanner({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
+    this.#planners = { videos: planner("videos"), edits: planner("edits") };
+    const inFlight = runs.flatMap((run) => {
+      const job = run.step === null ? null : jobOf(run.step);
+      return job === null ? [] : [{ run, at: job.submitted_at }];
+    });
+    for (const { run } of inFlight.sort((a, b) => a.at - b.at)) this.#plan(run);
+    for (const run of runs) this.#plan(run);
   }
 
+  /** An error that nobody expected, and that ended the run early. */
   get broken(): { readonly error: unknown } | null {
     return this.#broken;
   }
@@ -65,11 +68,11 @@ export class Scheduler {
   async run(): Promise<void> {
     const { clock, stop, options } = this.#context;
     while (!this.#over()) {
-      this.#blockWhatMayNotBeSent();
+      this.#endWhatMayNotBeSent();
       this.#startSubmission();
-      this.#startLooks();
+      this.#startRequests();
       this.#leaveBehind();
-      if (this.#underWay.size === 0 && !this.#runs.some(({ settled }) => !settled)) break;
+      if (this.#underWay.size === 0 && this.#runs.every(({ outcome }) => outcome !== null)) break;
       const until = Math.min(options.deadline, this.#nextChance());
       const alarm = new AbortController();
       const wake = AbortSignal.any([alarm.signal, stop]);
@@ -77,6 +80,7 @@ export class Scheduler {
       alarm.abort();
     }
     await this.#lastReplies();
+    this.#endTheRest();
   }
 
   #over(): boolean {
@@ -89,17 +93,34 @@ export class Scheduler {
     await (stop.aborted ? Promise.race([all, clock.sleep(LAST_REPLIES_MS)]) : all);
   }
 
-  #blockWhatMayNotBeSent(): void {
+  /** What has not ended when nothing more is sent: the next run goes on with it. */
+  #endTheRest(): void {
+    const { brakes, keeper } = this.#context;
     for (const run of this.#runs) {
-      if (run.busy) continue;
-      if (leaveToOther(this.#context, run) || isPreviewTaken(this.#context, run)) {
-        for (const bucket of BUCKETS) this.#lookouts[bucket].forget(run.id);
-        continue;
+      if (run.outcome !== null) continue;
+      // What is prepared and surely not sent is planned again by the next run.
+      if (!this.#busy.has(run)) withdraw(this.#context, run);
+      const inFlight = keeper.record(run.id)?.in_flight ?? null;
+      if (brakes.unauthorized !== null) {
+        run.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
+      } else if (brakes.unsavable !== null && inFlight === null) {
+        run.advance(blocked(brakes.unsavable));
+      } else {
+        run.advance(ended("pending"));
       }
-      const reason = run.phase === "send" ? this.#reasonNotToSend(run) : null;
+    }
+  }
+
+  #endWhatMayNotBeSent(): void {
+    for (const run of this.#runs) {
+      if (run.outcome !== null || this.#busy.has(run)) continue;
+      const { progress } = run;
+      noteOtherRun(this.#context, run);
+      if (run.progress !== progress) this.#plan(run);
+      const reason = this.#reasonNotToSend(run);
       if (reason === null) continue;
       withdraw(this.#context, run);
-      run.settle("blocked", { status: null, detail: reason });
+      run.advance(blocked(reason));
     }
   }
 
@@ -107,19 +128,24 @@ export class Scheduler {
    * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ step, unpaidAhead, inDoubt }: EntryRun): string | null {
+  #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
     const { outOfCredits, unsavable } = this.#context.brakes;
-    if (step === null || step.kind === "resume" || step.kind === "cancel" || step.kind === "adopt" || inDoubt)
-      return null;
+    if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
+    if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
     return unsavable;
+  }
+
+  /** The entries whose next request is a submission, and that have none under way. */
+  #toSend(): EntryRun[] {
+    return this.#runs.filter((run) => run.progress.at === "send" && !this.#busy.has(run));
   }
 
   #startSubmission(): void {
     if (this.#submitting) return;
     const { windows, clock } = this.#context;
     const now = clock.now();
-    const ready = this.#runs.filter((run) => !run.busy && run.phase === "send" && run.due <= now);
+    const ready = this.#toSend().filter((run) => notBefore(run) <= now);
     const creates = ready.filter(({ step }) => step?.kind === "create");
     const category = creates[0]?.plan.entry.category;
     const chunk = creates.filter(({ plan }) => plan.entry.category === category).slice(0, MAX_ITEMS);
@@ -135,18 +161,18 @@ export class Scheduler {
   }
 
   /**
-   * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries that have come
-   * least far, so that none is left over at the end.
+   * What is made at once or may have arrived already, and as many edits as find a slot soon: of the entries with the fewest
+   * steps made, so that none is left over at the end.
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
-    const room = this.#context.options.wait ? this.#lookouts.edits.room(AHEAD) : Number.POSITIVE_INFINITY;
+    const room = this.#context.options.wait ? this.#planners.edits.room(AHEAD) : Number.POSITIVE_INFINITY;
     const isEdit = ({ step }: EntryRun) => step?.kind === "edit" || step?.kind === "preview";
+    const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
-    const others = ready.filter(({ step }) => step !== null && step.kind !== "create" && step.kind !== "adopt");
     return [
-      ...others.filter((run) => !isEdit(run)),
-      ...edits.filter(({ inDoubt }) => inDoubt),
-      ...edits.filter(({ inDoubt }) => !inDoubt).slice(0, room),
+      ...ready.filter((run) => run.step?.kind !== "create" && !isEdit(run)),
+      ...edits.filter(mayHaveArrived),
+      ...edits.filter((run) => !mayHaveArrived(run)).slice(0, room),
     ];
   }
 
@@ -156,7 +182,7 @@ export class Scheduler {
     } catch (error) {
       this.#noteUnsavable(error);
     }
-    for (const run of runs) if (run.phase === "look") this.#accepted(run);
+    for (const run of runs) this.#accepted(run);
   }
 
   /** Sends edits and reverts one after another, once the state that remembers them is durable. */
@@ -169,15 +195,16 @@ export class Scheduler {
       this.#noteUnsavable(error);
     }
     for (const run of runs) {
-      if (leaveToOther(this.#context, run)) windows.edits.release();
-      else if (this.#over() || this.#reasonNotToSend(run) !== null) {
+      noteOtherRun(this.#context, run);
+      const isOff = run.progress.at !== "send" || this.#over() || this.#reasonNotToSend(run) !== null;
+      if (isOff) {
         windows.edits.release();
         withdraw(this.#context, run);
       } else if (windows.edits.blocked(clock.now())) {
         windows.edits.release(); // its turn comes when Retry-After is over
       } else {
-        await sendPrepared(this.#context, run);
-        if (run.phase === "look") this.#accepted(run);
+        await send(this.#context, run);
+        this.#accepted(run);
       }
     }
   }
@@ -187,123 +214,132 @@ export class Scheduler {
     this.#context.brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
   }
 
+  /** Plans the polls of a job that the service has just accepted, or leaves it to the next run. */
   #accepted(run: EntryRun): void {
     const { options, clock } = this.#context;
-    if (run.urgent) return;
-    if (!options.wait) {
-      run.settle("pending");
-      return;
-    }
-    const state = run.sighting?.state;
-    const known = state === "queued" || state === "running" ? state : null;
-    this.#lookouts[this.#bucketOf(run)].accepted(run.id, known, clock.now());
+    const { progress } = run;
+    if (!isPlanned(progress)) return;
+    const bucket = bucketOf(this.#context, run);
+    if (!options.wait) run.advance(ended("pending"));
+    else if (bucket !== null) this.#planners[bucket].accepted(run.id, progress.acceptedAs, clock.now());
   }
 
-  #startLooks(): void {
+  /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
+  #plan(run: EntryRun): void {
+    const bucket = isAwaited(run.progress) ? bucketOf(this.#context, run) : null;
+    for (const kind of BUCKETS) {
+      const planner = this.#planners[kind];
+      if (kind !== bucket) planner.forget(run.id);
+      else if (!planner.has(run.id)) planner.resumed(run.id);
+    }
+  }
+
+  #startRequests(): void {
     const { windows, clock } = this.#context;
     const now = clock.now();
     for (const bucket of BUCKETS) {
-      for (const { run, due } of [...this.#urgent(bucket), ...this.#turns(bucket)]) {
-        if (due > now || run.busy) continue;
-        if (this.#looking[bucket] >= MAX_LOOKS || windows[bucket].available(now) === 0) break;
+      for (const { run, due } of [...this.#unplanned(bucket), ...this.#turns(bucket)]) {
+        if (due > now || this.#busy.has(run)) continue;
+        if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
-        this.#looking[bucket]++;
+        this.#atOnce[bucket]++;
         this.#start([run], async () => {
-          await this.#lookAt(run, bucket).finally(() => this.#looking[bucket]--);
+          const work = run.progress.at === "control" ? this.#control(run) : this.#poll(run, bucket);
+          await work.finally(() => this.#atOnce[bucket]--);
         });
       }
     }
   }
 
-  async #lookAt(run: EntryRun, bucket: Bucket): Promise<void> {
+  async #control(run: EntryRun): Promise<void> {
+    await control(this.#context, run);
+    this.#rest(run);
+    this.#plan(run);
+  }
+
+  async #poll(run: EntryRun, bucket: Bucket): Promise<void> {
     const { keeper, clock } = this.#context;
-    run.sighting = null;
-    await look(this.#context, run);
-    const now = clock.now();
-    const lookout = this.#lookouts[bucket];
-    const noted = run.sighting !== null && lookout.watches(run.id);
-    const lesson = run.sighting === null ? null : lookout.answered(run.id, run.sighting, now);
+    const status = await poll(this.#context, run);
+    const planner = this.#planners[bucket];
+    const isNews = status !== null && planner.has(run.id);
+    const lesson = status === null ? null : planner.polled(run.id, status, clock.now());
     if (lesson !== null) keeper.learn(bucket, lesson);
-    // A look that told nothing, or asked for something else: the job keeps its place.
-    if (!noted && isWatched(run)) run.due = Math.max(run.due, now + MIN_GAP_MS);
-    this.#noteBehind(run, bucket);
-    if (!isWatched(run)) lookout.forget(run.id);
-    this.#watch(run);
+    if (!isNews) this.#rest(run);
+    if (status?.state === "queued") this.#noteBehind(run, bucket);
+    this.#plan(run);
   }
 
-  /** Sees to it that a job that is to be waited for is. */
-  #watch(run: EntryRun): void {
-    if (!isWatched(run)) return;
-    const lookout = this.#lookouts[this.#bucketOf(run)];
-    if (!lookout.watches(run.id)) lookout.resumed(run.id);
+  /** After a reply that says nothing of its pace, a job is not polled at once again (R 4.2). */
+  #rest(run: EntryRun): void {
+    const { progress } = run;
+    if (!isPlanned(progress)) return;
+    run.advance({ ...progress, notBefore: Math.max(progress.notBefore, this.#context.clock.now() + MIN_GAP_MS) });
   }
 
-  /** The entries of a bucket whose next request is no look at a job that takes its time: it comes first, wherever that waits. */
-  #urgent(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
-    const urgent = this.#runs.filter((run) => run.step !== null && run.phase === "look" && run.urgent);
-    return urgent.filter((run) => this.#bucketOf(run) === bucket).map((run) => ({ run, due: run.due }));
+  /** The control requests of a bucket, and the polls that no planner plans. */
+  #unplanned(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
+    return this.#runs.flatMap((run) => {
+      const { at } = run.progress;
+      const isUnplanned = at === "control" || (at === "poll" && !isPlanned(run.progress));
+      return isUnplanned && bucketOf(this.#context, run) === bucket ? [{ run, due: notBefore(run) }] : [];
+    });
   }
 
-  #noteBehind({ id: seen, sighting }: EntryRun, bucket: Bucket): void {
-    if (this.#context.options.wait || sighting?.state !== "queued") return;
-    for (const id of this.#lookouts[bucket].behind(seen)) {
+  /** The polls that the planner of a bucket plans, the most urgent first. */
+  #turns(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
+    const { clock, windows, options } = this.#context;
+    const now = clock.now();
+    const planner = this.#planners[bucket];
+    const window = windows[bucket];
+    const budget = { left: window.left(now), untilReset: window.untilReset(now) };
+    const turns: Turn[] = options.wait ? planner.turns(now, budget) : planner.all(now);
+    return turns.flatMap(({ id, due }) => {
+      const run = this.#runOf.get(id);
+      return run === undefined || !isPlanned(run.progress) ? [] : [{ run, due: Math.max(due, notBefore(run)) }];
+    });
+  }
+
+  #noteBehind({ id: seen }: EntryRun, bucket: Bucket): void {
+    if (this.#context.options.wait) return;
+    for (const id of this.#planners[bucket].behind(seen)) {
       const run = this.#runOf.get(id);
       if (run?.step?.kind === "resume") this.#behind.add(run);
     }
   }
 
   /**
-   * A run that doesn't wait for jobs doesn't wait for the next window either, only to look at what can hardly have begun
-   * (R 3.1: first in, first out). While the window has requests left, looks are under way, and each is given its turn, in
+   * A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun
+   * (R 3.1: first in, first out). While the window has requests left, polls are under way, and each is given its turn, in
    * case the service works otherwise.
    */
   #leaveBehind(): void {
     if (this.#submitting) return;
     for (const run of this.#behind) {
-      if (run.busy || !isWatched(run)) continue;
-      const bucket = this.#bucketOf(run);
-      if (this.#looking[bucket] > 0) continue;
-      run.settle("pending");
-      this.#lookouts[bucket].forget(run.id);
+      if (this.#busy.has(run) || !isPlanned(run.progress)) continue;
+      const bucket = bucketOf(this.#context, run);
+      if (bucket === null || this.#atOnce[bucket] > 0) continue;
+      run.advance(ended("pending"));
+      this.#plan(run);
     }
-  }
-
-  /** The jobs of a bucket whose turn has come or will come, the most urgent first. */
-  #turns(bucket: Bucket): { readonly run: EntryRun; readonly due: number }[] {
-    const { clock, windows, options } = this.#context;
-    const now = clock.now();
-    const lookout = this.#lookouts[bucket];
-    const window = windows[bucket];
-    const purse = { left: window.left(now), untilReset: window.untilReset(now) };
-    const turns: Turn[] = options.wait ? lookout.turns(now, purse) : lookout.all(now);
-    return turns.flatMap(({ id, due }) => {
-      const run = this.#runOf.get(id);
-      return run === undefined ? [] : [{ run, due: Math.max(due, run.due) }];
-    });
-  }
-
-  #bucketOf(run: EntryRun): Bucket {
-    return bucketOf(lookTarget(this.#context, run));
   }
 
   /** When something that can't be sent now might be. */
   #nextChance(): number {
     const { windows, clock } = this.#context;
     const now = clock.now();
-    const looks = BUCKETS.flatMap((bucket) => {
-      const turns = [...this.#urgent(bucket), ...this.#turns(bucket)].filter(({ run }) => !run.busy);
+    const polls = BUCKETS.flatMap((bucket) => {
+      const turns = [...this.#unplanned(bucket), ...this.#turns(bucket)].filter(({ run }) => !this.#busy.has(run));
       if (turns.length === 0) return [];
       const due = Math.min(...turns.map(({ due }) => due));
       // With the next window a request is worth less.
       return [Math.max(due, windows[bucket].nextChance(now)), now + windows[bucket].untilReset(now)];
     });
-    const waiting = this.#runs.filter(({ busy, phase }) => !busy && phase === "send");
+    const waiting = this.#toSend();
     const creates = waiting.filter(({ step }) => step?.kind === "create");
     const sends = [...creates, ...this.#worthSending(waiting)].map((run) =>
-      Math.max(run.due, windows[run.step?.kind === "create" ? "videos" : "edits"].nextChance(now)),
+      Math.max(notBefore(run), windows[run.step?.kind === "create" ? "videos" : "edits"].nextChance(now)),
     );
-    const chances = this.#submitting ? looks : [...looks, ...sends];
-    const next = Math.min(...chances);
+    const next = Math.min(...polls, ...(this.#submitting ? [] : sends));
     return next > now ? next : now + MIN_GAP_MS;
   }
 
@@ -316,27 +352,30 @@ export class Scheduler {
   }
 
   #start(runs: readonly EntryRun[], work: () => Promise<void>): void {
-    for (const run of runs) run.busy = true;
+    for (const run of runs) this.#busy.add(run);
     const done = work()
       .catch((error: unknown) => {
         this.#broken ??= { error };
       })
       .finally(() => {
-        for (const run of runs) run.busy = false;
+        for (const run of runs) this.#busy.delete(run);
         this.#underWay.delete(done);
       });
     this.#underWay.add(done);
   }
 }
 
-/** An entry whose job is waited for, or whose video is looked at before it is adopted. */
-function isWatched({ phase, step, urgent }: EntryRun): boolean {
-  return step !== null && !urgent && (phase === "look" || step.kind === "adopt");
+function notBefore({ progress }: EntryRun): number {
+  return progress.at === "end" ? Number.POSITIVE_INFINITY : progress.notBefore;
+}
+
+function blocked(detail: string, status: number | null = null) {
+  return ended("blocked", { status, detail });
 }
 
 /** What a step finds in flight. */
-function jobsOf(step: Step): readonly Job[] {
-  if (step.kind === "resume" || step.kind === "cancel") return [step.job];
-  if (step.kind === "discard") return [step.preview];
-  return step.kind === "preview" && step.known !== null ? [step.known] : [];
+function jobOf(step: Step): Job | null {
+  if (step.kind === "resume" || step.kind === "cancel") return step.job;
+  if (step.kind === "discard") return step.preview;
+  return step.kind === "preview" ? step.known : null;
 }

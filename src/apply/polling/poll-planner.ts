@@ -1,6 +1,6 @@
 import type { Lesson } from "../../state/experience.js";
 import type { JobStatus } from "./job-status.js";
-import { type Pace, type Rough, PolledJob } from "./polled-job.js";
+import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 
 /** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
 export const SLOTS = 3;

@@ -1,5 +1,5 @@
 import type { KindExperience, Lesson } from "../../state/experience.js";
-import { EndForecast, duration, type Kind, share } from "./end-forecast.js";
+import { duration, EndForecast, type Kind, share } from "./end-forecast.js";
 import type { JobStatus } from "./job-status.js";
 
 /** A time counts as measured where its error is at most this share of it. */
@@ -28,11 +28,7 @@ export class PolledJob {
   #forecast: EndForecast | null = null;
 
   /** `acceptedAt` is `null` for a job of which nobody knows anything yet. */
-  constructor(
-    id: string,
-    pace: Pace,
-    { state, acceptedAt }: Pick<PolledJob, "state"> & { acceptedAt: number | null },
-  ) {
+  constructor(id: string, pace: Pace, { state, acceptedAt }: Pick<PolledJob, "state"> & { acceptedAt: number | null }) {
     this.id = id;
     this.#pace = pace;
     this.state = state;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
 import type { JobStatus } from "../../../src/apply/polling/job-status.js";
+import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
 import { emptyExperience, learned } from "../../../src/state/experience.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);

@@ -1,13 +1,13 @@
-import { idempotencyKey } from "../plan/idempotency.js";
-import type { EditStep } from "../plan/step.js";
-import type { EditAccepted } from "../service/replies.js";
-import type { EditJob } from "../state/state.js";
-import { type ApplyContext, recordFor } from "./context.js";
-import type { EntryRun } from "./entry-run.js";
+import { idempotencyKey } from "../../plan/idempotency.js";
+import type { EditStep } from "../../plan/step.js";
+import type { EditAccepted } from "../../service/replies.js";
+import type { EditJob } from "../../state/state.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import type { EntryRun } from "../entry-run.js";
 
 type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
 
-/** The job of an edit that is about to be sent, with its key; or of a retry of one that has failed. */
+/** The job of an edit that is about to be sent, with its key; or of the retry of a failed one. */
 export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): EditJob {
   const { uuid, revisions, tries } = recordFor(context, run);
   const base = revisions.at(-1);
@@ -34,8 +34,7 @@ export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): Edi
 export async function submitJob(
   context: ApplyContext,
   run: EntryRun,
-  job: EditJob,
-  { manualApproval = false } = {},
+  { job, manualApproval = false }: { job: EditJob; manualApproval?: boolean },
 ): Promise<EditAccepted> {
   const { uuid, category } = recordFor(context, run);
   if (uuid === null) throw new Error(`${run.id} has no video to edit`);
