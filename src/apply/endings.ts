@@ -6,6 +6,10 @@ import { type ApplyContext, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { type Ended, type EntryError, ended } from "./progress.js";
 
+export function blocked(detail: string, status: number | null = null): Ended {
+  return ended("blocked", { status, detail });
+}
+
 /** Ends an entry as failed, and puts the failure into its record for the input `retry-failed`, with other changes of the record. */
 export function failed(
   context: ApplyContext,
@@ -48,5 +52,5 @@ export function takenByOther({ keeper, log }: ApplyContext, { id }: EntryRun): E
     `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
     "Start a new run once that one has ended, and give the workflow a concurrency group.";
   log(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
-  return ended("blocked", { status: null, detail });
+  return blocked(detail);
 }

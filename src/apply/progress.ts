@@ -115,6 +115,10 @@ export function ended(outcome: Outcome, error: EntryError | null = null, todo: T
   return { at: "end", outcome, error, todo };
 }
 
+export function notBefore(progress: Progress): number {
+  return progress.at === "end" ? Number.POSITIVE_INFINITY : progress.notBefore;
+}
+
 /** The poll planner says when this poll is made; every other request goes out as soon as the rate limit allows. */
 export function isPlanned(progress: Progress): progress is Polling {
   return progress.at === "poll" && progress.why.kind === "end";

@@ -2,7 +2,7 @@ import { idempotencyKey } from "../../plan/idempotency.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { EditJob } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
-import { failed, waitsForPerson } from "../endings.js";
+import { blocked, failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, MAX_TRIES, resolveFault } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
@@ -42,7 +42,7 @@ export function waitsForApproval({ context, run, step, progress }: At<Polling>, 
   }
   if (approval.outdated) return controlling({ kind: "cancel outdated plan", editId }, { approval, seen });
   if (outOfCredits === null) return controlling({ kind: "approve", editId }, { approval, seen });
-  return ended("blocked", { status: null, detail: `not approved, out of credits (${outOfCredits})` });
+  return blocked(`not approved, out of credits (${outOfCredits})`);
 }
 
 /** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */

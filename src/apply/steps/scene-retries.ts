@@ -3,9 +3,9 @@ import { unended } from "../../service/words.js";
 import type { Job } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
 import { type ApplyContext, isOver, recordFor } from "../context.js";
-import { failed, takenByOther } from "../endings.js";
+import { blocked, failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { type Control, controllingAfter, type Ended, ended, type Next, type Polling, polling } from "../progress.js";
+import { type Control, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
 import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
 import type { At, ControlModule } from "./step-module.js";
 
@@ -39,7 +39,7 @@ export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" 
       if (!(error instanceof StateError)) throw error;
       putRetries(context, run, -1);
       brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
-      return unsent(ended("blocked", { status: null, detail: brakes.unsavable }));
+      return unsent(blocked(brakes.unsavable));
     }
     const taken = takenByOther(context, run);
     if (taken !== null) return unsent(taken);
