@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError, readInputs } from "../../src/action/inputs.js";
 import { secretsIn } from "../../src/secrets.js";
-import { hostWith } from "./surroundings.js";
+import { hostWith } from "../fixtures/host.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
 const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { many, open, run } from "../apply/stage.js";
-import { outputNames } from "./surroundings.js";
+import { outputNames } from "../fixtures/host.js";
+import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 
