@@ -11,7 +11,10 @@ const FOLDERS = ["src", "test", "harness", "bench", "demo", "scripts", "docs"];
 const CITATION = /\bR (\d+(?:\.\d+)?)((?:(?:, | and | against | or )\d+\.\d+)*)/g;
 
 function sectionsCitedIn(text: string): string[] {
-  return [...text.matchAll(CITATION)].flatMap(([, first = "", more = ""]) => [first, ...(more.match(/\d+\.\d+/g) ?? [])]);
+  return [...text.matchAll(CITATION)].flatMap(([, first = "", more = ""]) => [
+    first,
+    ...(more.match(/\d+\.\d+/g) ?? []),
+  ]);
 }
 
 const page = readFileSync(join(repositoryRoot(), PAGE), "utf8");
