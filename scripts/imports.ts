@@ -11,7 +11,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   sandbox: [""],
   state: ["", "manifest", "sandbox"],
   service: ["", "manifest", "state"],
-  plan: ["", "manifest", "state"],
+  plan: ["", "manifest", "state", "service"],
   report: ["", "manifest", "state", "plan", "service"],
   apply: ["", "manifest", "state", "service", "plan", "report"],
   engine: ["", "manifest", "state", "service", "plan", "report", "apply", "sandbox"],
