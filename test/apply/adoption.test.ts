@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { errorOf, isPoll, many, open, run } from "./stage.js";
+import { errorOf, isPoll, many, open, run } from "../fixtures/simulated-runs.js";
 
 /** A video that somebody has made without the action. */
 async function made({ sandbox }: Simulation, key = sandbox.apiKey): Promise<string> {

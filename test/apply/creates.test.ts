@@ -1,7 +1,17 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { broken, errorOf, interruptOnSave, isCreate, isPoll, many, open, reply, run } from "./stage.js";
+import {
+  broken,
+  errorOf,
+  interruptOnSave,
+  isCreate,
+  isPoll,
+  many,
+  open,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 const SIXTY = { inputs: { "max-creates": "60", "timeout-minutes": "120" } };
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Simulation } from "../../harness/simulation.js";
-import { broken, type EntryText, errorOf, open, reply, run } from "./stage.js";
+import { broken, type EntryText, errorOf, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const OPEN = { controls: true, marketing: true } as const;
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, broken, errorOf, isCreate, isEdit, isPoll, many, open, reply, run } from "./stage.js";
+import {
+  bodyOf,
+  broken,
+  errorOf,
+  isCreate,
+  isEdit,
+  isPoll,
+  many,
+  open,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 const THREE = many(3);
 const EDITED = { ...THREE, v01: { edits: ["Change scene 2."] }, v02: { edits: ["Change scene 3."] } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPoll, many, open, reply, run } from "./stage.js";
+import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
   test("leaves what is in flight to the next run, and fails the step", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Simulation } from "../../../harness/simulation.js";
-import { isEdit, manifest, many, reply } from "../stage.js";
+import { isEdit, manifest, many, reply } from "../../fixtures/simulated-runs.js";
 
 /** What a service may do to the headers, as R 8.1 leaves it open, and how a run finds its windows. */
 const surroundings = fc.record({

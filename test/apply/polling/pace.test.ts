@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RequestRecord } from "../../../src/sandbox/sandbox.js";
-import { many, open, run } from "../stage.js";
+import { many, open, run } from "../../fixtures/simulated-runs.js";
 
 /** The polls of a job less than 5 s after the one before. */
 function hasty(requests: readonly RequestRecord[]): string[] {
