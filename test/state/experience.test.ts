@@ -4,7 +4,7 @@ import { type Lesson, learned, mergedExperience } from "../../src/state/experien
 import { mergeStates } from "../../src/state/merge.js";
 import { ExperienceSchema, emptyExperience, type KindExperience } from "../../src/state/state.js";
 import { parseState, serializeState } from "../../src/state/store.js";
-import { stateOf } from "./states.js";
+import { stateOf } from "../fixtures/states.js";
 
 const lesson: fc.Arbitrary<Lesson> = fc.record({
   failed: fc.boolean(),

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
-import { anyChange, anyState } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { anyChange, anyState } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const record = { ...emptyRecord("training"), uuid: "11111111-0000-4000-8000-000000000000" };
 const REQUEST = { at: 5, method: "POST", path: "/v1/edits", idempotency_key: "k", body: "{}", status: 202 };

@@ -4,9 +4,9 @@ import { isSame } from "../../src/manifest/brief.js";
 import { mergeRecords, mergeStates } from "../../src/state/merge.js";
 import { uuidsOf } from "../../src/state/records.js";
 import { type EditJob, emptyRecord, type Intent, type State, type VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, record, revision } from "../plan/plans.js";
-import { anyChange, anyState, type Change } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { brief, editJob, record, revision } from "../fixtures/plans.js";
+import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
 
 function after(state: State, changes: readonly Change[]): State {
   const videos = { ...state.videos };

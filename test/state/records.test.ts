@@ -12,9 +12,9 @@ import {
   withFind,
 } from "../../src/state/records.js";
 import { emptyRecord, emptyState, type Find, StateSchema, VideoRecordSchema } from "../../src/state/state.js";
-import { brief, explicit, revision } from "../plan/plans.js";
-import { anyState, TEXTS } from "./random-states.js";
-import { LINEAGE, stateOf } from "./states.js";
+import { brief, explicit, revision } from "../fixtures/plans.js";
+import { anyState, TEXTS } from "../fixtures/random-states.js";
+import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 test("empty states and records fit their schemas", () => {
   expect(StateSchema.parse(emptyState("videos.yml", LINEAGE))).toMatchObject({ serial: 0, videos: {}, intents: [] });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { emptyExperience, STATE_VERSION } from "../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../src/state/store.js";
-import { anyState } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { anyState } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
 
 const WHERE = "the state file state.json";
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;

@@ -3,8 +3,8 @@ import { hashText } from "../../../src/manifest/brief.js";
 import { emptyRecord, type Intent, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import { branchStore, statePath } from "../../../src/state/stores/branch.js";
-import { stateOf } from "../states.js";
-import { FakeGit } from "./fake-git.js";
+import { FakeGit } from "../../fixtures/fake-git.js";
+import { stateOf } from "../../fixtures/states.js";
 
 const PATH = statePath("videos.yml");
 const OURS = { id: "101", attempt: 1, url: null };
