@@ -17,8 +17,8 @@ export type Run = z.infer<typeof RunSchema>;
 /** One state of a video that the service rendered. */
 export const RevisionSchema = z.strictObject({
   /** `null`: an adopted video whose brief is not known. */
-  fingerprint: HashSchema.nullable(),
-  brief: BriefSchema.nullable(),
+  fingerprint: z.nullable(HashSchema),
+  brief: z.nullable(BriefSchema),
   /** The explicit edits that this revision contains. */
   edits: z.array(ExplicitEditSchema),
   /** The edit that led to it; `null` for a creation or an adoption. */
@@ -156,7 +156,7 @@ export const StateSchema = z.strictObject({
   /** Texts of briefs by hash, from when they stood in the state itself. The next save puts them beside it. */
   texts: z.record(z.string(), z.string()).default({}),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-  sandbox: HistorySchema.nullable().default(null),
+  sandbox: z.nullable(HistorySchema).default(null),
   /** The oldest first. */
   finds: z.array(FindSchema).default([]),
   /** What finished jobs have taught of how long the next will take. */
