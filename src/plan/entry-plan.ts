@@ -13,7 +13,7 @@ import { type Decision, type EntryPlan, type Obstacle, type Step, waysOf } from 
 import { isCancellable, isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
 import { todoOf, withReply } from "./todo.js";
 
-export type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
+type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
 
 /** The steps of one entry. */
 export async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
