@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../zod.js";
 import { HASH } from "./brief.js";
 
 /** SHA-256 of a UTF-8 text, in hexadecimal. */

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, type ExplicitEditSchema } from "./brief-schema.js";
 import { pathFault } from "./files.js";
 import { imageUrlFault } from "./image-url.js";
