@@ -1,5 +1,5 @@
-import { quietPage } from "../report/quiet.js";
 import type { Report } from "../report/report.js";
+import { renderSummary } from "../report/summary.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { outputsOf } from "./outputs.js";
@@ -24,14 +24,9 @@ export async function publish(host: Host, publication: Publication): Promise<str
   const { url, notices } = await comment(publication);
   host.setOutputs({ "comment-url": url ?? "" });
   for (const notice of notices) host.annotate("notice", redact(notice));
-  await host.writeSummary(redact(await summaryOf({ ...report, notices: [...report.notices, ...notices] })));
+  await host.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
   const failure = whyItFails(report);
   return failure === null ? null : redact(failure);
-}
-
-async function summaryOf(report: Report): Promise<string> {
-  const quiet = quietPage(report);
-  return quiet === null ? (await import("../report/summary.js")).renderSummary(report) : `${quiet}\n`;
 }
 
 function whyItFails({ entries, stop }: Report): string | null {

@@ -27,6 +27,11 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
+/** True where two values are the same JSON, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}
+
 /** SHA-256 of the brief in canonical form. */
 export function fingerprint(brief: Brief): string {
   return hashText(canonicalJson(brief));

@@ -1,5 +1,5 @@
 import type { Clarification } from "../manifest/manifest.js";
-import type { Asked, Question } from "../state/asked.js";
+import type { Asked, Question } from "../state/state.js";
 
 /** The answer to one question as it is sent (R 4.6). */
 export type Answer = {

@@ -1,6 +1,5 @@
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf } from "../state/records.js";
-import { revisionId } from "../state/revision.js";
+import { recordOf, revisionId } from "../state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { largestBound, sumOfBounds } from "./credits.js";
 import { desiredRevision, firstRevision } from "./desired.js";
@@ -14,7 +13,7 @@ import { type Decision, type EntryPlan, type Obstacle, type Step, waysOf } from 
 import { isCancellable, isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
 import { todoOf, withReply } from "./todo.js";
 
-export type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
+type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
 
 /** The steps of one entry. */
 export async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {

@@ -1,5 +1,5 @@
 import { canonicalJson, hashText } from "../manifest/brief.js";
-import { revisionId } from "../state/revision.js";
+import { revisionId } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 
 /** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */

@@ -2,9 +2,9 @@ import type { Texts } from "../manifest/brief.js";
 import type { Manifest } from "../manifest/manifest.js";
 import type { State } from "../state/state.js";
 import { sumOfBounds } from "./credits.js";
+import { planEntry } from "./entry-plan.js";
 import type { PullState } from "./preview.js";
 import { type Reconciled, reconcile } from "./reconcile.js";
-import { settled } from "./settled.js";
 import { type EntryPlan, type Plan, type Step, waysOf } from "./step.js";
 
 export type PlanOptions = {
@@ -37,8 +37,7 @@ export async function makePlan(
   const { state, moves, retirements }: Reconciled = reconcile(before, manifest);
   const entries: EntryPlan[] = [];
   for (const entry of manifest.entries) {
-    const context = { entry, state, options };
-    entries.push(settled(context) ?? (await (await import("./entry-plan.js")).planEntry(context)));
+    entries.push(await planEntry({ entry, state, options }));
   }
   const plan: Plan = {
     entries,

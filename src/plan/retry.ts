@@ -1,4 +1,4 @@
-import { revisionId } from "../state/revision.js";
+import { revisionId } from "../state/records.js";
 import type { VideoRecord } from "../state/state.js";
 import type { Step } from "./step.js";
 

@@ -8,9 +8,10 @@ import {
 } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
-import { described, startsWith } from "../state/revision.js";
+import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { editCreditsAtMost } from "./credits.js";
+import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "./edit-text.js";
 import type { Step } from "./step.js";
 
 /** How to come from a stack of revisions to what an entry wants. */
@@ -101,7 +102,6 @@ async function wordsOf(
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
-    const { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } = await import("./edit-text.js");
     const request = from === null ? null : await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);

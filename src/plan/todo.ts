@@ -1,6 +1,5 @@
 import type { Clarification, Entry } from "../manifest/manifest.js";
-import type { Asked } from "../state/asked.js";
-import type { VideoRecord } from "../state/state.js";
+import type { Asked, VideoRecord } from "../state/state.js";
 import { type Gap, replyTo } from "./answers.js";
 import { retryInDoubt } from "./doubt.js";
 import type { Step } from "./step.js";

@@ -1,6 +1,6 @@
 import type { Clarification } from "../manifest/manifest.js";
 import { keyOf, replyTo } from "../plan/answers.js";
-import type { Question } from "../state/asked.js";
+import type { Question } from "../state/state.js";
 import { cut } from "./markdown.js";
 
 const LONGEST_CHOICE = 60;

@@ -1,6 +1,5 @@
 import { previewHeadline } from "./preview.js";
 import { count, figure } from "./prose.js";
-import { nothingToDo } from "./quiet.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 import { todoLine } from "./todos.js";
 
@@ -98,7 +97,9 @@ function sentence(report: Report, parts: readonly string[]): string {
   ];
   const changed = [...parts, ...rest].filter((part) => part !== "");
   const unchanged = ended("unchanged");
-  if (changed.length === 0) return nothingToDo(unchanged);
+  if (changed.length === 0) {
+    return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${figure(unchanged)} unchanged`;
+  }
   return [...changed, ...(unchanged > 0 ? [`${figure(unchanged)} unchanged`] : [])].join(", ");
 }
 

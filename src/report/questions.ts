@@ -1,6 +1,6 @@
 import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/todo.js";
-import type { Question } from "../state/asked.js";
+import type { Question } from "../state/state.js";
 import { answersYaml, yamlText } from "./answers-yaml.js";
 import { block, code, cut, inline } from "./markdown.js";
 import { idName } from "./names.js";

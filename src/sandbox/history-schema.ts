@@ -1,4 +1,4 @@
-import * as z from "zod";
+import * as z from "../zod.js";
 
 /** A request that changed something in a sandbox. It has no caller, since its sandbox has one account. */
 export const HistoricRequestSchema = z.strictObject({

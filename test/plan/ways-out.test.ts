@@ -3,7 +3,7 @@ import type { Entry } from "../../src/manifest/manifest.js";
 import { desiredRevision } from "../../src/plan/desired.js";
 import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
 import type { PlanOptions } from "../../src/plan/plan.js";
-import { revisionId } from "../../src/state/revision.js";
+import { revisionId } from "../../src/state/records.js";
 import type { Failure, Intent, State } from "../../src/state/state.js";
 import {
   brief,
@@ -21,7 +21,7 @@ import {
   record,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");
