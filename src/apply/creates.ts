@@ -1,4 +1,5 @@
-import { type Brief, briefText, TextError, type Texts } from "../manifest/brief.js";
+import { TextError } from "../manifest/brief.js";
+import { createItem } from "../plan/brief-parts.js";
 import { createInDoubt } from "../plan/doubt.js";
 import type { CreateItem } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
@@ -73,6 +74,7 @@ async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise
   for (const run of runs) {
     if (run.step?.kind !== "create") continue;
     const { target } = run.step;
+    if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
       intended.push({ run, target, item: await createItem(target.brief, context.texts) });
     } catch (error) {
@@ -81,13 +83,6 @@ async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise
     }
   }
   return intended;
-}
-
-/** The create item of a brief (DESIGN.md 4). */
-async function createItem(brief: Brief | null, texts: Texts): Promise<CreateItem> {
-  if (brief === null) throw new Error("a video can't be created without a brief");
-  const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
-  return { ...brief.options, task: await briefText(brief, texts), ...ratio };
 }
 
 function accept(context: ApplyContext, run: EntryRun, target: Revision, item: CreatedItem | null): void {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { imageUrlFault } from "./address.js";
-import { AspectRatioSchema, CategorySchema, type ExplicitEditSchema } from "./brief-schema.js";
+import { AspectRatioSchema, CategorySchema, type ExplicitEditSchema } from "./brief.js";
 import { pathFault } from "./files.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { patternFault } from "./pattern.js";

@@ -1,6 +1,6 @@
-import { fingerprint } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Revision } from "../state/state.js";
+import { fingerprint } from "./brief-parts.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {

@@ -1,8 +1,7 @@
 import {
-  type AspectRatio,
   type Brief,
+  EDIT_REQUEST_MAX_CHARACTERS,
   type ExplicitEdit,
-  fingerprint,
   TextError,
   type Texts,
 } from "../manifest/brief.js";
@@ -10,8 +9,9 @@ import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
 import { described, startsWith } from "../state/revision.js";
 import type { Revision } from "../state/state.js";
+import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
 import { editCreditsAtMost } from "./credits.js";
-import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "./edit-text.js";
+import { deriveEditText } from "./edit-text.js";
 import type { Step } from "./step.js";
 
 /** How to come from a stack of revisions to what an entry wants. */
@@ -50,7 +50,10 @@ export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }:
   const base = baseOf(stack, wanted, entry.edits);
   const from = stack[base];
   if (from === undefined) return { kind: "create" };
-  if (entry.onChange === "recreate" && wanted !== null && from.fingerprint !== wanted) return { kind: "create" };
+  if (brief !== null && from.fingerprint !== wanted) {
+    const isBeyondEdits = from.brief !== null && needsNewVideo(from.brief, brief);
+    if (entry.onChange === "recreate" || isBeyondEdits) return { kind: "create" };
+  }
 
   const reverts = stack
     .slice(base + 1)
@@ -132,8 +135,3 @@ function baseOf(stack: readonly Revision[], wanted: string | null, edits: readon
 
 /** Less than an edit: it decides only between equals. */
 const PREFERENCE = 0.5;
-
-/** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
-function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {
-  return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
-}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
+import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
 import { HistorySchema } from "../sandbox/history-schema.js";
 import { AskedSchema } from "./asked.js";
 import { emptyExperience } from "./experience.js";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fingerprint } from "../../src/manifest/brief.js";
 import type { Entry, Manifest } from "../../src/manifest/manifest.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
 import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
 import type { EntryPlan } from "../../src/plan/step.js";
 import { recordOf } from "../../src/state/records.js";

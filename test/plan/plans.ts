@@ -1,5 +1,6 @@
-import { type Brief, type ExplicitEdit, fingerprint, hashText } from "../../src/manifest/brief.js";
+import { type Brief, type ExplicitEdit, hashText } from "../../src/manifest/brief.js";
 import type { Entry, Manifest } from "../../src/manifest/manifest.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
 import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
 import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
 import { emptyRecord } from "../../src/state/empty.js";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { type Brief, fingerprint, hashText } from "../../src/manifest/brief.js";
+import { type Brief, hashText } from "../../src/manifest/brief.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
 import type { EditJob, Intent, Job, Revision, State, VideoRecord } from "../../src/state/state.js";
 import { stateOf } from "./states.js";
 
