@@ -2,7 +2,7 @@ import { apply } from "../apply/apply.js";
 import type { EntryRun } from "../apply/entry-run.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import type { PreviewPlan } from "../plan/preview.js";
+import type { PreviewPlan } from "../plan/preview-plan.js";
 import type { Plan } from "../plan/step.js";
 import type { PreviewReport } from "../report/preview.js";
 import type { State, VideoRecord } from "../state/state.js";

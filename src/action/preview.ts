@@ -1,6 +1,7 @@
 import type { EntryRun } from "../apply/entry-run.js";
 import type { Texts } from "../manifest/brief.js";
-import { type PreviewPlan, type PullState, planPreviews } from "../plan/preview.js";
+import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
+import type { PullState } from "../plan/step.js";
 import { type EntryPlan, type Plan, withoutDiscard } from "../plan/step.js";
 import type { EntryPreview, PreviewReport } from "../report/preview.js";
 import type { EntryReport } from "../report/report.js";

@@ -1,5 +1,5 @@
 import { TextError, type Texts } from "../manifest/brief.js";
-import { type EntryPlan, type Plan, waysOf } from "../plan/step.js";
+import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
 import { hashesOf } from "../state/records.js";
 import type { TextFolder } from "../state/text-folder.js";
 
@@ -35,7 +35,7 @@ export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Pl
 
 /** All of an entry that makes something, also what the state has: another step, or another entry's, may take it from there. */
 function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
-  const makes = waysOf(steps)
+  const makes = alternatives(steps)
     .flat()
     .some(({ kind }) => kind === "create" || kind === "edit" || kind === "preview" || kind === "adopt");
   return makes && brief !== null ? hashesOf(brief) : [];

@@ -1,6 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
-import { desiredRevision } from "../plan/desired.js";
+import { desiredRevision } from "../plan/rewind.js";
 import type { Bucket, Service } from "../service/client.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { RateWindow } from "../service/windows.js";

@@ -1,4 +1,4 @@
-import { isForgotten } from "../plan/preview.js";
+import { isForgotten } from "../plan/preview-plan.js";
 import type { ServiceError } from "../service/errors.js";
 import type { Edit } from "../service/replies.js";
 import type { EditJob } from "../state/state.js";

@@ -1,4 +1,4 @@
-import { isPreviewOf } from "../plan/preview.js";
+import { isPreviewOf } from "../plan/preview-plan.js";
 import type { Step } from "../plan/step.js";
 import { withoutJob } from "../plan/supersede.js";
 import { mayHaveArrived, ServiceError } from "../service/errors.js";

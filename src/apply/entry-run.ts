@@ -1,5 +1,4 @@
-import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
-import type { Todo } from "../plan/todo.js";
+import type { EntryPlan, Obstacle, Step, Todo } from "../plan/step.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
 import type { EditJob } from "../state/state.js";
 import type { Control } from "./controls.js";

@@ -98,7 +98,7 @@ function changedPart(oldLines: readonly string[], newLines: readonly string[]) {
   return { skipped, oldLines: part(oldLines), newLines: part(newLines) };
 }
 
-/** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
+/** The fewest characters that the changed lines take: those of lines that the other text lacks. Needs no diff. */
 function leastCharacters(oldLines: readonly string[], newLines: readonly string[]): number {
   const surplus = new Map<string, number>();
   for (const line of oldLines) surplus.set(line, (surplus.get(line) ?? 0) + 1);
@@ -108,7 +108,7 @@ function leastCharacters(oldLines: readonly string[], newLines: readonly string[
   return characters;
 }
 
-/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of what it finds. */
+/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of the lines it finds. */
 function mostChangedLines(lines: readonly string[]): number {
   const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
   return Math.floor(EDIT_REQUEST_MAX_CHARACTERS / (shortest + 1));
@@ -118,14 +118,14 @@ function legible(line: string): string {
   return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
 }
 
-/** Whether a text ends with a line feed is not said. */
+/** Leaves out whether the text ends with a line feed: an edit doesn't say that. */
 function linesOf(text: string): string[] {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
   return lines;
 }
 
-/** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */
+/** The section of the first changed line that isn't blank: of the old text where the line was removed, else of the new one. */
 function sectionOf(hunk: StructuredPatchHunk, before: Sections, after: Sections): string | null {
   let [oldAt, newAt] = [hunk.oldStart - 1, hunk.newStart - 1];
   for (const line of hunk.lines) {
@@ -141,10 +141,10 @@ function sectionOf(hunk: StructuredPatchHunk, before: Sections, after: Sections)
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 
-/** The nearest heading at or above each line. */
+/** For each line, the nearest heading at or above it. */
 type Sections = readonly (string | null)[];
 
-/** Of a Markdown text. A comment in a block of code is no heading. */
+/** The sections of a Markdown text. A `#` comment in a block of code is no heading. */
 function sectionsOf(lines: readonly string[]): Sections {
   let section: string | null = null;
   let fence: string | null = null;
@@ -158,7 +158,7 @@ function sectionsOf(lines: readonly string[]): Sections {
   });
 }
 
-/** Names the sections of a text that is gone, so that the words say what it was about without repeating it. */
+/** Names the sections of a text that is gone: that says what it was about without repeating it. */
 function headings(text: string): string {
   const found = [...new Set(sectionsOf(text.split("\n")))].filter((heading) => heading !== null).slice(0, 5);
   return found.length === 0 ? "" : ` (it was about ${found.map((heading) => `“${heading}”`).join(", ")})`;

@@ -1,5 +1,5 @@
 import { keyOf, replyTo } from "../plan/answers.js";
-import type { Todo } from "../plan/todo.js";
+import type { Todo } from "../plan/step.js";
 import type { Question } from "../state/asked.js";
 import { answersYaml, yamlText } from "./answers-yaml.js";
 import { block, code, cut, inline } from "./markdown.js";

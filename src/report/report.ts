@@ -1,6 +1,5 @@
 import type { Position, Problem } from "../manifest/manifest.js";
-import type { EntryPlan, Move, Retirement, Step, StepKind } from "../plan/step.js";
-import type { Todo } from "../plan/todo.js";
+import type { EntryPlan, Move, Retirement, Step, StepKind, Todo } from "../plan/step.js";
 import type { PreviewReport } from "./preview.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;

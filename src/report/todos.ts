@@ -1,4 +1,4 @@
-import type { Todo } from "../plan/todo.js";
+import type { Todo } from "../plan/step.js";
 import { code, cut } from "./markdown.js";
 import { idNames, MOST_NAMES } from "./names.js";
 import { capitalized } from "./prose.js";

@@ -1,8 +1,8 @@
 import { type Brief, type ExplicitEdit, hashText } from "../../src/manifest/brief.js";
 import type { Entry, Manifest } from "../../src/manifest/manifest.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
-import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
-import type { EntryPlan, Plan, Step } from "../../src/plan/step.js";
+import { makePlan } from "../../src/plan/plan.js";
+import type { EntryPlan, Plan, PlanOptions, Step } from "../../src/plan/step.js";
 import { emptyRecord } from "../../src/state/empty.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../manifest/known-texts.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reconcile } from "../../src/plan/reconcile.js";
+import { reconcile } from "../../src/plan/plan.js";
 import { stateOf } from "../state/states.js";
 import { brief, entry, frozen, intentOf, inWords, manifestOf, plan, record, revision, UUID } from "./plans.js";
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionFor, type Todo } from "../../src/plan/todo.js";
+import { questionFor } from "../../src/plan/answers.js";
+import type { Todo } from "../../src/plan/step.js";
 import { renderComment } from "../../src/report/comment.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";

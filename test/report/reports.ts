@@ -1,6 +1,6 @@
 import type { Clarification } from "../../src/manifest/manifest.js";
+import { questionFor } from "../../src/plan/answers.js";
 import { retryInDoubt } from "../../src/plan/doubt.js";
-import { questionFor } from "../../src/plan/todo.js";
 import { questionsInWords } from "../../src/report/questions.js";
 import type { EntryReport, Report, StepReport } from "../../src/report/report.js";
 import type { Question } from "../../src/state/asked.js";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
-import { MAX_PREVIEWS, type PreviewPlan, type PullState, planPreviews } from "../../src/plan/preview.js";
+import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/preview-plan.js";
+import type { PullState } from "../../src/plan/step.js";
 import { revisionId } from "../../src/state/revision.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
 import { stateOf } from "../state/states.js";
