@@ -4,7 +4,7 @@ import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { PreviewPlan } from "../plan/preview-plan.js";
 import type { Plan } from "../plan/step.js";
-import type { PreviewReport } from "../report/preview.js";
+import type { PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { contextOf, lastSave, newJournal, openKeeper } from "./apply-plan.js";

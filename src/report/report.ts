@@ -1,6 +1,5 @@
 import type { Position, Problem } from "../manifest/manifest.js";
 import type { EntryPlan, Move, Retirement, Step, StepKind, Todo } from "../plan/step.js";
-import type { PreviewReport } from "./preview.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -27,7 +26,11 @@ export type StepReport =
       /** An edit that has failed is retried. */
       readonly retries?: boolean;
     }
-  | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
+  | {
+      readonly kind: "revert";
+      /** `null`: the edit in flight. */
+      readonly editId: string | null;
+    }
   | {
       readonly kind: "resume";
       readonly what: "create" | "edit" | "revert";
@@ -61,6 +64,28 @@ export type EntryReport = {
   readonly todo: Todo | null;
   /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
   readonly progress: string | null;
+};
+
+/** What a pull request shows of an entry's next edit. */
+export type EntryPreview =
+  /** The service's plan, in its own form; `following` edits come after it. */
+  | {
+      readonly kind: "shown";
+      readonly plan: unknown;
+      readonly creditsAtMost: number | null;
+      readonly following: number;
+    }
+  | { readonly kind: "planning" }
+  | { readonly kind: "waits"; readonly behind: number }
+  | { readonly kind: "left"; readonly why: string };
+
+export type PreviewReport = {
+  /** By id. */
+  readonly entries: Readonly<Record<string, EntryPreview>>;
+  /** What to do where nothing could be previewed, and why. */
+  readonly refused: { readonly todo: string; readonly why: string } | null;
+  /** The entries whose preview was cancelled, of a pull request that was closed; `null` where it is open. */
+  readonly closed: readonly string[] | null;
 };
 
 /** What stopped the run before it had entries to report, or stopped it as a whole. */

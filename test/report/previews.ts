@@ -1,5 +1,4 @@
-import type { EntryPreview, PreviewReport } from "../../src/report/preview.js";
-import type { EntryReport, Report } from "../../src/report/report.js";
+import type { EntryPreview, EntryReport, PreviewReport, Report } from "../../src/report/report.js";
 import { entry, report } from "./reports.js";
 
 /** A plan as the sandbox shows it. */

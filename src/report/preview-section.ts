@@ -1,33 +1,10 @@
+import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
 import { cut, inline, verbatim } from "./markdown.js";
-import { entryName, idName, idNames, MOST_NAMES } from "./names.js";
-import { count, figure, listed } from "./prose.js";
-import type { EntryReport, Report } from "./report.js";
-import { sceneNumbers } from "./scenes.js";
+import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
+import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
 import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
-
-/** What a pull request shows of an entry's next edit. */
-export type EntryPreview =
-  /** The service's plan, in its own form; `following` edits come after it. */
-  | {
-      readonly kind: "shown";
-      readonly plan: unknown;
-      readonly creditsAtMost: number | null;
-      readonly following: number;
-    }
-  | { readonly kind: "planning" }
-  | { readonly kind: "waits"; readonly behind: number }
-  | { readonly kind: "left"; readonly why: string };
-
-export type PreviewReport = {
-  /** By id. */
-  readonly entries: Readonly<Record<string, EntryPreview>>;
-  /** What to do where nothing could be previewed, and why. */
-  readonly refused: { readonly todo: string; readonly why: string } | null;
-  /** The entries whose preview was cancelled, of a pull request that was closed; `null` where it is open. */
-  readonly closed: readonly string[] | null;
-};
 
 type Shown = Extract<EntryPreview, { kind: "shown" }>;
 
@@ -132,12 +109,12 @@ function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest:
     ];
   }
   const table = longest === 0 ? [] : scenes(read, longest);
-  return [title, [doings(read), cost, ...later].join(" "), ...table];
+  return [title, [changesInWords(read), cost, ...later].join(" "), ...table];
 }
 
-function doings({ changed, added, deleted }: ServicePlan): string {
+function changesInWords({ changed, added, deleted }: ServicePlan): string {
   const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
-  return parts.length === 0 ? "It changes no scene." : `It ${listed(parts)}.`;
+  return parts.length === 0 ? "It changes no scene." : `It ${andList(parts)}.`;
 }
 
 function some(verb: string, numbers: readonly number[] | null): string[] {
@@ -157,7 +134,7 @@ function scenes(plan: ServicePlan, longest: number): string[] {
     .slice(0, MOST_SCENES)
     .map((scene) =>
       [
-        `${figure(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
+        `${counted(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
         text(scene.title),
         text(scene.narration),
         text(scene.instruction),
@@ -186,13 +163,13 @@ function notPreviewed({ entries }: PreviewReport): string[] {
     return preview.kind === "left" ? [`- ${idName(id)}: ${inline(preview.why)}.`] : [];
   });
   if (lines.length === 0) return [];
-  const rest = lines.length > MOST_LINES ? [`- … and ${figure(lines.length - MOST_LINES)} more.`] : [];
+  const rest = lines.length > MOST_LINES ? [`- … and ${counted(lines.length - MOST_LINES)} more.`] : [];
   return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
 }
 
 function closedList({ closed }: PreviewReport): string[] {
   if (closed === null || closed.length === 0) return [];
   const ids = closed.slice(0, MOST_LINES).map(idName);
-  const rest = closed.length > MOST_LINES ? [`${figure(closed.length - MOST_LINES)} more`] : [];
-  return [`Nothing was rendered or paid for ${listed([...ids, ...rest])}.`];
+  const rest = closed.length > MOST_LINES ? [`${counted(closed.length - MOST_LINES)} more`] : [];
+  return [`Nothing was rendered or paid for ${andList([...ids, ...rest])}.`];
 }
