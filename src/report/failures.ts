@@ -9,12 +9,12 @@ import { placeOfFailure } from "./steps.js";
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
 
-/** What stopped the run, then each entry that failed, is blocked or waits for someone, with the reason and what to do. Markdown. */
+/** What stopped the run, then each entry that failed, is blocked or waits for a person, with the reason and what to do. Markdown. */
 export function failures(report: Report, most: number): string[] {
-  return [...stop(report, most), ...entries(report, most)];
+  return [...stopped(report, most), ...attention(report, most)];
 }
 
-function stop({ stop }: Report, most: number): string[] {
+function stopped({ stop }: Report, most: number): string[] {
   if (stop === null) return [];
   const { message, problems } = stop;
   const lines = problems.slice(0, most).map(({ file, position, message }) => {
@@ -28,10 +28,10 @@ function stop({ stop }: Report, most: number): string[] {
   ];
 }
 
-function entries(report: Report, most: number): string[] {
+function attention(report: Report, most: number): string[] {
   const all = report.entries.filter((entry) => failed(entry) || entry.outcome === "blocked" || entry.todo !== null);
   if (all.length === 0) return [];
-  const groups = alike([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
+  const groups = groupedByReason([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
   return [
     "#### What needs attention",
     ...groups.slice(0, most).flatMap((group) => failure(group, report)),
@@ -42,7 +42,7 @@ function entries(report: Report, most: number): string[] {
 function failure(group: readonly EntryReport[], { manifest }: Report): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
-  const title = group.length === 1 ? alone(entry, manifest) : together(group, entry);
+  const title = group.length === 1 ? titleOfOne(entry, manifest) : titleOfMany(group, entry);
   return [
     title,
     ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, { id: entry.id, manifest }) : reason(entry)),
@@ -50,7 +50,7 @@ function failure(group: readonly EntryReport[], { manifest }: Report): string[] 
 }
 
 function reason({ error, todo }: EntryReport): string[] {
-  // What there is to do about a job that waits for someone, its detail says.
+  // The detail of a job that waits for a person says what to do.
   const what = error === null || todo !== null ? null : advice(error);
   const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
   return [
@@ -59,7 +59,7 @@ function reason({ error, todo }: EntryReport): string[] {
   ];
 }
 
-function alone(entry: EntryReport, manifest: string): string {
+function titleOfOne(entry: EntryReport, manifest: string): string {
   const place = failed(entry) ? placeOfFailure(entry) : "";
   return [
     `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${place === "" ? "" : ` ${place}`}`,
@@ -68,7 +68,7 @@ function alone(entry: EntryReport, manifest: string): string {
   ].join(" · ");
 }
 
-function together(group: readonly EntryReport[], entry: EntryReport): string {
+function titleOfMany(group: readonly EntryReport[], entry: EntryReport): string {
   const ids = idNames(
     group.map(({ id }) => id),
     MOST_NAMES,
@@ -82,13 +82,13 @@ function status({ error }: EntryReport): string[] {
   return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
 }
 
-/** A plan has no outcome to tell yet of an entry that waits for someone. */
+/** An entry that waits for a person has no outcome in a plan. */
 function outcomeOf({ outcome }: EntryReport): string {
   return outcome === "failed" || outcome === "blocked" ? outcome : "waits";
 }
 
-/** Entries that ended for one and the same reason, together. */
-function alike(entries: readonly EntryReport[]): EntryReport[][] {
+/** Entries that ended for the same reason, together. */
+function groupedByReason(entries: readonly EntryReport[]): EntryReport[][] {
   const groups = new Map<string, EntryReport[]>();
   for (const entry of entries) {
     const reason = JSON.stringify([entry.outcome, entry.error, entry.todo]);

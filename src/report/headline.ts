@@ -18,7 +18,7 @@ export function signOf({ outcome }: EntryReport): string {
   return SIGNS[outcome];
 }
 
-/** What someone has to do, where someone has to, and what happened to how many videos: in one line. Markdown. */
+/** One line: what a person has to do, if anything, and how many videos had which outcome. Markdown. */
 export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {
     const mistakes = report.stop.problems.length;
@@ -26,15 +26,15 @@ export function headline(report: Report): string {
       return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
-  const rest = plainHeadline(report);
-  if (report.preview === undefined || report.stop !== null) return rest;
+  const plain = plainHeadline(report);
+  if (report.preview === undefined || report.stop !== null) return plain;
   const failed = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
   const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
   return previewHeadline(report.preview, {
     todo: todoLine({ ...report, entries: failed }),
     bad,
     creates: report.creates,
-    rest,
+    plain,
   });
 }
 
@@ -109,7 +109,7 @@ function some(number: number, words: (number: number) => string): string {
   return number === 0 ? "" : words(number);
 }
 
-/** What someone has to do before the service goes on, in one sentence without its full stop; `null` where nobody has to. Markdown. */
+/** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
 function todoLine({ entries, manifest }: Pick<Report, "entries" | "manifest">): string | null {
   const phrases = new Map<string, string[]>();
   for (const { id, todo } of entries) {

@@ -8,10 +8,10 @@ import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./
 
 type Shown = Extract<EntryPreview, { kind: "shown" }>;
 
-/** What somebody has to do, or what merging does, in one line. */
+/** One line: what a person has to do, and what merging does. Markdown. */
 export function previewHeadline(
   { entries, refused, closed }: PreviewReport,
-  { todo, bad, creates, rest }: { todo: string | null; bad: readonly string[]; creates: number; rest: string },
+  { todo, bad, creates, plain }: { todo: string | null; bad: readonly string[]; creates: number; plain: string },
 ): string {
   if (closed !== null) {
     const cancelled = `Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
@@ -40,10 +40,11 @@ export function previewHeadline(
       ([behind, ids]) => `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`,
     ),
   ];
-  if (parts.length === 0) return rest;
+  if (parts.length === 0) return plain;
   const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
-  const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
-  return `${sign} ${[parts[0], ...first].join("; ")}.`;
+  const [first, ...others] = parts;
+  const rest = others.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+  return `${sign} ${[first, ...rest].join("; ")}.`;
 }
 
 /** The entries behind each pull request. */

@@ -11,12 +11,6 @@ type Answering = Extract<Todo, { kind: "answer" }>;
 const LONGEST_QUESTION = 500;
 const LONGEST_OPTION = 80;
 const MOST_OPTIONS = 10;
-const LONGEST_CHOICE = 60;
-const MOST_CHOICES = 6;
-/** More than anybody wants to read again, in characters. */
-const LONGEST_KEPT = 1_000;
-/** A longer key of a YAML mapping needs another form. */
-const LONGEST_KEY = 1_000;
 
 /** What is asked, why it isn't answered yet, and what to do about that: plain text for an annotation. */
 export function questionsInWords(todo: Answering, id: string): string {
@@ -96,7 +90,14 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): s
   return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
 }
 
-/** What to paste into an entry: an answer to each question, the first of its options where none that fits is given yet. */
+const LONGEST_CHOICE = 60;
+const MOST_CHOICES = 6;
+/** Characters of given answers that are repeated. */
+const LONGEST_KEPT = 1_000;
+/** A longer key of a YAML mapping needs another form. */
+const LONGEST_KEY = 1_000;
+
+/** The YAML to paste into an entry: an answer to each question, its first option where the manifest has none that fits. */
 export function answersYaml(questions: readonly Question[], clarification: Clarification): string {
   const keys = questions.map(keyOf);
   const given = typeof clarification === "string" ? [] : Object.entries(clarification.answers);
@@ -111,9 +112,9 @@ export function answersYaml(questions: readonly Question[], clarification: Clari
   return ["    clarification:", "      answers:", ...pairs.flat().map((line) => `        ${line}`)].join("\n");
 }
 
-/** Text as YAML that means just that to every reader, and of which nothing is lost where it is shown. */
-export function yamlText(text: string): string {
-  // JSON is YAML, but for what doesn't print; of marks stacked on a letter, a page shows four.
+/** Text as YAML that means the same to every reader, and that a page shows whole. */
+function yamlText(text: string): string {
+  // JSON is YAML, except for what doesn't print. A page shows four of the marks that are stacked on a letter.
   return JSON.stringify(text).replace(/[\p{C}\u2028\u2029]|(?<=\p{M}{4})\p{M}/gu, (character) => {
     const point = character.codePointAt(0) ?? 0;
     const digits = point.toString(16);
@@ -127,7 +128,7 @@ function pair(key: string, value: string): string[] {
 }
 
 const PLAIN = /^[a-z][\w-]{0,63}$/i;
-/** Some readers take these for other than text. */
+/** Words that some YAML readers don't read as text. */
 const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
 
 function answerTo(question: Question, clarification: Clarification): string {
