@@ -60,3 +60,8 @@ export function canonicalJson(value: unknown): string {
       : item,
   );
 }
+
+/** True where two values are the same JSON, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}

@@ -1,4 +1,12 @@
-import { type AspectRatio, type Brief, canonicalJson, hashText, type Json, type Texts } from "../manifest/brief.js";
+import {
+  type AspectRatio,
+  type Brief,
+  canonicalJson,
+  hashText,
+  isSame,
+  type Json,
+  type Texts,
+} from "../manifest/brief.js";
 import type { CreateItem } from "../service/client.js";
 import { sourceChanges, textChanges } from "./text-changes.js";
 
@@ -10,7 +18,7 @@ export type BriefChange = {
   readonly context: number;
 };
 
-/** What one part adds to the create item. */
+/** What one part adds to the create item (R 2.5). */
 type Sent = {
   /** Paragraphs of its `task`. */
   readonly paragraphs?: readonly string[];
@@ -34,7 +42,8 @@ export type BriefPart = {
 
 /**
  * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
- * compile, and nothing else in the program lists the parts.
+ * compile. A test asks for two more places where they are needed: `hashesOf` (state/records.ts) for a part that names a
+ * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
  */
 export const BRIEF_PARTS = {
   task: {
@@ -82,8 +91,7 @@ export function fingerprint(brief: Brief): string {
 
 /** The parts in which two briefs differ. */
 export function changedParts(from: Brief, to: Brief): BriefPart[] {
-  const canonical = (value: Json | undefined) => (value === undefined ? null : canonicalJson(value));
-  return PARTS.map(([, part]) => part).filter(({ compared }) => canonical(compared(from)) !== canonical(compared(to)));
+  return PARTS.map(([, part]) => part).filter(({ compared }) => !isSame(compared(from), compared(to)));
 }
 
 /** Whether two briefs differ in what no edit can change. */
@@ -116,7 +124,7 @@ function optionChanges(prefix: string, from: Options, to: Options): string[] {
     const name = `The option ${prefix}${key}`;
     if (after === undefined) return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
     if (before === undefined) return [`${name} is new: ${words(after)}.`];
-    if (canonicalJson(before) === canonicalJson(after)) return [];
+    if (isSame(before, after)) return [];
     if (isOptions(before) && isOptions(after)) return optionChanges(`${prefix}${key}.`, before, after);
     return [`${name} changes from ${words(before)} to ${words(after)}.`];
   });

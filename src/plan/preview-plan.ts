@@ -1,4 +1,4 @@
-import { canonicalJson } from "../manifest/brief.js";
+import { isSame } from "../manifest/brief.js";
 import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
 import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";
@@ -17,7 +17,7 @@ export function isPreviewOf(preview: EditJob | null, step: Step | undefined, rec
     preview.idempotency_key === idempotencyKey({ uuid, base, target: step.target, tries }) &&
     preview.request === step.request &&
     preview.aspect_ratio === step.aspectRatio &&
-    canonicalJson(preview.reference_image_urls) === canonicalJson(step.referenceImageUrls)
+    isSame(preview.reference_image_urls, step.referenceImageUrls)
   );
 }
 
