@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { apply } from "../apply/apply.js";
+import { apply, type EntryResult } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
-import type { EntryRun } from "../apply/entry-run.js";
 import { refusal } from "../apply/guards.js";
 import { canonicalJson, type Texts } from "../manifest/brief.js";
 import type { Plan } from "../plan/step.js";
@@ -50,30 +49,30 @@ export async function applyPlan(host: Host, session: Session, subject: Subject):
   if (!busy && !changed) {
     const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = noteworthy ? await pullRequestOf(session) : session.event.pullRequest;
-    return toldOf(session, plan, { runs: null, stop: null, pullRequest });
+    return toldOf(session, plan, { results: null, stop: null, pullRequest });
   }
 
   const keeper = openKeeper(host, journal, { state, changed, store, run: session.event.run });
   const pullRequest = await pullRequestOf(session);
   const context = await contextOf(host, session, { keeper, pullRequest, texts: journal.texts });
   const notices = tokenNotices(host, session);
-  const { runs, broken, nextLook } = await apply(plan, context);
-  if (nextLook !== null) log.info(nextLook);
+  const { results, broken, nextRun } = await apply(plan, context);
+  if (nextRun !== null) log.info(nextRun);
   const unsaved = await lastSave(host, keeper);
   if (unsaved !== null) log.info(unsaved);
   const reasons = [
     ...(host.stop.aborted
       ? ["Stopped by a signal; what is in flight stays recorded, and the next run goes on with it"]
       : []),
-    ...timeoutReason(host, session, context, runs),
+    ...timeoutReason(host, session, context, results),
     ...(broken === null ? [] : [chainOf(broken.error)]),
     ...(unsaved === null ? [] : [unsaved]),
   ];
   const stop: Stop | null = reasons.length === 0 ? null : { message: reasons.join("; "), problems: [] };
-  const told = toldOf(session, plan, { runs, stop, pullRequest });
+  const told = toldOf(session, plan, { results, stop, pullRequest });
   return {
     ...told,
-    report: { ...told.report, notices: [...notices, ...(nextLook === null ? [] : [nextLook])] },
+    report: { ...told.report, notices: [...notices, ...(nextRun === null ? [] : [nextRun])] },
   };
 }
 
@@ -169,12 +168,12 @@ function timeoutReason(
   host: Host,
   { inputs }: Session,
   { options }: ApplyContext,
-  runs: readonly EntryRun[],
+  results: readonly EntryResult[],
 ): string[] {
-  const pending = runs.filter(({ outcome }) => outcome === "pending").length;
+  const pending = results.filter(({ report }) => report.outcome === "pending").length;
   if (pending === 0 || host.stop.aborted || host.clock.now() < options.deadline) return [];
   return [
-    `Stopped waiting after ${inputs.timeoutMinutes} minutes; ${pending} of ${runs.length} videos stay recorded, and the next run goes on with them`,
+    `Stopped waiting after ${inputs.timeoutMinutes} minutes; ${pending} of ${results.length} videos stay recorded, and the next run goes on with them`,
   ];
 }
 
@@ -200,11 +199,15 @@ async function refusedWhole(session: Session, plan: Plan, message: string): Prom
 function toldOf(
   session: Session,
   plan: Plan,
-  { runs, stop, pullRequest }: { runs: readonly EntryRun[] | null; stop: Stop | null; pullRequest: number | null },
+  {
+    results,
+    stop,
+    pullRequest,
+  }: { results: readonly EntryResult[] | null; stop: Stop | null; pullRequest: number | null },
 ): Told {
-  const reports = runs?.map((run) => run.report()) ?? plan.entries.map(reportOfPlan);
+  const reports = results?.map(({ report }) => report) ?? plan.entries.map(reportOfPlan);
   const startedBy = new Map<number, string[]>();
-  for (const { id, startedBy: numbers } of runs ?? []) {
+  for (const { id, startedBy: numbers } of results ?? []) {
     for (const number of numbers) startedBy.set(number, [...(startedBy.get(number) ?? []), id]);
   }
   return {

@@ -1,5 +1,4 @@
-import { apply } from "../apply/apply.js";
-import type { EntryRun } from "../apply/entry-run.js";
+import { apply, type EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { PreviewPlan } from "../plan/preview-plan.js";
@@ -15,7 +14,7 @@ import type { Session } from "./session.js";
 import { setAside } from "./set-aside.js";
 
 export type PreviewRun = {
-  readonly runs: readonly EntryRun[];
+  readonly results: readonly EntryResult[];
   readonly refused: PreviewReport["refused"];
   /** What went wrong with the run as a whole. */
   readonly notices: readonly string[];
@@ -44,14 +43,14 @@ export async function runPreviews(
     asks === undefined
       ? null
       : await controlsRefused(context, { address: inputs.baseUrl ?? "", category: asks.entry.category });
-  const { runs, broken } = await apply(refused === null ? plan : planOf([]), context);
+  const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(host, keeper);
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
     ...(unsaved === null ? [] : [unsaved]),
   ];
   for (const notice of notices) log.info(notice);
-  return { runs, refused, notices };
+  return { results, refused, notices };
 }
 
 /** Every record's preview of a pull request, to be cancelled. */

@@ -1,4 +1,4 @@
-import type { EntryRun } from "../apply/entry-run.js";
+import type { EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import type { PullState } from "../plan/step.js";
@@ -36,7 +36,7 @@ export async function showPreviews(host: Host, session: Session, subject: Subjec
   return withPreviews(told, { plan, previews, done });
 }
 
-const NOTHING: PreviewRun = { runs: [], refused: null, notices: [] };
+const NOTHING: PreviewRun = { results: [], refused: null, notices: [] };
 
 /** Cancels what a pull request has previewed that was closed without merging. */
 export async function closePreviews(
@@ -48,7 +48,7 @@ export async function closePreviews(
   const work = before === null || pullRequest === null ? [] : discardsOf(before, pullRequest);
   if (before === null || pullRequest === null || work.length === 0)
     return silent(session, "There is no preview to cancel.");
-  const { runs, notices } = await runPreviews(host, session, {
+  const { results, notices } = await runPreviews(host, session, {
     state: before,
     store,
     work,
@@ -56,11 +56,11 @@ export async function closePreviews(
     texts: store.texts,
   });
   const [closed, left] = [
-    runs.filter(({ outcome }) => outcome === "succeeded"),
-    runs.filter(({ outcome }) => outcome !== "succeeded"),
+    results.filter(({ report }) => report.outcome === "succeeded"),
+    results.filter(({ report }) => report.outcome !== "succeeded"),
   ];
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
-  const report = { ...blankReport(session, null), entries: left.map((run) => run.report()), notices, preview };
+  const report = { ...blankReport(session, null), entries: left.map(({ report }) => report), notices, preview };
   return { report, plan: null, pullRequest, startedBy: new Map() };
 }
 
@@ -68,33 +68,34 @@ function withPreviews(
   told: Told,
   { plan, previews, done }: { plan: Plan; previews: readonly PreviewPlan[]; done: PreviewRun },
 ): Told {
-  const { runs, refused, notices } = done;
-  const runOf = (id: string) => runs.find((run) => run.id === id) ?? null;
+  const { results, refused, notices } = done;
+  const resultOf = (id: string) => results.find((result) => result.id === id) ?? null;
   const shown = previews.flatMap(({ entry: { id }, notPreviewed }, index): [string, EntryPreview][] => {
     if (notPreviewed !== null) return [[id, notPreviewed]];
-    const [run, of] = [runOf(id), plan.entries[index]];
-    const preview = run === null || of === undefined ? null : previewOf(run, of);
+    const [result, of, planned] = [resultOf(id), plan.entries[index], previews[index]];
+    const preview =
+      result === null || of === undefined || planned === undefined ? null : previewOf(result, planned, of);
     return preview === null ? [] : [[id, preview]];
   });
-  const entries = told.report.entries.map((entry) => failedOr(entry, runOf(entry.id)));
+  const entries = told.report.entries.map((entry) => failedOr(entry, resultOf(entry.id)));
   const preview: PreviewReport = { entries: Object.fromEntries(shown), refused, closed: null };
   return { ...told, report: { ...told.report, entries, preview, notices: [...told.report.notices, ...notices] } };
 }
 
-function previewOf(run: EntryRun, { steps }: EntryPlan): EntryPreview | null {
-  const step = run.plan.steps.find(({ kind }) => kind === "preview");
+function previewOf(result: EntryResult, planned: PreviewPlan, { steps }: EntryPlan): EntryPreview | null {
+  const step = planned.steps.find(({ kind }) => kind === "preview");
   if (step?.kind !== "preview") return null;
-  if (run.behind !== null) return { kind: "waits", behind: run.behind };
-  if (run.outcome === "pending") return { kind: "planning" };
-  if (run.outcome !== "succeeded") return null;
+  if (result.behind !== null) return { kind: "waits", behind: result.behind };
+  if (result.report.outcome === "pending") return { kind: "planning" };
+  if (result.report.outcome !== "succeeded") return null;
   const following = withoutDiscard(steps).filter(({ kind }) => kind === "edit").length - 1;
-  return { kind: "shown", plan: run.servicePlan, creditsAtMost: step.creditsAtMost, following };
+  return { kind: "shown", plan: result.servicePlan, creditsAtMost: step.creditsAtMost, following };
 }
 
 /** What the service could not plan, or could not be asked, has failed on the pull request already. */
-function failedOr(entry: EntryReport, run: EntryRun | null): EntryReport {
-  const outcome = run?.outcome ?? null;
-  if (run === null || (outcome !== "failed" && outcome !== "blocked")) return entry;
-  const { error, todo } = run.report();
+function failedOr(entry: EntryReport, result: EntryResult | null): EntryReport {
+  const outcome = result?.report.outcome ?? null;
+  if (result === null || (outcome !== "failed" && outcome !== "blocked")) return entry;
+  const { error, todo } = result.report;
   return { ...entry, outcome, error, todo };
 }

@@ -40,6 +40,8 @@ export type Step =
       readonly job: Job;
       /** The manifest's reply to a question that the job asked when it was last polled. */
       readonly reply?: "answers" | "skip";
+      /** The service did not cancel the job, which is no longer needed. */
+      readonly unwanted?: true;
     }
   | {
       /** Cancels a job in flight that the entry no longer needs. */

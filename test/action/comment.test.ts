@@ -4,7 +4,7 @@ import { upsertComment } from "../../src/action/comment.js";
 import { createGitHub } from "../../src/action/github.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { renderComment } from "../../src/report/page.js";
-import { entry, report } from "../report/reports.js";
+import { entry, report } from "../fixtures/reports.js";
 import { nobodyWaits } from "./timers.js";
 
 const BOT = { login: "github-actions[bot]", type: "Bot" } as const;

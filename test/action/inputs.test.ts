@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { InputError, readInputs } from "../../src/action/inputs.js";
 import { secretsIn } from "../../src/secrets.js";
-import { hostWith } from "./surroundings.js";
+import { hostWith } from "../fixtures/host.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
 const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";
@@ -161,7 +161,7 @@ test("of a token, its claims and its signature are masked on their own too", asy
   expect(host.masked).toEqual([TOKEN, CLAIMS, "c2lnbmF0dXJlLXNpZ25hdHVyZQ"]);
 });
 
-test("the defaults are those of DESIGN.md 3.1", async () => {
+test("the defaults are these, and no others", async () => {
   expect(readInputs(await hostWith())).toEqual({
     manifest: "videos.yml",
     mode: "auto",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { InputError } from "../../src/action/inputs.js";
 import { openSession, openVoice, type Session } from "../../src/action/session.js";
-import { hostWith } from "./surroundings.js";
+import { hostWith } from "../fixtures/host.js";
 
 const MEANS = { "base-url": "https://videos.example.com", "api-key": "k".repeat(67) };
 

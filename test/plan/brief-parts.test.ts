@@ -4,8 +4,8 @@ import { type Brief, BriefSchema, canonicalJson } from "../../src/manifest/brief
 import { BRIEF_PARTS, type BriefPart, createItem, fingerprint, needsNewVideo } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import { hashesOf } from "../../src/state/records.js";
-import { entryWith, problemsOf } from "../manifest/workspace.js";
-import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "./plans.js";
+import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";
+import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };
 const known = brief("Explain billing.", given);

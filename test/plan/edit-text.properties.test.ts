@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { type Brief, canonicalJson, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
-import { knownTexts } from "../manifest/known-texts.js";
-import { brief, frozen, KNOWN, TEXTS } from "./plans.js";
+import { knownTexts } from "../fixtures/known-texts.js";
+import { brief, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 
 const line = fc.oneof(
   fc.constantFrom(

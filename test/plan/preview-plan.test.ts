@@ -5,7 +5,6 @@ import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/pre
 import type { PullState } from "../../src/plan/step.js";
 import { revisionId } from "../../src/state/revision.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
-import { stateOf } from "../state/states.js";
 import {
   brief,
   createJob,
@@ -19,7 +18,8 @@ import {
   record,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain A.");
 const ONE = revision(A);

@@ -7,7 +7,7 @@ import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js
 import { renderComment, renderSummary } from "../../src/report/page.js";
 import type { PreviewReport } from "../../src/report/report.js";
 import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
-import { entry, report } from "./reports.js";
+import { entry, report } from "../fixtures/reports.js";
 
 const PAYLOADS = [
   "@acme/team",

@@ -5,7 +5,7 @@ import { createItem } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import { interpretEdit } from "../../src/sandbox/interpretation.js";
 import { planScenes } from "../../src/sandbox/scenes.js";
-import { knownTexts } from "../manifest/known-texts.js";
+import { knownTexts } from "../fixtures/known-texts.js";
 
 const TASK = `Explain billing.
 
