@@ -58,7 +58,7 @@ export function discardsOf(state: State, pullRequest: number): PreviewPlan[] {
   return Object.entries(state.videos).flatMap(([id, record]) => {
     const { preview } = record;
     if (preview?.pull_request !== pullRequest) return [];
-    return [{ entry: entryOf(id, record), steps: [{ kind: "discard", preview }], notPreviewed: null }];
+    return [{ entry: entryOf(id, record), steps: [{ kind: "cancel preview", preview }], notPreviewed: null }];
   });
 }
 

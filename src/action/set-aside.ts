@@ -25,7 +25,7 @@ export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Pl
       // A job that nothing could take the place of is let finish.
       const steps = entry.steps
         .flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]))
-        .filter(({ kind }) => kind === "resume" || kind === "discard");
+        .filter(({ kind }) => kind === "resume" || kind === "cancel preview");
       const obstacle = { outcome: "failed" as const, status: null, detail: `Not submitted: ${error.message}` };
       entries.push({ ...entry, steps, obstacle });
     }

@@ -28,7 +28,7 @@ export function failed(
 
 function failedStep({ step }: EntryRun): Failure["step"] {
   const kind = step?.kind ?? "resume";
-  if (kind === "discard") return "cancel";
+  if (kind === "cancel preview") return "cancel";
   return kind === "preview" ? "edit" : kind;
 }
 

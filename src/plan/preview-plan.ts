@@ -2,7 +2,7 @@ import { isSame } from "../manifest/brief.js";
 import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
 import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";
-import { type EditStep, type EntryPlan, type PullState, type Step, withoutDiscard } from "./step.js";
+import { type EditStep, type EntryPlan, type PullState, type Step, withoutPreviewCancels } from "./step.js";
 
 /** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
 export const MAX_PREVIEWS = 10;
@@ -40,7 +40,7 @@ export function withPreview(
   const state = preview.pull_request === null ? null : pullState(preview.pull_request);
   // Adopting a video that the record has already changes nothing at the service.
   const inTheWay = steps.some((step) => step.kind !== "adopt" || step.uuid !== record?.uuid);
-  return inTheWay || state === "closed" || state === "merged" ? [{ kind: "discard", preview }, ...steps] : steps;
+  return inTheWay || state === "closed" || state === "merged" ? [{ kind: "cancel preview", preview }, ...steps] : steps;
 }
 
 /** What a pull request's run does to preview an entry, and what it says where it doesn't. */
@@ -76,9 +76,9 @@ function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation
   const { state, pullRequest, pullState, now } = situation;
   const record = recordOf(state, entry.id);
   const preview = record?.preview ?? null;
-  const [step] = withoutDiscard(all);
+  const [step] = withoutPreviewCancels(all);
   const own = preview?.pull_request === pullRequest;
-  const cancel: Step[] = preview === null ? [] : [{ kind: "discard", preview }];
+  const cancel: Step[] = preview === null ? [] : [{ kind: "cancel preview", preview }];
   const nothing = { entry, steps: own ? cancel : [], notPreviewed: null };
   if (step === undefined || obstacle !== null) return nothing;
   const ready = step.kind === "edit" && record !== null && uuid !== null;
@@ -105,7 +105,7 @@ const BEFORE: Readonly<Record<Step["kind"], string | null>> = {
   resume: "an earlier run still works on the video",
   cancel: "an earlier run still works on the video",
   edit: "its record has another name until the merge",
-  discard: null,
+  "cancel preview": null,
   preview: null,
 };
 

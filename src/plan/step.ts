@@ -52,7 +52,7 @@ export type Step =
     }
   | {
       /** Cancels an edit that a pull request previews, so that the video is free. */
-      readonly kind: "discard";
+      readonly kind: "cancel preview";
       readonly preview: EditJob;
     }
   | (EditFields & {
@@ -69,8 +69,8 @@ export function alternatives(steps: readonly Step[]): readonly (readonly Step[])
 }
 
 /** The steps that are left when the cancels of previews are taken out. A pull request's own run cancels its previews itself. */
-export function withoutDiscard(steps: readonly Step[]): readonly Step[] {
-  return steps.filter(({ kind }) => kind !== "discard");
+export function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ kind }) => kind !== "cancel preview");
 }
 
 /** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to correct. */

@@ -163,7 +163,7 @@ function stepReport(step: Step): StepReport {
       };
     case "preview":
       return { kind: "edit", source: "explicit", request: step.request, creditsAtMost: step.creditsAtMost };
-    case "discard":
+    case "cancel preview":
       return { kind: "cancel", what: "preview" };
     case "revert":
       return { kind: "revert", editId: step.editId };
