@@ -6,8 +6,8 @@ import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/rewind.js";
-import { emptyRecord, emptyState } from "../src/state/empty.js";
-import { writeStateFile } from "../src/state/stores/write-state-file.js";
+import { emptyRecord, emptyState } from "../src/state/state.js";
+import { writeStateFile } from "../src/state/stores/state-file.js";
 import { environmentOf } from "./environment.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,

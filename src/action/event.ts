@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { fitted } from "../fit.js";
-import { PAYLOAD_SHAPE } from "../shapes.js";
 import type { Run } from "../state/state.js";
 import type { Host } from "./host.js";
-import type { Payload } from "./payload-schema.js";
+import { type Payload, PayloadSchema } from "./payload-schema.js";
 
 /** What started this run, and where. */
 export type Event = {
@@ -80,7 +78,7 @@ function readPayload(path: string | undefined): Payload {
   if (path === undefined || path === "") return {};
   try {
     if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
-    return fitted<Payload>(PAYLOAD_SHAPE, JSON.parse(readFileSync(path, "utf8"))) ?? {};
+    return PayloadSchema.safeParse(JSON.parse(readFileSync(path, "utf8"))).data ?? {};
   } catch {
     return {};
   }

@@ -1,6 +1,6 @@
 import type { Octokit } from "@octokit/rest";
-import * as z from "zod";
 import type { GitData } from "../state/stores/git-data.js";
+import * as z from "../zod.js";
 import { gitData } from "./git-data.js";
 import { statusOf } from "./github-status.js";
 
@@ -137,9 +137,9 @@ export async function pullRequestOfCommit(
 
 const CommentSchema = z.looseObject({
   id: z.int(),
-  body: z.string().optional(),
+  body: z.optional(z.string()),
   html_url: z.string(),
-  user: z.looseObject({ id: z.int(), login: z.string(), type: z.string() }).nullable(),
+  user: z.nullable(z.looseObject({ id: z.int(), login: z.string(), type: z.string() })),
 });
 
 /** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
@@ -147,7 +147,7 @@ async function sensible<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    if (!(cause instanceof TypeError || cause instanceof z.ZodError)) throw cause;
+    if (!(cause instanceof TypeError || cause instanceof z.core.$ZodError)) throw cause;
     throw new Error("GitHub's reply makes no sense: is GITHUB_API_URL the address of its API?", { cause });
   }
 }

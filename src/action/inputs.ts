@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { orList } from "../manifest/quote.js";
 import { secretsIn, withParts } from "../secrets.js";
-import type { Credential, Validity } from "../service/client.js";
+import type { Credential, Validity } from "../service/transport.js";
 import { validityOf } from "./bearer-token.js";
 import { isBranchName } from "./branch-name.js";
 import type { Host } from "./host.js";

@@ -116,6 +116,6 @@ async function decide(host: Host, { inputs, event, log }: Session, { manifest, b
 }
 
 async function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): Promise<State> {
-  const [{ emptyState }, { newSandbox }] = await Promise.all([import("../state/empty.js"), import("./sandbox.js")]);
+  const [{ emptyState }, { newSandbox }] = await Promise.all([import("../state/state.js"), import("./sandbox.js")]);
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
 }

@@ -1,7 +1,7 @@
 import { TextError, type Texts } from "../manifest/brief.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
 import { hashesOf } from "../state/records.js";
-import type { TextFolder } from "../state/text-folder.js";
+import type { TextFolder } from "../state/texts.js";
 
 type Means = {
   /** The texts of state and manifest. */

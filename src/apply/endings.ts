@@ -1,6 +1,6 @@
 import { desiredRevision } from "../plan/rewind.js";
 import type { Todo } from "../plan/step.js";
-import { revisionId } from "../state/revision.js";
+import { revisionId } from "../state/records.js";
 import type { Failure, VideoRecord } from "../state/state.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";

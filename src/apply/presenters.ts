@@ -2,7 +2,7 @@ import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nameOf, quoted } from "../manifest/quote.js";
 import { remedy, ServiceError } from "../service/errors.js";
-import { isFound, withFind } from "../state/finds.js";
+import { isFound, withFind } from "../state/records.js";
 import type { Job } from "../state/state.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import { failed } from "./endings.js";

@@ -1,7 +1,7 @@
 import type { Step } from "../plan/step.js";
-import type { Bucket } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
 import type { Edit, VideoJob } from "../service/replies.js";
+import type { Bucket } from "../service/transport.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import { failed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";

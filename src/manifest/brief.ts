@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
-import * as z from "zod";
+import * as z from "../zod.js";
 
 /** What `hashText` returns. */
 export const HASH = /^[0-9a-f]{64}$/;
 
 /** SHA-256 of a UTF-8 text, in hexadecimal. */
-export const HashSchema = z.string().regex(HASH);
+export const HashSchema = z.string().check(z.regex(HASH));
 
 export const AspectRatioSchema = z.enum(["16:9", "9:16"]);
 export type AspectRatio = z.infer<typeof AspectRatioSchema>;
@@ -25,7 +25,7 @@ export const BriefSchema = z.strictObject({
   task: HashSchema,
   sources: z.array(z.strictObject({ path: z.string(), text: HashSchema })),
   options: z.record(z.string(), z.json()),
-  aspect_ratio: AspectRatioSchema.nullable(),
+  aspect_ratio: z.nullable(AspectRatioSchema),
   category: CategorySchema,
 });
 export type Brief = z.infer<typeof BriefSchema>;

@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import type * as z from "../zod.js";
 import { nearest } from "./nearest.js";
 import type { Problems } from "./problems.js";
 import { andList, nameOf, orList, type Path, quoted } from "./quote.js";

@@ -1,5 +1,5 @@
+import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
-import type { Lines } from "./plain-yaml.js";
 import { counted } from "./quote.js";
 
 /** More than these are counted, not shown. */
@@ -8,10 +8,10 @@ const SHOWN = 50;
 /** The mistakes found in a manifest so far. */
 export class Problems {
   readonly #file: string;
-  readonly #lines: Lines;
+  readonly #lines: LineCounter;
   readonly #found: { offset: number; message: () => string }[] = [];
 
-  constructor({ file, lines }: { file: string; lines: Lines }) {
+  constructor({ file, lines }: { file: string; lines: LineCounter }) {
     this.#file = file;
     this.#lines = lines;
   }

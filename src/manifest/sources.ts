@@ -4,7 +4,7 @@ import type { ManifestTexts } from "./manifest-texts.js";
 import { folderOf, isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
-import type { Walk } from "./walk.js";
+import { Walk } from "./walk.js";
 
 /** All entries together; a file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -34,8 +34,8 @@ export class Sources {
   }
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
-  async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
-    const walk = patterns.some(({ pattern }) => isPattern(pattern)) ? await this.#walk() : null;
+  match(patterns: readonly PlacedPattern[]): boolean {
+    const walk = new Walk(this.#files.root);
     for (const { pattern, offset } of patterns) {
       if (this.#matches.has(pattern)) continue;
       if (this.#matches.size === MAX_PATTERNS) {
@@ -48,13 +48,8 @@ export class Sources {
     return true;
   }
 
-  async #walk(): Promise<Walk> {
-    const { Walk } = await import("./walk.js");
-    return new Walk(this.#files.root);
-  }
-
-  #pathsOf(pattern: string, walk: Walk | null): readonly string[] {
-    if (walk === null || !isPattern(pattern)) return [pattern];
+  #pathsOf(pattern: string, walk: Walk): readonly string[] {
+    if (!isPattern(pattern)) return [pattern];
     // A pattern passes over links, but it would start behind one.
     return this.#files.holds(folderOf(pattern)) ? walk.match(pattern).sort() : [];
   }

@@ -1,6 +1,5 @@
 import type { Clarification, Entry } from "../manifest/manifest.js";
-import type { Asked, Question } from "../state/asked.js";
-import type { VideoRecord } from "../state/state.js";
+import type { Asked, Question, VideoRecord } from "../state/state.js";
 import { retryInDoubt } from "./doubt.js";
 import type { Gap, Step, Todo } from "./step.js";
 

@@ -1,6 +1,5 @@
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf } from "../state/records.js";
-import { revisionId } from "../state/revision.js";
+import { recordOf, revisionId } from "../state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
 import { largestBound, sumOfBounds } from "./credits.js";

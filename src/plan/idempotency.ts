@@ -1,5 +1,5 @@
 import { canonicalJson, hashText } from "../manifest/brief.js";
-import { revisionId } from "../state/revision.js";
+import { revisionId } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 
 /** How long the service certainly knows an `Idempotency-Key`: it keeps each for 24 h (R 4.3). */

@@ -7,7 +7,7 @@ import {
 } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
-import { described, startsWith } from "../state/revision.js";
+import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
 import { editCreditsAtMost } from "./credits.js";

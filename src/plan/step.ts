@@ -1,7 +1,6 @@
 import type { AspectRatio, Texts } from "../manifest/brief.js";
 import type { Clarification, Entry } from "../manifest/manifest.js";
-import type { Asked, Question } from "../state/asked.js";
-import type { EditJob, Job, Revision } from "../state/state.js";
+import type { Asked, EditJob, Job, Question, Revision } from "../state/state.js";
 
 type EditFields = {
   readonly request: string;

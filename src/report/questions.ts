@@ -2,7 +2,7 @@ import type { Clarification } from "../manifest/manifest.js";
 import { orList } from "../manifest/quote.js";
 import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/step.js";
-import type { Question } from "../state/asked.js";
+import type { Question } from "../state/state.js";
 import { block, code, cut, inline } from "./markdown.js";
 import { count, idName } from "./prose.js";
 

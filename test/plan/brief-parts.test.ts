@@ -4,6 +4,7 @@ import { type Brief, BriefSchema, canonicalJson } from "../../src/manifest/brief
 import { BRIEF_PARTS, type BriefPart, createItem, fingerprint, needsNewVideo } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import { hashesOf } from "../../src/state/records.js";
+import * as z from "../../src/zod.js";
 import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";
 import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
@@ -85,7 +86,7 @@ function differingIn(part: keyof Brief): fc.Arbitrary<readonly [Brief, Brief]> {
     .filter(([from, to]) => canonicalJson(from) !== canonicalJson(to));
 }
 
-const NAMES = BriefSchema.keyof().options;
+const NAMES = z.keyof(BriefSchema).options;
 
 test("the table has every part of a brief", () => {
   expect(Object.keys(BRIEF_PARTS).sort()).toEqual([...NAMES].sort());

@@ -3,7 +3,7 @@ import type { Entry } from "../../src/manifest/manifest.js";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
 import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/preview-plan.js";
 import type { PullState } from "../../src/plan/step.js";
-import { revisionId } from "../../src/state/revision.js";
+import { revisionId } from "../../src/state/records.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
 import {
   brief,

@@ -3,7 +3,7 @@ import type { Entry } from "../../src/manifest/manifest.js";
 import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import type { PlanOptions } from "../../src/plan/step.js";
-import { revisionId } from "../../src/state/revision.js";
+import { revisionId } from "../../src/state/records.js";
 import type { Failure, Intent, State } from "../../src/state/state.js";
 import {
   brief,

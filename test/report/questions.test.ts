@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { keyOf } from "../../src/plan/answers.js";
 import { block } from "../../src/report/markdown.js";
 import { answersYaml } from "../../src/report/questions.js";
-import type { Question } from "../../src/state/asked.js";
+import type { Question } from "../../src/state/state.js";
 
 const question = (given: Partial<Question> = {}): Question => ({
   id: "audience",

@@ -1,5 +1,5 @@
 import type { Step } from "../../plan/step.js";
-import type { Bucket } from "../../service/client.js";
+import type { Bucket } from "../../service/transport.js";
 import type { Job } from "../../state/state.js";
 import type { ApplyContext } from "../context.js";
 import type { EntryRun } from "../entry-run.js";

@@ -2,7 +2,7 @@ import type { Clarification } from "../../manifest/manifest.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { questionsInWords } from "../../report/questions.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
-import type { Asked } from "../../state/asked.js";
+import type { Asked } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";

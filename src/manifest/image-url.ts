@@ -1,5 +1,4 @@
-import type { BlockList } from "node:net";
-import { unicode } from "../unicode.js";
+import { BlockList, isIP } from "node:net";
 
 const MAX_URL = 2048;
 
@@ -34,8 +33,7 @@ const RESERVED_V6: readonly (readonly [string, number])[] = [
 /** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
 export function imageUrlFault(text: string): string | null {
   if (text.length > MAX_URL) return `has more than ${MAX_URL} characters.`;
-  if (unicode(String.raw`[\s\\\p{C}]`).test(text))
-    return "holds a space, a backslash or a character that doesn't print; encode it.";
+  if (/[\s\\\p{C}]/u.test(text)) return "holds a space, a backslash or a character that doesn't print; encode it.";
   if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return "is not an https:// URL.";
   const { username, password, hostname } = new URL(text);
   if (username !== "" || password !== "") return "holds a user name or password; the service takes none.";
@@ -50,7 +48,7 @@ function isLocal(hostname: string): boolean {
     .replace(/\.+$/, "")
     .toLowerCase();
   if (host === "" || LOCAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`))) return true;
-  const family = process.getBuiltinModule("node:net").isIP(host);
+  const family = isIP(host);
   if (family === 4) return blockList("ipv4", RESERVED_V4).check(host, "ipv4");
   if (family === 6) {
     return !blockList("ipv6", GLOBAL_V6).check(host, "ipv6") || blockList("ipv6", RESERVED_V6).check(host, "ipv6");
@@ -59,8 +57,7 @@ function isLocal(hostname: string): boolean {
 }
 
 function blockList(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, number])[]): BlockList {
-  // Not imported: most manifests name no picture, and it brings all of Node's streams.
-  const list = new (process.getBuiltinModule("node:net").BlockList)();
+  const list = new BlockList();
   for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
   return list;
 }

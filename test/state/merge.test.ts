@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyRecord } from "../../src/state/empty.js";
-import { mergeStates } from "../../src/state/merge.js";
-import { isSame, uuidsOf } from "../../src/state/merge-records.js";
-import type { Intent, State } from "../../src/state/state.js";
+import { isSame } from "../../src/manifest/brief.js";
+import { mergeRecords, mergeStates } from "../../src/state/merge.js";
+import { uuidsOf } from "../../src/state/records.js";
+import { type EditJob, emptyRecord, type Intent, type State, type VideoRecord } from "../../src/state/state.js";
+import { brief, editJob, record, revision } from "../fixtures/plans.js";
 import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
@@ -37,7 +38,7 @@ describe("a merge of any two states", () => {
     });
   });
 
-  test("forgets no intent that either side holds and the base did not", () => {
+  test("forgets no intent that a side has and the base doesn't", () => {
     check((sides) => {
       const merged = mergeStates(sides);
       const held = (state: State | null, { id }: Intent, entry: string) =>
@@ -51,7 +52,7 @@ describe("a merge of any two states", () => {
     });
   });
 
-  test("has a serial above both, and the texts of all its briefs", () => {
+  test("has a serial above both sides, and the texts of all its briefs", () => {
     check((sides) => {
       const { serial, texts, videos } = mergeStates(sides);
       expect(serial).toBeGreaterThan(Math.max(sides.ours.serial, sides.theirs.serial));
@@ -61,14 +62,14 @@ describe("a merge of any two states", () => {
     });
   });
 
-  test("takes a record that one side alone has changed as it is, job in flight and all", () => {
+  test("takes over unchanged a record that only one side has changed", () => {
     check(({ base: from, ours, theirs }) => {
       if (from === null) return;
       const merged = mergeStates({ base: from, ours, theirs });
       const uuids = (state: State) => Object.values(state.videos).map(({ uuid }) => uuid);
       for (const [id, record] of Object.entries(merged.videos)) {
         if (!isSame(ours.videos[id], from.videos[id]) || theirs.videos[id] === undefined) continue;
-        if (ours.videos[id] === undefined && uuids(ours).includes(theirs.videos[id].uuid)) continue; // carried to another id
+        if (ours.videos[id] === undefined && uuids(ours).includes(theirs.videos[id].uuid)) continue; // moved to another id
         expect(record.in_flight).toEqual(theirs.videos[id].in_flight);
         expect(record.revisions).toEqual(theirs.videos[id].revisions);
       }
@@ -76,7 +77,7 @@ describe("a merge of any two states", () => {
   });
 });
 
-test("where the two sides have changed different records, it is the same from either side", () => {
+test("a merge is the same from both sides where they have changed different records", () => {
   const only = (ids: readonly string[]) =>
     changes.map((all) => all.filter((change) => "id" in change && ids.includes(change.id)));
   fc.assert(
@@ -92,7 +93,7 @@ test("where the two sides have changed different records, it is the same from ei
   );
 });
 
-test("a record that this run has carried to another id isn't there twice", () => {
+test("a record that this run has moved to another id is there only once", () => {
   const record = { ...emptyRecord("training"), uuid: "u1" };
   const from = stateOf({ videos: { old: record } });
   const theirs = stateOf({ serial: 2, videos: { old: { ...record, total_scenes: 7 } } });
@@ -101,7 +102,7 @@ test("a record that this run has carried to another id isn't there twice", () =>
   expect(mergeStates({ base: from, ours, theirs: from }).videos).toEqual({ new: record });
 });
 
-describe("of two records that both sides have changed, the one that has come further wins:", () => {
+describe("of two records that both sides have changed, the one with more progress wins:", () => {
   const revision = { fingerprint: null, brief: null, edits: [], edit_id: null, link: null };
   const run = { id: "1", attempt: 1, url: null };
   const job = { kind: "revert", edit_id: "e1", target: revision, submitted_at: 0, run, pull_request: null } as const;
@@ -119,5 +120,49 @@ describe("of two records that both sides have changed, the one that has come fur
     const expected = { ...record, ...further };
     expect(mergeStates({ base: from, ours: one, theirs: two }).videos["a"]).toEqual(expected);
     expect(mergeStates({ base: from, ours: two, theirs: one }).videos["a"]).toEqual(expected);
+  });
+});
+
+const ONE = revision(brief("Explain A."));
+const BASE = record([ONE]);
+
+function previewOf(pullRequest: number, given: Partial<EditJob> = {}): EditJob {
+  const job = editJob(revision(brief("Explain B.")), { edit_id: null, pull_request: pullRequest, ...given });
+  if (job.kind !== "edit") throw new Error("no edit");
+  return job;
+}
+const having = (given: Partial<VideoRecord>): VideoRecord => ({ ...BASE, ...given });
+
+describe("for a record that two runs have changed,", () => {
+  const job = editJob(revision(brief("Explain C."), [], "e-9"));
+
+  test.each([
+    ["a preview stays with the work of an apply", having({ preview: previewOf(7) }), having({ in_flight: job })],
+    ["a preview stays where the apply saves second", having({ in_flight: job }), having({ preview: previewOf(7) })],
+  ])("%s", (_name, ours, theirs) => {
+    expect(mergeRecords({ base: BASE, ours, theirs })).toEqual(having({ preview: previewOf(7), in_flight: job }));
+  });
+
+  test("the preview that was durable first is kept", () => {
+    const merged = mergeRecords({
+      base: BASE,
+      ours: having({ preview: previewOf(8) }),
+      theirs: having({ preview: previewOf(7) }),
+    });
+    expect(merged.preview?.pull_request).toBe(7);
+  });
+
+  test("the other preview is kept where only that one is known to be at the service", () => {
+    const ours = having({ preview: previewOf(8, { edit_id: "e-8" }) });
+    expect(mergeRecords({ base: BASE, ours, theirs: having({ preview: previewOf(7) }) }).preview?.pull_request).toBe(8);
+  });
+
+  test("a preview that one run has cancelled or approved is gone", () => {
+    const before = having({ preview: previewOf(7, { edit_id: "e-7" }) });
+    const seen = { ...before, total_scenes: 6 };
+    for (const after of [having({ tries: 1 }), having({ in_flight: before.preview })]) {
+      expect(mergeRecords({ base: before, ours: seen, theirs: after })).toMatchObject({ ...after, preview: null });
+      expect(mergeRecords({ base: before, ours: after, theirs: seen }).preview).toBeNull();
+    }
   });
 });

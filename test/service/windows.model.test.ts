@@ -4,7 +4,7 @@ import { RateWindow } from "../../src/service/windows.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 
-/** The service's side of R 8.1. */
+/** How the service keeps R 8.1. */
 type Rules = {
   /** When windows begin: at fixed times, or with the first request after the last one. */
   readonly begins: "by the clock" | "with a request";
@@ -17,7 +17,7 @@ type Rules = {
 const CAP = 10;
 const WINDOW = 60_000;
 
-/** The fixed windows of the service, which a client alone shares with nobody. */
+/** The fixed windows of the service, for one client alone. */
 class FixedWindows {
   readonly #rules: Rules;
   #opened = Number.NEGATIVE_INFINITY;
@@ -48,7 +48,7 @@ class FixedWindows {
 
 type Trip = { readonly there: number; readonly back: number; readonly pause: number };
 
-/** A client that asks whenever it may, some requests at a time. Returns the longest time without one going out. */
+/** A client that sends whenever it may, some requests at a time. Counts the 429s, and the longest time without a request. */
 function drive(
   rules: Rules,
   { trips, lanes }: { trips: readonly Trip[]; lanes: number },
@@ -110,7 +110,7 @@ const trip = fc.record<Trip>({
   pause: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, fc.nat({ max: 20_000 })),
 });
 
-test("alone, a client never meets a 429, and is never idle for more than a window and its rounding", () => {
+test("a client that is alone never gets a 429, and is never idle for longer than a window and its rounding", () => {
   fc.assert(
     fc.property(
       rules,

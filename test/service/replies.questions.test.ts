@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { askedByEdit, askedByVideo } from "../../src/service/questions.js";
-import { AskedSchema } from "../../src/state/asked.js";
+import { askedByEdit, askedByVideo } from "../../src/service/replies.js";
+import { AskedSchema } from "../../src/state/state.js";
 
 const AUDIENCE = { id: "audience", text: "Who is it for?", options: ["Users", "Admins"], free: true };
 
@@ -36,13 +36,13 @@ describe("a creation's questions are read", () => {
     });
   });
 
-  test("wherever the list stands", () => {
+  test("in whatever field the list is", () => {
     const question = { id: "audience", text: AUDIENCE.text, options: AUDIENCE.options, allowsCustom: true };
     expect(askedByVideo({ round: 1, items: [question] }).questions).toEqual([AUDIENCE]);
     expect(askedByVideo({ round: 1, question }).questions).toEqual([AUDIENCE]);
   });
 
-  test("as free where nothing is offered, and as bound to what is offered where it isn't said", () => {
+  test("as free where there are no options, and as not free where there are, unless the reply says otherwise", () => {
     const read = (given: object) => askedByVideo({ questions: [{ id: "q", ...given }] }).questions[0]?.free;
     expect(read({})).toBe(true);
     expect(read({ options: ["a"] })).toBe(false);
@@ -53,11 +53,11 @@ describe("a creation's questions are read", () => {
 test.each<[string, unknown]>([
   ["one without an id", [{ id: "a" }, { question: "What?" }]],
   ["two of one id", [{ id: "a" }, { id: "a" }]],
-  ["options of no known kind", [{ id: "a", options: [["x"]] }]],
-  ["too many to be a person's", Array.from({ length: 11 }, (_, index) => ({ id: `q${index}` }))],
-  ["an endless option", [{ id: "a", options: ["x".repeat(1_001)] }]],
+  ["options of an unknown kind", [{ id: "a", options: [["x"]] }]],
+  ["more than ten", Array.from({ length: 11 }, (_, index) => ({ id: `q${index}` }))],
+  ["a very long option", [{ id: "a", options: ["x".repeat(1_001)] }]],
   ["no list", "What?"],
-])("of a round with %s no question is read, since a round is answered as a whole", (_, questions) => {
+])("no question is read of a round with %s, since a round is answered as a whole", (_, questions) => {
   const asked = askedByVideo({ kind: "clarification", round: 1, questions });
   expect(asked.questions).toEqual([]);
   expect(asked.words).toContain("clarification");
@@ -77,7 +77,7 @@ test.each<[string, unknown, object[]]>([
   expect(askedByEdit({ question })).toMatchObject({ round: null, questions });
 });
 
-test("whatever a reply holds, what is read of it can be kept in a state, and is small", () => {
+test("what is read of any reply can be stored in a state", () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.jsonValue(), (fields, questions) => {
       for (const asked of [

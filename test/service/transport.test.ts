@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { retryAfterMs } from "../../src/service/client.js";
+import { retryAfterMs } from "../../src/service/transport.js";
 import { client, EDIT_REQUEST, failureOf, KEY, listen, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 
 const MIB = 1024 * 1024;
@@ -63,7 +63,7 @@ describe("a reply is lost where", () => {
     expect((await failureOf(service.submitEdit("training", EDIT_REQUEST))).fault.kind).toBe("lost");
   });
 
-  test("it is no HTTP", async () => {
+  test("it is not HTTP", async () => {
     const server = createServer((socket) => socket.end("SSH-2.0-OpenSSH_9.6\r\n"));
     server.listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
@@ -73,7 +73,7 @@ describe("a reply is lost where", () => {
     expect((await failureOf(service.video("training", UUID))).fault.kind).toBe("lost");
   });
 
-  test("its headers are larger than any", async () => {
+  test("its headers are too large", async () => {
     const { url } = await listen((response) => response.writeHead(200, { "x-long": "a".repeat(100_000) }).end("{}"));
     const { service } = await client(url);
     expect((await failureOf(service.video("training", UUID))).fault.kind).toBe("lost");
@@ -82,7 +82,7 @@ describe("a reply is lost where", () => {
   test.each([
     ["no headers", false],
     ["one byte after the other", true],
-  ])("it has not ended when the time is over: %s", async (_name, drips) => {
+  ])("it has not ended after the time limit: %s", async (_name, drips) => {
     const deadline = AbortSignal.timeout;
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => deadline.call(AbortSignal, 150));
     onTestFinished(() => void vi.restoreAllMocks());
@@ -121,7 +121,7 @@ describe("a request never left where", () => {
 describe("a reply is at most 16 MiB:", () => {
   const tooLarge = { kind: "misshapen", status: 200 };
 
-  test("just as much is read", async () => {
+  test("one of exactly 16 MiB is read", async () => {
     const task = "a".repeat(16 * MIB - JSON.stringify(VIDEO).length);
     const { url } = await listen((response) =>
       response.end(JSON.stringify({ ...VIDEO, task: `${VIDEO.task}${task}` })),
@@ -130,7 +130,7 @@ describe("a reply is at most 16 MiB:", () => {
     expect(await service.video("training", UUID)).toMatchObject({ uuid: UUID });
   });
 
-  test("one that goes on is left", async () => {
+  test("one that goes on is dropped", async () => {
     const { url } = await listen((response) => {
       const chunk = Buffer.alloc(MIB, " ");
       const pour = () => {
@@ -145,21 +145,21 @@ describe("a reply is at most 16 MiB:", () => {
     expect(error.message).toBe("the service's reply is larger than 16 MiB");
   });
 
-  test("what is packed counts unpacked", async () => {
+  test("a packed one counts unpacked", async () => {
     const bomb = gzipSync(Buffer.alloc(64 * MIB, " "), { level: 1 });
     const { url } = await listen((response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb));
     const { service } = await client(url);
     expect((await failureOf(service.video("training", UUID))).fault).toEqual(tooLarge);
   });
 
-  test("what is packed wrongly is lost", async () => {
+  test("one that is packed wrongly is lost", async () => {
     const { url } = await listen((response) => response.writeHead(200, { "content-encoding": "gzip" }).end("not gzip"));
     const { service } = await client(url);
     expect((await failureOf(service.video("training", UUID))).fault.kind).toBe("lost");
   });
 });
 
-test("no error holds the key, whatever the server does with it", async () => {
+test("no error holds the key, even where the server echoes it", async () => {
   const { url } = await listen((response) => response.writeHead(500, { "x-echo": KEY }).end(KEY));
   const { service } = await client(url);
   const error = await failureOf(service.video("training", UUID));
