@@ -2,7 +2,7 @@ import type { Texts } from "../manifest/brief.js";
 import { loadManifest } from "../manifest/load.js";
 import type { Manifest } from "../manifest/manifest.js";
 import { makePlan } from "../plan/plan.js";
-import type { PullState } from "../plan/preview.js";
+import type { PullState } from "../plan/step.js";
 import type { State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import type { Host } from "./host.js";

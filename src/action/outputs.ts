@@ -86,7 +86,7 @@ function stepData(step: Step, withRequests: boolean) {
     case "resume":
     case "cancel":
       return { kind: step.kind, job: step.job.kind };
-    case "discard":
+    case "cancel preview":
       return { kind: "cancel", job: "preview", pull_request: step.preview.pull_request };
     case "preview":
       return { kind: step.kind };

@@ -31,7 +31,7 @@ export async function refuseInvented(context: ApplyContext, runs: readonly Entry
     const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
     // A job in flight is waited for all the same, and a preview that is in the way is cancelled.
     const { steps } = run.plan;
-    const first = steps.findIndex(({ kind }) => kind !== "discard" && kind !== "resume" && kind !== "cancel");
+    const first = steps.findIndex(({ kind }) => kind !== "cancel preview" && kind !== "resume" && kind !== "cancel");
     if (first === 0) run.advance(failed(context, run, error));
     else run.failAfter(first === -1 ? steps.length : first, error);
   }

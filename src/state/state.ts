@@ -1,5 +1,4 @@
-import type { Category } from "../manifest/brief.js";
-import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
+import { BriefSchema, type Category, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 

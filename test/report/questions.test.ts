@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { keyOf } from "../../src/plan/answers.js";
-import { answersYaml } from "../../src/report/answers-yaml.js";
 import { block } from "../../src/report/markdown.js";
+import { answersYaml } from "../../src/report/questions.js";
 import type { Question } from "../../src/state/state.js";
 
 const question = (given: Partial<Question> = {}): Question => ({

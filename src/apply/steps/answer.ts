@@ -1,6 +1,5 @@
 import type { Clarification } from "../../manifest/manifest.js";
-import { replyTo } from "../../plan/answers.js";
-import { questionFor } from "../../plan/todo.js";
+import { questionFor, replyTo } from "../../plan/answers.js";
 import { questionsInWords } from "../../report/questions.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";

@@ -1,4 +1,5 @@
-import { type Brief, briefText, TextError, type Texts } from "../../manifest/brief.js";
+import { TextError } from "../../manifest/brief.js";
+import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
 import type { CreateItem } from "../../service/client.js";
@@ -81,6 +82,7 @@ async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise
   for (const run of runs) {
     if (run.step?.kind !== "create") continue;
     const { target } = run.step;
+    if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
       intended.push({ run, target, item: await createItem(target.brief, context.texts) });
     } catch (error) {
@@ -89,13 +91,6 @@ async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise
     }
   }
   return intended;
-}
-
-/** The create item of a brief. */
-async function createItem(brief: Brief | null, texts: Texts): Promise<CreateItem> {
-  if (brief === null) throw new Error("a video can't be created without a brief");
-  const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
-  return { ...brief.options, task: await briefText(brief, texts), ...ratio };
 }
 
 function isTaken(context: ApplyContext, run: EntryRun): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Brief, briefText, hashText } from "../../../src/manifest/brief.js";
+import { type Brief, hashText } from "../../../src/manifest/brief.js";
+import { createItem } from "../../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../../src/plan/edit-text.js";
 import { interpretEdit } from "../../../src/sandbox/planner/interpretation.js";
 import { planScenes } from "../../../src/sandbox/planner/scenes.js";
@@ -185,7 +186,7 @@ describe("the action's own words for a changed brief", () => {
     const [before, after] = [briefOf(from), briefOf(to)];
     const request = await deriveEditText({ from: before, to: after, texts });
     if (request === null) throw new Error("too many changes");
-    return interpretEdit(request, planScenes(await briefText(before, texts)));
+    return interpretEdit(request, planScenes((await createItem(before, texts)).task));
   };
 
   test.each([

@@ -1,40 +1,17 @@
+import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
 import { cut, inline, verbatim } from "./markdown.js";
-import { entryName, idName, idNames, MOST_NAMES } from "./names.js";
-import { count, figure, listed } from "./prose.js";
-import type { EntryReport, Report } from "./report.js";
-import { sceneNumbers } from "./scenes.js";
+import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
+import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
 import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
-
-/** What a pull request shows of an entry's next edit. */
-export type EntryPreview =
-  /** The service's plan, in its own form; `following` edits come after it. */
-  | {
-      readonly kind: "shown";
-      readonly plan: unknown;
-      readonly creditsAtMost: number | null;
-      readonly following: number;
-    }
-  | { readonly kind: "planning" }
-  | { readonly kind: "waits"; readonly behind: number }
-  | { readonly kind: "left"; readonly why: string };
-
-export type PreviewReport = {
-  /** By id. */
-  readonly entries: Readonly<Record<string, EntryPreview>>;
-  /** What to do where nothing could be previewed, and why. */
-  readonly refused: { readonly todo: string; readonly why: string } | null;
-  /** The entries whose preview was cancelled, of a pull request that was closed; `null` where it is open. */
-  readonly closed: readonly string[] | null;
-};
 
 type Shown = Extract<EntryPreview, { kind: "shown" }>;
 
-/** What somebody has to do, or what merging does, in one line. */
+/** One line: what a person has to do, and what merging does. Markdown. */
 export function previewHeadline(
   { entries, refused, closed }: PreviewReport,
-  { todo, bad, creates, rest }: { todo: string | null; bad: readonly string[]; creates: number; rest: string },
+  { todo, bad, creates, plain }: { todo: string | null; bad: readonly string[]; creates: number; plain: string },
 ): string {
   if (closed !== null) {
     const cancelled = `Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
@@ -63,10 +40,11 @@ export function previewHeadline(
       ([behind, ids]) => `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`,
     ),
   ];
-  if (parts.length === 0) return rest;
+  if (parts.length === 0) return plain;
   const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
-  const first = parts.slice(1).map((part) => part.charAt(0).toLowerCase() + part.slice(1));
-  return `${sign} ${[parts[0], ...first].join("; ")}.`;
+  const [first, ...others] = parts;
+  const rest = others.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+  return `${sign} ${[first, ...rest].join("; ")}.`;
 }
 
 /** The entries behind each pull request. */
@@ -132,12 +110,12 @@ function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest:
     ];
   }
   const table = longest === 0 ? [] : scenes(read, longest);
-  return [title, [doings(read), cost, ...later].join(" "), ...table];
+  return [title, [changesInWords(read), cost, ...later].join(" "), ...table];
 }
 
-function doings({ changed, added, deleted }: ServicePlan): string {
+function changesInWords({ changed, added, deleted }: ServicePlan): string {
   const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
-  return parts.length === 0 ? "It changes no scene." : `It ${listed(parts)}.`;
+  return parts.length === 0 ? "It changes no scene." : `It ${andList(parts)}.`;
 }
 
 function some(verb: string, numbers: readonly number[] | null): string[] {
@@ -157,7 +135,7 @@ function scenes(plan: ServicePlan, longest: number): string[] {
     .slice(0, MOST_SCENES)
     .map((scene) =>
       [
-        `${figure(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
+        `${counted(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
         text(scene.title),
         text(scene.narration),
         text(scene.instruction),
@@ -186,13 +164,13 @@ function notPreviewed({ entries }: PreviewReport): string[] {
     return preview.kind === "left" ? [`- ${idName(id)}: ${inline(preview.why)}.`] : [];
   });
   if (lines.length === 0) return [];
-  const rest = lines.length > MOST_LINES ? [`- … and ${figure(lines.length - MOST_LINES)} more.`] : [];
+  const rest = lines.length > MOST_LINES ? [`- … and ${counted(lines.length - MOST_LINES)} more.`] : [];
   return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
 }
 
 function closedList({ closed }: PreviewReport): string[] {
   if (closed === null || closed.length === 0) return [];
   const ids = closed.slice(0, MOST_LINES).map(idName);
-  const rest = closed.length > MOST_LINES ? [`${figure(closed.length - MOST_LINES)} more`] : [];
-  return [`Nothing was rendered or paid for ${listed([...ids, ...rest])}.`];
+  const rest = closed.length > MOST_LINES ? [`${counted(closed.length - MOST_LINES)} more`] : [];
+  return [`Nothing was rendered or paid for ${andList([...ids, ...rest])}.`];
 }

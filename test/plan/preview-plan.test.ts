@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
-import { MAX_PREVIEWS, type PreviewPlan, type PullState, planPreviews } from "../../src/plan/preview.js";
+import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/preview-plan.js";
+import type { PullState } from "../../src/plan/step.js";
 import { revisionId } from "../../src/state/records.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
 import {
@@ -39,43 +40,43 @@ describe("an apply that finds a preview", () => {
     ["approves what is wanted now", wanting("one"), previewed("one"), ["edit: one"]],
     ["approves it, and sends what follows", wanting("one", "two"), previewed("one"), ["edit: one", "edit: two"]],
     [
-      "discards what isn't wanted, first of all",
+      "cancels what isn't wanted, first of all",
       wanting("two"),
       previewed("one"),
-      ["discard the preview of #7", "edit: two"],
+      ["cancel the preview of #7", "edit: two"],
     ],
     [
-      "discards what was made for another revision",
+      "cancels what was made for another revision",
       entry({ brief: A }),
       { ...previewed("one"), revisions: [ONE, revision(A, ["zero"], "e-0")] },
-      ["discard the preview of #7", "revert e-0"],
+      ["cancel the preview of #7", "revert e-0"],
     ],
     [
-      "discards it where the words differ, though the target is the same",
+      "cancels it where the words differ, though the target is the same",
       wanting("one"),
       previewed("one", { request: "other words" }),
-      ["discard the preview of #7", "edit: one"],
+      ["cancel the preview of #7", "edit: one"],
     ],
     [
-      "discards it before a job in flight is waited for",
+      "cancels it before a job in flight is waited for",
       wanting("one"),
       { ...previewed("two"), in_flight: editJob(revision(A, ["one"], "e-2")) },
-      ["discard the preview of #7", "resume edit"],
+      ["cancel the preview of #7", "resume edit"],
     ],
     [
-      "discards one whose id nobody can learn any more",
+      "cancels one whose id nobody can learn any more",
       wanting("one"),
       previewed("one", { edit_id: null, first_sent_at: NOW - 24 * 3_600_000 }),
-      ["discard the preview of #7", "edit: one"],
+      ["cancel the preview of #7", "edit: one"],
     ],
     ["leaves it alone where nothing is to be done", entry({ brief: A }), previewed("one"), []],
   ])("%s", async (_name, wanted, state, steps) => {
     expect(inWords(await planOfOne(wanted, state))).toEqual(steps);
   });
 
-  test.each(["closed", "merged"] as const)("discards what a %s pull request has left", async (state) => {
+  test.each(["closed", "merged"] as const)("cancels what a %s pull request has left", async (state) => {
     expect(inWords(await planOfOne(entry({ brief: A }), previewed("one"), { pullState: () => state }))).toEqual([
-      "discard the preview of #7",
+      "cancel the preview of #7",
     ]);
   });
 
@@ -107,8 +108,8 @@ describe("a pull request", () => {
   test.each([
     ["has its first edit planned", wanting("one", "two"), record([ONE]), {}, ["preview: one"]],
     ["keeps what it has, where it wants the same", wanting("one"), previewed("one"), {}, ["keep: one"]],
-    ["wants something else now", wanting("two"), previewed("one"), {}, ["discard", "preview: two"]],
-    ["wants nothing any more", entry({ brief: A }), previewed("one"), {}, ["discard"]],
+    ["wants something else now", wanting("two"), previewed("one"), {}, ["cancel preview", "preview: two"]],
+    ["wants nothing any more", entry({ brief: A }), previewed("one"), {}, ["cancel preview"]],
     ["comes second", wanting("two"), previewed("one"), { number: 8 }, ["waits behind #7"]],
     ["wants the same, but comes second", wanting("one"), previewed("one"), { number: 8 }, ["waits behind #7"]],
     [
@@ -116,7 +117,7 @@ describe("a pull request", () => {
       wanting("two"),
       previewed("one"),
       { number: 8, pull: "closed" as const },
-      ["discard", "preview: two"],
+      ["cancel preview", "preview: two"],
     ],
     [
       "comes after one that was merged, whose apply is about to approve",

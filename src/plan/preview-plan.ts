@@ -1,15 +1,13 @@
-import { canonicalJson } from "../manifest/brief.js";
+import { isSame } from "../manifest/brief.js";
+import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
 import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";
-import { type EditStep, type EntryPlan, type Step, withoutDiscard } from "./step.js";
+import { type EditStep, type EntryPlan, type PullState, type Step, withoutPreviewCancels } from "./step.js";
 
-/** What GitHub says of a pull request; `null` where it didn't say. */
-export type PullState = "open" | "closed" | "merged" | null;
-
-/** More would keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
+/** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
 export const MAX_PREVIEWS = 10;
 
-/** Whether a preview is the very edit that a step asks for, of the video as it is. */
+/** Whether a preview is exactly the edit that a step asks for, of the video as it is. */
 export function isPreviewOf(preview: EditJob | null, step: Step | undefined, record: VideoRecord | null): boolean {
   if (preview === null || step?.kind !== "edit" || record === null) return false;
   const { uuid, revisions, tries } = record;
@@ -19,18 +17,18 @@ export function isPreviewOf(preview: EditJob | null, step: Step | undefined, rec
     preview.idempotency_key === idempotencyKey({ uuid, base, target: step.target, tries }) &&
     preview.request === step.request &&
     preview.aspect_ratio === step.aspectRatio &&
-    canonicalJson(preview.reference_image_urls) === canonicalJson(step.referenceImageUrls)
+    isSame(preview.reference_image_urls, step.referenceImageUrls)
   );
 }
 
-/** Whether nobody can learn the id of a preview any more: the reply was lost, and the service has forgotten the key (R 4.3). */
+/** Whether the id of a preview can no longer be learned: the reply was lost, and the service has forgotten the key (R 4.3). */
 export function isForgotten({ edit_id, first_sent_at }: EditJob, now: number): boolean {
   return edit_id === null && now - first_sent_at > IDEMPOTENCY_WINDOW_MS;
 }
 
 /**
- * The steps of an apply where a pull request's preview waits: merging approves the one that is wanted now; any other is
- * discarded before something else is submitted, and once its pull request is closed.
+ * The steps of an apply where a pull request's preview waits. Merging approves the preview of the edit that is wanted now.
+ * Any other is cancelled before something else is submitted, or once its pull request is closed.
  */
 export function withPreview(
   steps: readonly Step[],
@@ -40,9 +38,9 @@ export function withPreview(
   if (preview === null) return steps;
   if (isPreviewOf(preview, steps[0], record) && !isForgotten(preview, now)) return steps;
   const state = preview.pull_request === null ? null : pullState(preview.pull_request);
-  // To learn what a video shows leaves it as it is.
+  // Adopting a video that the record has already changes nothing at the service.
   const inTheWay = steps.some((step) => step.kind !== "adopt" || step.uuid !== record?.uuid);
-  return inTheWay || state === "closed" || state === "merged" ? [{ kind: "discard", preview }, ...steps] : steps;
+  return inTheWay || state === "closed" || state === "merged" ? [{ kind: "cancel preview", preview }, ...steps] : steps;
 }
 
 /** What a pull request's run does to preview an entry, and what it says where it doesn't. */
@@ -76,12 +74,12 @@ export function planPreviews(plans: readonly EntryPlan[], situation: Situation):
 
 function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation: Situation): PreviewPlan {
   const { state, pullRequest, pullState, now } = situation;
-  const record = Object.hasOwn(state.videos, entry.id) ? (state.videos[entry.id] ?? null) : null;
+  const record = recordOf(state, entry.id);
   const preview = record?.preview ?? null;
-  const [step] = withoutDiscard(all);
+  const [step] = withoutPreviewCancels(all);
   const own = preview?.pull_request === pullRequest;
-  const discard: Step[] = preview === null ? [] : [{ kind: "discard", preview }];
-  const nothing = { entry, steps: own ? discard : [], notPreviewed: null };
+  const cancel: Step[] = preview === null ? [] : [{ kind: "cancel preview", preview }];
+  const nothing = { entry, steps: own ? cancel : [], notPreviewed: null };
   if (step === undefined || obstacle !== null) return nothing;
   const ready = step.kind === "edit" && record !== null && uuid !== null;
   const why = ready ? (step.retries === undefined ? null : RETRIED) : BEFORE[step.kind];
@@ -94,7 +92,7 @@ function planPreview({ entry, steps: all, obstacle, uuid }: EntryPlan, situation
   }
   const behind = preview.pull_request;
   if (own || behind === null || pullState(behind) === "closed") {
-    return { entry, steps: [...discard, fresh], notPreviewed: null };
+    return { entry, steps: [...cancel, fresh], notPreviewed: null };
   }
   return { entry, steps: [], notPreviewed: { kind: "waits", behind } };
 }
@@ -107,11 +105,11 @@ const BEFORE: Readonly<Record<Step["kind"], string | null>> = {
   resume: "an earlier run still works on the video",
   cancel: "an earlier run still works on the video",
   edit: "its record has another name until the merge",
-  discard: null,
+  "cancel preview": null,
   preview: null,
 };
 
-/** A preview would be a new edit, and pay again for what the failed one has. */
+/** A preview is a new edit: it would pay again for what the failed one has done already. */
 const RETRIED = "the same edit has failed, and is retried after the merge";
 
 function previewStep(

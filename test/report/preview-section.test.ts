@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderComment } from "../../src/report/comment.js";
+import { renderComment } from "../../src/report/page.js";
 import { remadeBy, servicePlanOf } from "../../src/report/service-plan.js";
 import { PLAN, PREVIEWS } from "../fixtures/preview-reports.js";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { deservesComment, renderComment } from "../../src/report/comment.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
+import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
 import { largeReport, REPORTS } from "../fixtures/reports.js";
 
@@ -91,4 +91,23 @@ test("the marker is the manifest's, and only on the last line", () => {
 test("only a report with news deserves a new comment", () => {
   const quiet = Object.keys(REPORTS).filter((name) => !deservesComment(named(name)));
   expect(quiet).toEqual(["nothing changed"]);
+});
+
+test("the job summary is the comment without its hidden lines", () => {
+  for (const report of Object.values(REPORTS)) {
+    expect(renderComment(report).startsWith(renderSummary(report).trimEnd())).toBe(true);
+    expect(renderSummary(report)).not.toMatch(/^<!--/m);
+  }
+});
+
+test("the job summary has all 1,000 entries where the comment has no room for them", () => {
+  const summary = renderSummary(largeReport(1_000));
+  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900_000);
+  expect(summary.split("\n").filter((line) => line.startsWith("| **"))).toHaveLength(900);
+});
+
+test("the job summary stays within its bytes", () => {
+  const summary = renderSummary(largeReport(1_000), { maxBytes: 20_000 });
+  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(20_000);
+  expect(summary).toContain("more in the output `results`");
 });
