@@ -59,8 +59,10 @@ async function bundleAction(folder: string): Promise<void> {
     "@actions/cache": "./cache/index.js",
   };
   const action = await rolldown({
-    input: { index: join(computed, "action", "index.js"), run: join(computed, "action", "run.js") },
+    input: { index: join(computed, "action", "index.js") },
     platform: "node",
+    // Of @actions/core, its HTTP and its programs fall away.
+    treeshake: { moduleSideEffects: (id) => !/[\\/]@actions[\\/]/.test(id) },
     external: Object.keys(elsewhere),
     preserveEntrySignatures: false,
   });
@@ -83,7 +85,7 @@ async function bundleAction(folder: string): Promise<void> {
             debugName: "run",
             name(id, graph) {
               const importsOf = (module: string) => graph.getModuleInfo(module)?.importedIds ?? [];
-              run ??= reached(join(computed, "action", "run.js"), importsOf);
+              run ??= reached(join(computed, "action", "step.js"), importsOf);
               entry ??= reached(join(computed, "action", "index.js"), importsOf);
               if (entry.has(id)) return "index";
               return run.has(id) ? "run" : null;

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { PayloadSchema } from "../src/action/payload-schema.js";
 import { fitted, type Shape } from "../src/fit.js";
 import { READINGS } from "../src/manifest/readings.js";
 import { ManifestSchema } from "../src/manifest/schema.js";
 import { shapeOf } from "../src/shape-of.js";
-import { MANIFEST_SHAPE, PAYLOAD_SHAPE, STATE_SHAPE } from "../src/shapes.js";
+import { MANIFEST_SHAPE, STATE_SHAPE } from "../src/shapes.js";
 import { StateSchema } from "../src/state/state.js";
 import { anyState } from "./state/random-states.js";
 
@@ -29,11 +28,6 @@ const MANIFEST: Json = {
     },
     c: { uuid: "6F1C0D5E-0000-4000-8000-000000000000", moved_from: "d" },
   },
-};
-const PAYLOAD: Json = {
-  action: "opened",
-  repository: { id: 1, default_branch: "main" },
-  pull_request: { number: 7, head: { sha: "abc", ref: "topic" } },
 };
 
 /** Values that are nearly right somewhere. */
@@ -72,7 +66,6 @@ const SUBJECTS: [string, { schema: z.ZodType; shape: Shape; values: fc.Arbitrary
     { schema: StateSchema, shape: STATE_SHAPE, values: anyState.map((state) => JSON.parse(JSON.stringify(state))) },
   ],
   ["a manifest", { schema: ManifestSchema, shape: MANIFEST_SHAPE, values: fc.constant(MANIFEST) }],
-  ["an event", { schema: PayloadSchema, shape: PAYLOAD_SHAPE, values: fc.constant(PAYLOAD) }],
 ];
 
 describe.each(SUBJECTS)("%s", (_, { schema, shape, values }) => {

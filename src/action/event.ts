@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
-import { fitted } from "../fit.js";
-import { PAYLOAD_SHAPE } from "../shapes.js";
+import * as z from "zod/mini";
 import type { Run } from "../state/state.js";
-import type { Host } from "./host.js";
-import type { Payload } from "./payload-schema.js";
+import type { Runner } from "./runner.js";
 
 /** What started this run, and where. */
 export type Event = {
@@ -27,7 +25,7 @@ export type Event = {
 };
 
 /** Reads the event from the environment. One that can't be read is one that tells nothing. */
-export function readEvent(env: Host["env"]): Event {
+export function readEvent(env: Runner["env"]): Event {
   const name = env["GITHUB_EVENT_NAME"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";
   const repository = env["GITHUB_REPOSITORY"] ?? "";
@@ -73,14 +71,34 @@ function branchOf(ref: string): string | null {
   return ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
 }
 
+/** What of an event's payload is used. */
+const PayloadSchema = z.looseObject({
+  repository: z.nullish(z.looseObject({ default_branch: z.nullish(z.string()) })),
+  action: z.nullish(z.string()),
+  pull_request: z.nullish(
+    z.looseObject({
+      number: z.int().check(z.positive()),
+      merged: z.nullish(z.boolean()),
+      user: z.nullish(z.looseObject({ login: z.string() })),
+      head: z.nullish(
+        z.looseObject({
+          sha: z.string(),
+          repo: z.nullish(z.looseObject({ full_name: z.nullish(z.string()) })),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** GitHub's own payloads have at most 25 MB. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 
-function readPayload(path: string | undefined): Payload {
+/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
+function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
   if (path === undefined || path === "") return {};
   try {
     if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
-    return fitted<Payload>(PAYLOAD_SHAPE, JSON.parse(readFileSync(path, "utf8"))) ?? {};
+    return PayloadSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
     return {};
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { many, open, run } from "../apply/stage.js";
-import { outputNames } from "./surroundings.js";
+import { outputNames } from "./hosts.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 

@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "vitest";
 import * as z from "zod";
-import { chainOf } from "../../src/action/chain.js";
 import { post } from "../../src/action/post.js";
-import { hostWith } from "../action/surroundings.js";
+import { chainOf } from "../../src/engine/causes.js";
+import { hostWith } from "../action/hosts.js";
 import { temporaryFolder } from "../harness/temp-folder.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
@@ -14,7 +14,7 @@ test.each(casesOf("journal", GivenSchema))("$name: $says", async (one) => {
   const folder = await temporaryFolder();
   const path = join(folder, "run.journal");
   if (one.given.journal !== null) writeFileSync(path, one.given.journal);
-  const host = await hostWith({ state: "file" }, { GITHUB_WORKSPACE: folder });
-  const failure = await post({ ...host, kept: (name) => (name === "journal" ? path : "") }).catch(chainOf);
+  const host = await hostWith({ state: "file" }, { env: { GITHUB_WORKSPACE: folder }, state: { journal: path } });
+  const failure = await post(host).catch(chainOf);
   expectOutcome(one, { failure: failure?.replaceAll(folder, "<temp>") ?? null, said: host.lines });
 });

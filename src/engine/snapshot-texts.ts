@@ -14,7 +14,7 @@ type Means = {
  * becomes of the files, and `post` finds the texts that a killed run could not save. An entry fails whose files have changed
  * since they were read.
  */
-export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Plan> {
+export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promise<Plan> {
   const entries: EntryPlan[] = [];
   for (const entry of plan.entries) {
     try {

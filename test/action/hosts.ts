@@ -1,16 +1,17 @@
 import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
-import { type SimulatedHost, simulatedHost } from "../../harness/simulated-host.js";
+import { type HostOptions, type SimulatedHost, simulatedHost } from "../../harness/simulated-host.js";
 import { virtualClock } from "../../harness/virtual-clock.js";
 
-/** A runner with these inputs, beside the defaults of `action.yml`, and this environment. */
+/** A host with these inputs, beside the defaults of `action.yml`, this environment, and what `main` has handed to `post`. */
 export async function hostWith(
   inputs: Readonly<Record<string, string>> = {},
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, state = {} }: Partial<Pick<HostOptions, "env" | "state">> = {},
 ): Promise<SimulatedHost> {
   return await simulatedHost({
     inputs,
     env,
+    state,
     clock: virtualClock(),
     fetch: async () => {
       throw new Error("a request was made");
