@@ -8,8 +8,8 @@ import { shipped } from "./polling/shipped.js";
 
 // npm run bench:polling: how soon the end of a job is known, and at what price, on a virtual clock. The first row is the
 // action's own `apply` with its own client, nothing learned before; the second has learned from 50 jobs; the others are what
-// people write instead. The service is research/polling.md's: fixed windows of 60 s, three slots, lognormal durations, 3 %
-// failures, 0.05 to 0.25 s each way. Half the window taken: others send at random times, and have before the start.
+// people write instead. The model service has fixed windows of 60 s, three slots, lognormal durations, 3 % failures, and 0.05 to
+// 0.25 s each way (`polling/jobs.ts`, `polling/model-service.ts`). "Half the window taken" means that others send at random times, before the start too.
 const SIZES = [1, 3, 10, 50, 200];
 const START = Date.UTC(2026, 10, 21, 10);
 const OURS = "this action";

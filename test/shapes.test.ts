@@ -7,7 +7,7 @@ import { ManifestSchema } from "../src/manifest/schema.js";
 import { shapeOf } from "../src/shape-of.js";
 import { MANIFEST_SHAPE, STATE_SHAPE } from "../src/shapes.js";
 import { StateSchema } from "../src/state/state.js";
-import { anyState } from "./state/random-states.js";
+import { anyState } from "./fixtures/random-states.js";
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

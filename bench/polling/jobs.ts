@@ -12,7 +12,7 @@ export type Job = {
 };
 
 const SIGMA = 0.5;
-/** The median; the means, 272 and 136 s, are those of the bounds in research/polling.md 6. */
+/** The median. With `SIGMA`, the means are 272 and 136 s. */
 const MEDIAN_SECONDS: Readonly<Record<Kind, number>> = { videos: 240, edits: 120 };
 const FAILING = 0.03;
 /** Of those that fail, so many do in the first quarter of the median. */
@@ -20,8 +20,7 @@ const FAILING_EARLY = 0.8;
 
 /**
  * Stages by percent, and their share of the whole: a video goes scene by scene (R 2.1), an edit through its phases (R 2.2:
- * percent advances at phase boundaries). The last one is as long as the bounds in research/polling.md 6 say: its K²/2 is 9.4 s
- * of a video and 7.1 s of an edit.
+ * percent advances at phase boundaries).
  */
 const STAGES: Readonly<Record<Kind, readonly (readonly [percent: number, share: number])[]>> = {
   videos: [...[0, 10, 20, 30, 40, 50, 60, 70, 80].map((percent) => [percent, 0.1006] as const), [90, 0.095] as const],
@@ -29,7 +28,7 @@ const STAGES: Readonly<Record<Kind, readonly (readonly [percent: number, share: 
 };
 const STAGE_SIGMA = 0.5;
 
-/** Jobs as research/polling.md assumes them. `random` gives numbers from 0 up to 1. */
+/** Jobs with these durations, stages and failures. `random` gives numbers from 0 up to 1. */
 export function drawJobs(kind: Kind, count: number, random: () => number): Job[] {
   const chains = kind === "edits" ? Math.ceil(count / 4) : count;
   return Array.from({ length: count }, (_, index) => {

@@ -33,7 +33,7 @@ export type Measured = {
   readonly refused: number;
 };
 
-/** The service as research/polling.md assumes it, one bucket and its jobs, on a virtual clock. */
+/** A service with one bucket and its jobs, on a virtual clock. */
 export class ModelService {
   readonly #clock: JumpingClock;
   readonly #kind: Kind;

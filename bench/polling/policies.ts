@@ -32,8 +32,8 @@ async function exchange(service: ModelService, act: () => void): Promise<Reply> 
   return reply;
 }
 
-/** Looks at a job once. `true` where it has ended. */
-async function look(service: ModelService, send: Send, job: Job): Promise<boolean> {
+/** Polls a job once. `true` where it has ended. */
+async function poll(service: ModelService, send: Send, job: Job): Promise<boolean> {
   let over = false;
   await send(() => {
     const { state } = service.show(job);
@@ -43,7 +43,7 @@ async function look(service: ModelService, send: Send, job: Job): Promise<boolea
   return over;
 }
 
-/** Submits everything, videos in batches, each edit when the one before it on its video has ended; `wait` looks after a job. */
+/** Submits everything, videos in batches, each edit when the one before it on its video has ended; `wait` polls a job until it ends. */
 async function submitAll(
   service: ModelService,
   { kind, send, wait }: { kind: Kind; send: Send; wait: (job: Job) => Promise<void> },
@@ -73,20 +73,20 @@ async function submitAll(
 }
 
 /** A loop for each job, which knows of no other, with growing or constant pauses. */
-function loopEach(pause: (look: number, random: () => number) => number): Policy {
+function loopEach(pause: (poll: number, random: () => number) => number): Policy {
   return async (clock, service, { kind, random }) => {
     const send = sender(clock, service);
     const wait = async (job: Job) => {
       for (let count = 1; ; count++) {
         await clock.sleep(pause(count, random) * 1000);
-        if (await look(service, send, job)) return;
+        if (await poll(service, send, job)) return;
       }
     };
     await submitAll(service, { kind, send, wait });
   };
 }
 
-/** One loop over all jobs that have not ended, one look after the other, with a pause after each round. */
+/** One loop over all jobs that have not ended, one poll after the other, with a pause after each round. */
 const oneLoop: Policy = async (clock, service, { kind }) => {
   const send = sender(clock, service);
   const open = new Map<Job, () => void>();
@@ -101,7 +101,7 @@ const oneLoop: Policy = async (clock, service, { kind }) => {
   while (submitting) {
     await clock.sleep(30_000);
     for (const [job, end] of [...open]) {
-      if (!(await look(service, send, job))) continue;
+      if (!(await poll(service, send, job))) continue;
       open.delete(job);
       end();
     }
@@ -143,7 +143,7 @@ const roundRobin: Policy = async (clock, service, { kind }) => {
   const wait = async (job: Job) => {
     for (;;) {
       await clock.sleep(5_000);
-      if (await look(service, send, job)) return;
+      if (await poll(service, send, job)) return;
     }
   };
   await submitAll(service, { kind, send, wait });

@@ -1,22 +1,23 @@
 /** What must hold of every run, however it ends. */
 export const PROMISES = [
-  { name: "I1", words: "no video is created twice for one revision, unless `recreate` said so" },
+  { name: "I1", words: "no video is created twice for one revision, unless `recreate` asked for it" },
   {
     name: "I2",
-    words: "no edit is made twice for one transition, nor paid twice where the service lets the key retry what failed",
+    words:
+      "no edit is made twice for one transition, and none is paid twice where the service lets the key retry what failed",
   },
   {
     name: "I3",
-    words: "every uuid that the action received is in the saved state, or in the journal where post never ran",
+    words: "every uuid that the action received is in the saved state, or in the journal if `post` never ran",
   },
   {
     name: "I4",
     words:
-      "after the faults, a run or two (three at most) converge to the manifest, and then nothing is sent, nor waits to be approved",
+      "after the faults, one or two runs (three at most) reach what the manifest asks for; then nothing is sent, and nothing waits to be approved",
   },
   { name: "I5", words: "no 429 while alone" },
-  { name: "I6", words: "every entry has an outcome that is true, and the exit code agrees" },
-  { name: "I7", words: "nothing is sent that a saved state doesn't remember" },
+  { name: "I6", words: "every entry has a true outcome, and the exit code fits" },
+  { name: "I7", words: "what is sent is in a saved state first" },
   { name: "I8", words: "every text that the saved state names is kept with it" },
 ] as const;
 

@@ -25,7 +25,7 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   slow: "slow before and after the service acted",
   "5xx before acting": "5xx, the service has not acted",
   "5xx after acting": "5xx, though the service has acted",
-  "429": "429 that nobody could foresee",
+  "429": "429 although the window had requests left",
   malformed: "a reply that is not JSON, after the service acted",
   truncated: "a reply cut off half-way",
   oversized: "a reply of more than 16 MiB",
@@ -46,7 +46,7 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "SIGKILL at save": "SIGKILL before or after a save took effect",
   "SIGKILL at append": "SIGKILL before, within or after a line of the journal",
   "SIGKILL at sleep": "SIGKILL while waiting",
-  "post never ran": "… and the machine is lost with its journal",
+  "post never ran": "then `post` never runs: the machine is lost with its journal",
 };
 
 /** Plays the histories of the page's seed, and renders `docs/reliability.md`. */
@@ -68,11 +68,11 @@ function render(tally: Tally): string {
 
 # Reliability
 
-The promises, and how often a simulation has seen them broken: ${total === 0 ? "never" : `${total} times`}. It plays random
-histories of a manifest (entries come, go, move and change; edits are appended and dropped; commits are undone; videos are
-adopted and recreated) with the real \`main\` and \`post\`, on a virtual clock, against the sandbox, a stand-in for GitHub and a
-store in memory. Each history ends without faults, with a person who does what the messages ask. What happened is read from
-the sandbox's own ledger and log of requests, never from what the action says.
+The promises, and how often a simulation has found one broken: ${total === 0 ? "never" : `${total} times`}. The simulation plays random
+histories of a manifest: entries come, go, move and change; edits are added and dropped; commits are undone; videos are
+adopted and recreated. It runs the real \`main\` and \`post\` on a virtual clock, against the sandbox, a stand-in for GitHub and a
+store in memory. At its end each history has no more faults, and a person who does what the messages ask. The simulation reads
+what happened from the sandbox's own ledger and log of requests, never from what the action says.
 
 | | promise |
 |---|---|
@@ -80,7 +80,7 @@ ${PROMISES.map(({ name, words }) => `| ${name} | ${words} |`).join("\n")}
 
 ## Faults × promises
 
-${tally.histories} histories, ${tally.runs} runs, ${tally.requests.toLocaleString("en")} requests, ${tally.videos} videos, ${tally.edits} edits. A cell counts the histories that met the fault and
+${tally.histories} histories, ${tally.runs} runs, ${tally.requests.toLocaleString("en")} requests, ${tally.videos} videos, ${tally.edits} edits. A cell counts the histories that had the fault and
 broke the promise.
 
 | fault | injected | ${names.join(" | ")} |
@@ -95,15 +95,15 @@ npm run simulate -- --report            # this page: seed ${SEED}, ${HISTORIES} 
 npm run simulate -- --seed 7 --runs 2000
 \`\`\`
 
-A history that breaks a promise is made as short as possible and printed, with the command that plays it again. CI plays
-more histories than this page shows, and ten builds that are broken on purpose, one or more for each promise (\`test/simulation/\`):
-the simulation has to catch each of them. \`test/e2e/random-ends.test.ts\` ends the built bundle, as a process of its own, with
-SIGTERM and SIGKILL at ten random moments.
+A history that breaks a promise is shortened and printed, with the command that plays it again. CI plays
+more histories than this page shows. It also plays builds that are broken on purpose, one or more for each promise (\`test/simulation/\`),
+and the simulation has to catch each of them. \`test/e2e/random-ends.test.ts\` starts the built bundle as a process and ends it with
+SIGTERM and SIGKILL at random moments.
 
 ## What it doesn't show
 
-The store in memory stands for all stores; each of them has tests of its own. The sandbox keeps to the service's reference,
-and where that is silent, the service may differ. A creation whose reply is lost can't be told from one that never arrived:
+The store in memory stands for all stores; each of them has tests of its own. The sandbox follows the service's reference;
+where the reference is open, the real service may differ. If the reply to a creation is lost, nobody can tell whether the request arrived:
 the entry is \`blocked\` until a person has looked.
 `;
 }

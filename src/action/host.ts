@@ -1,4 +1,5 @@
 import { systemClock } from "../clock.js";
+import { loadSandbox } from "../engine/connection.js";
 import type { Ports } from "../engine/ports.js";
 import { fileJournal } from "../state/file-journal.js";
 import type { Journal } from "../state/journal.js";
@@ -35,7 +36,7 @@ export function realHost(stop: AbortSignal): Host {
       const { networkFetch } = await import("../service/network.js");
       return networkFetch();
     },
-    loadSandbox: async () => await import("../sandbox/history.js"),
+    loadSandbox,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,
   };

@@ -1,87 +1,80 @@
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
-import type { Todo } from "../plan/todo.js";
 import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
-import type { EditJob } from "../state/state.js";
-import type { Control } from "./controls.js";
-import type { Sighting } from "./sighting.js";
-import type { Verdict } from "./verdict.js";
+import type { Job } from "../state/state.js";
+import { type EntryError, ended, type Next, type Progress } from "./progress.js";
+import type { Running } from "./verdict.js";
 
-/** The next request of an entry: `send` its current step, or `look` at the job that the step waits for. */
-export type Phase = "send" | "look";
+/** What the requests of an entry have shown, for its report. */
+export type Facts = {
+  readonly uuid: string | null;
+  readonly link: string | null;
+  readonly scenes: Scenes | null;
+  readonly videoSynced: boolean | null;
+  readonly editIds: readonly string[];
+  /** The pull requests that started the jobs which ended in this run. */
+  readonly startedBy: readonly number[];
+  /** What the service plans, in its own form (R 2.3). */
+  readonly servicePlan: unknown;
+  /** The pull request whose preview was there first. */
+  readonly behind: number | null;
+};
 
-export type EntryError = { readonly status: number | null; readonly detail: string };
-
-/** What a run knows of one entry while its steps are made. */
+/** One entry while its steps are made. `advance` is the only way on. */
 export class EntryRun {
-  plan: EntryPlan;
+  #plan: EntryPlan;
+  readonly #begin: (step: Step) => Progress;
   #done = 0;
   /** Where to stop before the last step, and why. */
   #end: { readonly after: number; readonly obstacle: Obstacle } | null = null;
-  #outcome: Outcome | null = null;
-  #error: EntryError | null = null;
-  phase: Phase = "send";
-  /** A request of this entry is under way. */
-  busy = false;
-  /** Milliseconds since the Unix epoch: no request before this. */
-  due = 0;
-  /** Failed attempts of the current request. */
-  tries = 0;
-  /** What the last reply told about the pace of the entry's job. */
-  sighting: Sighting | null = null;
-  lastSeen: Extract<Verdict, { kind: "running" }> | null = null;
-  /** What is sent next to a job that waits for someone. */
-  control: Control | null = null;
-  /** The job had moved on when such a request came to it. */
-  stale = false;
-  /** What someone has to do before the job goes on. */
-  todo: Todo | null = null;
-  /** The current step was sent, and may have arrived although no reply was seen. */
-  inDoubt = false;
-  /** How often the current step was sent once more although it could be looked at. */
-  resent = 0;
-  /** What is next for a job that is to be cancelled: to look whether it can be, to ask for it, or to see what came of that. */
-  cancelling: "look" | "send" | "check" = "look";
-  /** The job in flight could not be cancelled, though it is wanted no more. */
-  superseded = false;
-  /** What is next for an edit that waits with its plan: to be approved, or, its plan being outdated, to be given up. */
-  approval: "ask" | "give up" | null = null;
-  /** How often the plan was approved, and whether the service says that it is outdated. */
-  approvals = 0;
-  outdated = false;
-  /** The preview that is to be approved, until it is looked at. */
-  approving: EditJob | null = null;
-  /** What the service plans, in its own form (R 2.3). */
-  servicePlan: unknown = null;
-  /** The pull request whose preview was there first. */
-  behind: number | null = null;
-  /** Why a request that the edit itself tells more of was refused or is in doubt, until that was looked at. */
-  refusal: EntryError | null = null;
-  link: string | null;
-  uuid: string | null;
-  scenes: Scenes | null = null;
-  videoSynced: boolean | null = null;
-  readonly editIds: string[] = [];
-  /** The pull requests that started the jobs which ended in this run. */
-  readonly startedBy = new Set<number>();
+  #progress: Progress;
+  #facts: Facts;
+  #seen: Running | null = null;
 
-  constructor(plan: EntryPlan) {
-    this.plan = plan;
-    this.link = plan.link;
-    this.uuid = plan.uuid;
-    if (plan.steps.length === 0) this.#settleWhenDone();
+  /** `begin` says where a step begins. */
+  constructor(plan: EntryPlan, begin: (step: Step) => Progress) {
+    this.#plan = plan;
+    this.#begin = begin;
+    this.#facts = {
+      uuid: plan.uuid,
+      link: plan.link,
+      scenes: null,
+      videoSynced: null,
+      editIds: [],
+      startedBy: [],
+      servicePlan: null,
+      behind: null,
+    };
+    this.#progress = this.#beginning();
   }
 
   get id(): string {
-    return this.plan.entry.id;
+    return this.#plan.entry.id;
   }
 
-  /** The step to make now; `null` once the entry is settled. */
+  get plan(): EntryPlan {
+    return this.#plan;
+  }
+
+  /** The step to make now; `null` once the entry has ended. */
   get step(): Step | null {
-    return this.#outcome === null ? (this.plan.steps[this.#done] ?? null) : null;
+    return this.#progress.at === "end" ? null : (this.#plan.steps[this.#done] ?? null);
   }
 
-  get settled(): boolean {
-    return this.#outcome !== null;
+  get progress(): Progress {
+    return this.#progress;
+  }
+
+  get facts(): Facts {
+    return this.#facts;
+  }
+
+  get outcome(): Outcome | null {
+    return this.#progress.at === "end" ? this.#progress.outcome : null;
+  }
+
+  /** What the last poll of the current job has shown of its way. */
+  get seen(): Running | null {
+    return this.#seen;
   }
 
   /** How many of its steps are made. */
@@ -89,102 +82,92 @@ export class EntryRun {
     return this.#done;
   }
 
-  get outcome(): Outcome | null {
-    return this.#outcome;
-  }
-
-  /** True where the next request is no look at a job that takes its time: it isn't put off, nor left to the next run. */
-  get urgent(): boolean {
-    const { step, approval, approving, refusal } = this;
-    if (step?.kind === "cancel" || step?.kind === "discard") return true;
-    return approval !== null || approving !== null || refusal !== null;
-  }
-
   /** True where the service still has to be asked for something that costs. */
   get unpaidAhead(): boolean {
-    const ahead = this.plan.steps.slice(this.phase === "look" ? this.#done + 1 : this.#done, this.#count);
-    return this.step !== null && ahead.some(({ kind }) => kind === "create" || kind === "edit");
+    const { at } = this.#progress;
+    if (at === "end") return false;
+    const ahead = this.#plan.steps.slice(at === "send" ? this.#done : this.#done + 1, this.#count);
+    return ahead.some(({ kind }) => kind === "create" || kind === "edit");
   }
 
-  /** The current step is made. */
-  finishStep(): void {
-    this.#done++;
-    this.inDoubt = false;
-    this.resent = 0;
-    this.refusal = null;
-    this.approval = null;
-    this.approvals = 0;
-    this.outdated = false;
-    this.approving = null;
-    this.superseded = false;
-    this.#startAfresh("send");
-    if (this.#done === this.#count) this.#settleWhenDone();
+  /** Goes on. An entry that has ended stays as it is: a stopped run may still get replies. */
+  advance(next: Next): void {
+    if (this.#progress.at === "end") return;
+    switch (next.at) {
+      case "next step":
+        this.#done++;
+        this.#progress = this.#beginning();
+        this.#seen = null;
+        return;
+      case "other way":
+        this.#plan = this.#otherPlan();
+        this.#progress = this.#beginning();
+        this.#seen = null;
+        return;
+      case "send":
+        this.#seen = null;
+        break;
+      case "poll":
+      case "control":
+        this.#seen = next.seen;
+        break;
+      case "end":
+    }
+    this.#progress = next;
   }
 
-  /** The job that was to be cancelled goes on: so does the plan, on its other way. */
-  letFinish(): void {
-    const { step, plan } = this;
-    if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
-    const { steps, obstacle } = step.otherwise;
-    this.plan = { ...plan, steps: [...plan.steps.slice(0, this.#done), ...steps], obstacle };
-    // What takes the place of the whole video doesn't wait for its job.
-    this.superseded = this.step?.kind === "resume";
-    this.#startAfresh(this.superseded ? "look" : "send");
+  note(facts: Partial<Facts>): void {
+    this.#facts = { ...this.#facts, ...facts };
   }
 
-  /** The current step is sent once more. */
-  sendAgain(): void {
-    this.phase = "send";
-    this.resent++;
+  noteEditId(id: string): void {
+    if (!this.#facts.editIds.includes(id)) this.note({ editIds: [...this.#facts.editIds, id] });
   }
 
-  /** The current step was accepted; from now on its job is looked at. */
-  startLooking(): void {
-    this.#startAfresh("look");
+  /** Notes the pull request that has started a job. */
+  noteStarter(job: Job | null): void {
+    const starter = job?.pull_request ?? null;
+    if (starter === null || this.#facts.startedBy.includes(starter)) return;
+    this.note({ startedBy: [...this.#facts.startedBy, starter] });
   }
 
-  /** Only so many of its steps are made, and the entry fails once they are. */
-  endAfter(steps: number, error: EntryError): void {
+  /** Only so many of its steps are made; then the entry fails. */
+  failAfter(steps: number, error: EntryError): void {
     this.#end = { after: steps, obstacle: { outcome: "failed", ...error } };
   }
 
-  settle(outcome: Outcome, error: EntryError | null = null): void {
-    this.#outcome = outcome;
-    this.#error = error;
-  }
-
   report(): EntryReport {
-    const { lastSeen } = this;
-    const percent = lastSeen?.percent === null || lastSeen === null ? "" : `, ${lastSeen.percent} %`;
-    return {
-      ...reportOfPlan(this.plan),
-      outcome: this.#outcome ?? "pending",
-      done: this.#done,
-      videoUuid: this.uuid,
-      editIds: this.editIds,
-      link: this.link,
-      scenes: this.scenes,
-      videoSynced: this.videoSynced,
-      error: this.#error,
-      todo: this.todo,
-      progress: lastSeen === null ? null : `${lastSeen.stage}${percent}`,
-    };
+    const { uuid, link, scenes, videoSynced, editIds } = this.#facts;
+    const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
+    const done = this.#done;
+    const facts = { done, videoUuid: uuid, editIds, link, scenes, videoSynced, progress: wordsOf(this.#seen) };
+    return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
   }
 
   get #count(): number {
-    return this.#end?.after ?? this.plan.steps.length;
+    return this.#end?.after ?? this.#plan.steps.length;
   }
 
-  #startAfresh(phase: Phase): void {
-    this.phase = phase;
-    this.tries = 0;
-    this.due = 0;
-    this.lastSeen = null;
+  #beginning(): Progress {
+    const step = this.#plan.steps[this.#done];
+    if (step !== undefined && this.#done !== this.#count) return this.#begin(step);
+    const obstacle = this.#end?.obstacle ?? this.#plan.obstacle;
+    if (obstacle === null) return ended(this.#plan.steps.length === 0 ? "unchanged" : "succeeded");
+    return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
   }
 
-  #settleWhenDone(): void {
-    const obstacle = this.#end?.obstacle ?? this.plan.obstacle;
-    if (obstacle !== null) this.settle(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
-    else this.settle(this.plan.steps.length === 0 ? "unchanged" : "succeeded");
+  /** The plan where the job that was to be cancelled goes on. */
+  #otherPlan(): EntryPlan {
+    const step = this.#plan.steps[this.#done];
+    if (step?.kind !== "cancel") throw new Error(`${this.id} cancels nothing`);
+    const { steps, obstacle } = step.otherwise;
+    const [first, ...rest] = steps;
+    const other = first?.kind === "resume" ? [{ ...first, unwanted: true as const }, ...rest] : steps;
+    return { ...this.#plan, steps: [...this.#plan.steps.slice(0, this.#done), ...other], obstacle };
   }
+}
+
+function wordsOf(seen: Running | null): string | null {
+  if (seen === null) return null;
+  return seen.percent === null ? seen.stage : `${seen.stage}, ${seen.percent} %`;
 }

@@ -1,55 +1,57 @@
 import { type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext } from "./context.js";
-import type { EntryRun } from "./entry-run.js";
-import { MIN_GAP_MS } from "./lookout.js";
-import { retryDelay } from "./timing.js";
+import { MIN_GAP_MS } from "./polling/poll-planner.js";
 
 /** A request is sent this often at most. */
 export const MAX_TRIES = 5;
 
-/** What to do about a failed request, after those that will be sent again have been put off. */
+/** What to do about a failed request. */
 export type Resolution =
-  /** It will be sent again. */
-  | "put off"
+  /** Send it again, as the attempt says. */
+  | { readonly kind: "put off"; readonly attempt: { readonly notBefore: number; readonly tries?: number } }
   /** It was sent often enough. */
-  | "given up"
-  | Extract<Remedy, "unknown" | "final">;
+  | { readonly kind: "given up" }
+  | { readonly kind: Extract<Remedy, "unknown" | "final"> };
 
 /**
- * Takes a fault of a request that the given entries share. Notes what it means for all other requests (401, 402, R 7), and
- * puts off what is worth another try.
+ * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
  */
-export function handleFault(
+export function resolveFault(
   { clock, random, brakes, log }: ApplyContext,
-  runs: readonly EntryRun[],
-  { error, repeatable }: { error: ServiceError; repeatable: boolean },
+  error: ServiceError,
+  { tries: before, repeatable }: { tries: number; repeatable: boolean },
 ): Resolution {
   const remedied = remedy(error, { repeatable });
   switch (remedied) {
     case "later": {
       const wait = Math.max(MIN_GAP_MS, error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0);
-      for (const run of runs) run.due = clock.now() + wait;
       log(`rate limit reached; the service asks to wait ${Math.ceil(wait / 1000)} s`);
-      return "put off";
+      return { kind: "put off", attempt: { notBefore: clock.now() + wait } };
     }
     case "again": {
-      const tries = 1 + Math.max(...runs.map((run) => run.tries));
-      if (tries >= MAX_TRIES) return "given up";
+      const tries = before + 1;
+      if (tries >= MAX_TRIES) return { kind: "given up" };
       const delay = retryDelay(tries, random);
-      for (const run of runs) {
-        run.tries = tries;
-        run.due = clock.now() + delay;
-      }
       log(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
-      return "put off";
+      return { kind: "put off", attempt: { tries, notBefore: clock.now() + delay } };
     }
     case "final":
       if (error.status === 401) brakes.unauthorized = error.message;
       if (error.status === 402) brakes.outOfCredits = error.message;
-      return "final";
+      return { kind: "final" };
     case "unknown":
-      return "unknown";
+      return { kind: "unknown" };
   }
+}
+
+/** A refusal that is about the request itself. A 409 is about the job: the job tells more. */
+export function isBarred({ fault }: ServiceError): boolean {
+  return (fault.kind === "refused" && fault.status !== 409) || fault.kind === "unnameable";
+}
+
+/** Delay before a failed request is sent again: 5 s, 10 s, 20 s …, at most a minute, each shortened by up to a half. */
+export function retryDelay(tries: number, random: () => number): number {
+  return Math.min(60_000, MIN_GAP_MS * 2 ** Math.max(0, tries - 1)) * (0.5 + random() / 2) + MIN_GAP_MS / 2;
 }
 
 /** The words for a request that was given up. */
@@ -58,6 +60,6 @@ export function afterAllTries(error: ServiceError): string {
 }
 
 /** What to say of a request that failed for good. */
-export function wordsOf(error: ServiceError, resolution: Resolution): string {
-  return resolution === "given up" ? afterAllTries(error) : error.message;
+export function wordsOf(error: ServiceError, { kind }: Resolution): string {
+  return kind === "given up" ? afterAllTries(error) : error.message;
 }

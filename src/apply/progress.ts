@@ -1,40 +1,132 @@
-import type { Job } from "../state/state.js";
-import { type ApplyContext, fail, recordFor } from "./context.js";
-import type { EntryRun } from "./entry-run.js";
-import type { Verdict } from "./verdict.js";
+import type { Answer } from "../plan/answers.js";
+import type { Todo } from "../plan/todo.js";
+import type { Outcome } from "../report/report.js";
+import type { EditJob } from "../state/state.js";
+import type { Running } from "./verdict.js";
 
-/** What a record holds once its job has succeeded. */
-export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
+/** Where an entry stands: its next request, and what must be remembered until that is answered. */
+export type Progress = Sending | Polling | Controlling | Ended;
 
-export function noteRunning(
-  { log, options }: ApplyContext,
-  run: EntryRun,
-  verdict: Extract<Verdict, { kind: "running" }>,
-): void {
-  const { lastSeen } = run;
-  if (lastSeen?.stage !== verdict.stage || lastSeen.percent !== verdict.percent) {
-    log(`${run.id}: ${verdict.stage}${verdict.percent === null ? "" : `, ${verdict.percent} %`}`);
-  }
-  run.phase = "look";
-  run.tries = 0;
-  run.stale = false;
-  run.lastSeen = verdict;
-  if (!options.wait) run.settle("pending");
+/** What follows an answer: another point of the same step, the next step, or the steps that a cancel names as its other way. */
+export type Next = Progress | { readonly at: "next step" } | { readonly at: "other way" };
+
+type Attempt = {
+  /** Failed attempts of the request. */
+  readonly tries: number;
+  /** No request before this, in milliseconds since the Unix epoch. */
+  readonly notBefore: number;
+};
+
+/** The step's own request is to be sent. */
+export type Sending = Attempt & {
+  readonly at: "send";
+  /** It was sent, no reply was seen, and the service may have acted. */
+  readonly mayHaveArrived: boolean;
+  /** How often it was sent again after a poll had shown that it took no effect. */
+  readonly resent: number;
+  /** The preview that became this edit. It goes back into the record where the edit is not sent. */
+  readonly preview: EditJob | null;
+};
+
+/** What is remembered of a job between its requests. */
+type JobMemory = {
+  readonly seen: Running | null;
+  readonly approval: Approval;
+  /** A control request found that the job waited for something else. */
+  readonly stale: boolean;
+};
+
+/** The step's job is polled. */
+export type Polling = Attempt &
+  JobMemory & {
+    readonly at: "poll";
+    readonly why: PollReason;
+    /** What the service said of the job when it accepted it; `null` where it said nothing, or earlier. */
+    readonly acceptedAs: "queued" | "running" | null;
+  };
+
+export type PollReason =
+  /** To notice the job's end. The poll planner says when. */
+  | { readonly kind: "end" }
+  /** To learn whether the job can still be cancelled. */
+  | { readonly kind: "before cancel" }
+  /** To learn whether the edit waits to be approved. */
+  | { readonly kind: "before approval" }
+  /** To learn the effect of a request that was refused or got no answer. */
+  | { readonly kind: "effect"; readonly refusal: EntryError | null; readonly resent: number };
+
+/** A request that changes what the job does. */
+export type Controlling = Attempt & JobMemory & { readonly at: "control"; readonly control: Control };
+
+export type Control =
+  /** R 4.6: the service may assume the answers. */
+  | { readonly kind: "skip questions"; readonly round: number }
+  | { readonly kind: "answer questions"; readonly round: number; readonly answers: readonly Answer[] }
+  /** R 4.7: the one question of an edit. */
+  | { readonly kind: "answer edit"; readonly answer: string }
+  /** R 4.6. `words`: what the service says of the failed scenes. */
+  | { readonly kind: "retry scenes"; readonly words: string }
+  | { readonly kind: "approve"; readonly editId: string }
+  /** Nobody can approve an outdated plan (R 4.7), so that its edit is cancelled and sent again. */
+  | { readonly kind: "cancel outdated plan"; readonly editId: string }
+  | { readonly kind: "cancel edit"; readonly editId: string }
+  | { readonly kind: "cancel video"; readonly uuid: string }
+  /** Sends a preview again under its key, to learn its id (R 4.3). */
+  | { readonly kind: "find preview"; readonly preview: EditJob }
+  | { readonly kind: "cancel preview"; readonly editId: string };
+
+/** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
+export type Approval = { readonly asked: number; readonly outdated: boolean };
+
+export type Ended = {
+  readonly at: "end";
+  readonly outcome: Outcome;
+  readonly error: EntryError | null;
+  /** What someone has to do before the job goes on. */
+  readonly todo: Todo | null;
+};
+
+export type EntryError = { readonly status: number | null; readonly detail: string };
+
+const FIRST: Attempt = { tries: 0, notBefore: 0 };
+const NOTHING: JobMemory = { seen: null, approval: { asked: 0, outdated: false }, stale: false };
+
+export const NEXT_STEP = { at: "next step" } as const;
+export const OTHER_WAY = { at: "other way" } as const;
+
+export function sending(given: Partial<Sending> = {}): Sending {
+  return { at: "send", ...FIRST, mayHaveArrived: false, resent: 0, preview: null, ...given };
 }
 
-export function noteEnded({ log }: ApplyContext, run: EntryRun, job: Job | null): void {
-  noteStarter(run, job);
-  log(`${run.id}: complete${run.link === null ? "" : `, ${run.link}`}`);
-  run.finishStep();
+export function polling(given: Partial<Polling> = {}): Polling {
+  return { at: "poll", ...FIRST, ...NOTHING, why: { kind: "end" }, acceptedAs: null, ...given };
 }
 
-/** The job waits for a person to decide; it stays in flight. */
-export function failWaiting(context: ApplyContext, run: EntryRun, detail: string, status: number | null = null): void {
-  fail(context, run, { status, detail });
-  run.todo = { kind: "decide" };
-  noteStarter(run, recordFor(context, run).in_flight);
+export function controlling(control: Control, given: Partial<Omit<Controlling, "control">> = {}): Controlling {
+  return { at: "control", ...FIRST, ...NOTHING, control, ...given };
 }
 
-export function noteStarter(run: EntryRun, job: Job | null): void {
-  if (job?.pull_request !== undefined && job.pull_request !== null) run.startedBy.add(job.pull_request);
+/** A control request after a poll; what is remembered of the job stays. */
+export function controllingAfter({ tries, seen, approval, stale }: Polling, control: Control): Controlling {
+  return controlling(control, { tries, seen, approval, stale });
+}
+
+export function ended(outcome: Outcome, error: EntryError | null = null, todo: Todo | null = null): Ended {
+  return { at: "end", outcome, error, todo };
+}
+
+export function notBefore(progress: Progress): number {
+  return progress.at === "end" ? Number.POSITIVE_INFINITY : progress.notBefore;
+}
+
+/** The poll planner says when this poll is made; every other request goes out as soon as the rate limit allows. */
+export function isPlanned(progress: Progress): progress is Polling {
+  return progress.at === "poll" && progress.why.kind === "end";
+}
+
+/** The job is waited for: its end is polled for, or what it waits for is about to be sent. */
+export function isAwaited(progress: Progress): boolean {
+  if (progress.at !== "control") return isPlanned(progress);
+  const { kind } = progress.control;
+  return kind === "skip questions" || kind === "answer questions" || kind === "answer edit" || kind === "retry scenes";
 }

@@ -3,9 +3,17 @@ import { askedByEdit, askedByVideo } from "../service/questions.js";
 import type { Edit, VideoJob } from "../service/replies.js";
 import type { Asked } from "../state/asked.js";
 
-/** What a look at a job says. */
+/** The job goes on. */
+export type Running = {
+  readonly kind: "running";
+  readonly queued: boolean;
+  readonly stage: string;
+  readonly percent: number | null;
+};
+
+/** What a poll says of a job. */
 export type Verdict =
-  | { readonly kind: "running"; readonly queued: boolean; readonly stage: string; readonly percent: number | null }
+  | Running
   | { readonly kind: "complete" }
   | { readonly kind: "reverted" }
   /** It has ended without the video that was asked for. `inError`: an edit that can be retried (R 4.7). */
@@ -75,7 +83,7 @@ export function scenesOf({ result }: Edit): Scenes | null {
 
 const IN_DASHBOARD = "Decide in the service's dashboard; the next run looks again.";
 
-function running(status: string, progress: VideoJob["progress"] | Edit["progress"]): Verdict {
+function running(status: string, progress: VideoJob["progress"] | Edit["progress"]): Running {
   return {
     kind: "running",
     queued: QUEUED.has(status),

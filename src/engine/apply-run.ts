@@ -1,4 +1,4 @@
-import { type Applied, apply } from "../apply/apply.js";
+import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
 import { type EntryReport, reportOfPlan } from "../report/report.js";
@@ -33,8 +33,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const context = await openSession(ports, options, { journal, state, changed, store, run: options.run, pullRequest });
   const outlived = tokenNotice(ports, options);
   const applied = await apply(plan, context);
-  const { runs, nextLook } = applied;
-  if (nextLook !== null) ports.log.info(nextLook);
+  const { results, nextRun } = applied;
+  if (nextRun !== null) ports.log.info(nextRun);
   const unsaved = await lastSave(ports, context.keeper);
   if (unsaved !== null) ports.log.info(unsaved);
   const message = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
@@ -42,13 +42,13 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     ...reporting(result, {
       entries: linkedAll(
         options,
-        runs.map((run) => run.report()),
+        results.map(({ report }) => report),
       ),
       stop: message === null ? null : { message, problems: [] },
-      notices: [outlived, nextLook].filter((notice) => notice !== null),
+      notices: [outlived, nextRun].filter((notice) => notice !== null),
     }),
     pullRequest,
-    startedBy: startedBy(runs),
+    startedBy: startedBy(results),
   };
 }
 
@@ -88,13 +88,13 @@ function whyItStopped(
   { timeoutMinutes }: RunOptions,
   { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
 ): string | null {
-  const { runs, broken } = applied;
-  const pending = runs.filter(({ outcome }) => outcome === "pending").length;
+  const { results, broken } = applied;
+  const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&
-      `Stopped waiting after ${timeoutMinutes} minutes; ${pending} of ${runs.length} videos stay recorded, and the next run goes on with them`,
+      `Stopped waiting after ${timeoutMinutes} minutes; ${pending} of ${results.length} videos stay recorded, and the next run goes on with them`,
     broken !== null && chainOf(broken.error),
     unsaved,
   ].filter((reason) => typeof reason === "string");
@@ -105,9 +105,9 @@ function linkedAll(options: RunOptions, entries: readonly EntryReport[]): EntryR
   return entries.map((entry) => linked(options, entry));
 }
 
-function startedBy(runs: Applied["runs"]): Map<number, string[]> {
+function startedBy(results: readonly EntryResult[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
-  for (const { id, startedBy: numbers } of runs)
+  for (const { id, startedBy: numbers } of results)
     for (const number of numbers) found.set(number, [...(found.get(number) ?? []), id]);
   return found;
 }

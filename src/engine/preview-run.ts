@@ -1,4 +1,4 @@
-import { type Applied, apply } from "../apply/apply.js";
+import { apply, type EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview.js";
@@ -51,19 +51,26 @@ export async function closePreviews(
     ports.log.info("There is no preview to cancel.");
     return result;
   }
-  const { runs, notices } = await runPreviews(ports, options, { state, store, work, pullRequest, texts: store.texts });
-  const closed = runs.filter(({ outcome }) => outcome === "succeeded");
-  const left = runs.filter(({ outcome }) => outcome !== "succeeded");
+  const { results, notices } = await runPreviews(ports, options, {
+    state,
+    store,
+    work,
+    pullRequest,
+    texts: store.texts,
+  });
+  const closed = results.filter(({ report }) => report.outcome === "succeeded");
+  const left = results.filter(({ report }) => report.outcome !== "succeeded");
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
-  return { ...reporting(result, { entries: left.map((run) => run.report()), notices, preview }), pullRequest };
+  return { ...reporting(result, { entries: left.map(({ report }) => report), notices, preview }), pullRequest };
 }
 
-type Previewed = Pick<Applied, "runs"> & {
+type Previewed = {
+  readonly results: readonly EntryResult[];
   readonly refused: PreviewReport["refused"];
   /** What went wrong with the run as a whole. */
   readonly notices: readonly string[];
 };
-const NOTHING: Previewed = { runs: [], refused: null, notices: [] };
+const NOTHING: Previewed = { results: [], refused: null, notices: [] };
 
 type Work = {
   readonly state: State;
@@ -89,14 +96,14 @@ async function runPreviews(
   const address = options.service.kind === "remote" ? (options.service.baseUrl ?? "") : "";
   const refused =
     asks === undefined ? null : await controlsRefused(context, { address, category: asks.entry.category });
-  const { runs, broken } = await apply(refused === null ? plan : planOf([]), context);
+  const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
     ...(unsaved === null ? [] : [unsaved]),
   ];
   for (const notice of notices) log.info(notice);
-  return { runs, refused, notices };
+  return { results, refused, notices };
 }
 
 /** Every record's preview of a pull request, to be cancelled. */
@@ -141,38 +148,38 @@ function withPreviews(
   result: RunResult,
   { plan, previews, done }: { plan: Plan; previews: readonly PreviewPlan[]; done: Previewed },
 ): RunResult {
-  const { runs, refused, notices } = done;
-  const runOf = (id: string) => runs.find((run) => run.id === id) ?? null;
-  const shown = previews.flatMap(({ entry: { id }, notPreviewed }, index): [string, EntryPreview][] => {
-    if (notPreviewed !== null) return [[id, notPreviewed]];
-    const [run, of] = [runOf(id), plan.entries[index]];
-    const preview = run === null || of === undefined ? null : previewOf(run, of);
-    return preview === null ? [] : [[id, preview]];
+  const { results, refused, notices } = done;
+  const resultOf = (id: string) => results.find((of) => of.id === id) ?? null;
+  const shown = previews.flatMap((preview, index): [string, EntryPreview][] => {
+    const { id } = preview.entry;
+    if (preview.notPreviewed !== null) return [[id, preview.notPreviewed]];
+    const [of, entry] = [resultOf(id), plan.entries[index]];
+    const shows = of === null || entry === undefined ? null : previewOf(of, { preview, entry });
+    return shows === null ? [] : [[id, shows]];
   });
   const { report } = result;
   return reporting(result, {
-    entries: report.entries.map((entry) => failedOr(entry, runOf(entry.id))),
+    entries: report.entries.map((entry) => failedOr(entry, resultOf(entry.id))),
     preview: { entries: Object.fromEntries(shown), refused, closed: null },
     notices: [...report.notices, ...notices],
   });
 }
 
-type EntryRun = Applied["runs"][number];
-
-function previewOf(run: EntryRun, { steps }: EntryPlan): EntryPreview | null {
-  const step = run.plan.steps.find(({ kind }) => kind === "preview");
+function previewOf(
+  { report, behind, servicePlan }: EntryResult,
+  { preview, entry }: { preview: PreviewPlan; entry: EntryPlan },
+): EntryPreview | null {
+  const step = preview.steps.find(({ kind }) => kind === "preview");
   if (step?.kind !== "preview") return null;
-  if (run.behind !== null) return { kind: "waits", behind: run.behind };
-  if (run.outcome === "pending") return { kind: "planning" };
-  if (run.outcome !== "succeeded") return null;
-  const following = withoutDiscard(steps).filter(({ kind }) => kind === "edit").length - 1;
-  return { kind: "shown", plan: run.servicePlan, creditsAtMost: step.creditsAtMost, following };
+  if (behind !== null) return { kind: "waits", behind };
+  if (report.outcome === "pending") return { kind: "planning" };
+  if (report.outcome !== "succeeded") return null;
+  const following = withoutDiscard(entry.steps).filter(({ kind }) => kind === "edit").length - 1;
+  return { kind: "shown", plan: servicePlan, creditsAtMost: step.creditsAtMost, following };
 }
 
 /** What the service could not plan, or could not be asked, has failed on the pull request already. */
-function failedOr(entry: EntryReport, run: EntryRun | null): EntryReport {
-  const outcome = run?.outcome ?? null;
-  if (run === null || (outcome !== "failed" && outcome !== "blocked")) return entry;
-  const { error, todo } = run.report();
-  return { ...entry, outcome, error, todo };
+function failedOr(entry: EntryReport, result: EntryResult | null): EntryReport {
+  const { outcome = null, error = null, todo = null } = result?.report ?? {};
+  return outcome === "failed" || outcome === "blocked" ? { ...entry, outcome, error, todo } : entry;
 }

@@ -39,6 +39,8 @@ export type Step =
       readonly job: Job;
       /** What is said to a question that the job was last seen to ask. */
       readonly reply?: "answers" | "skip";
+      /** The service did not cancel the job, which is no longer needed. */
+      readonly unwanted?: true;
     }
   | {
       /** Gives up a job in flight that the entry wants no more. */

@@ -5,7 +5,7 @@ import { createGitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import { renderComment } from "../../src/report/comment.js";
 import { commentMarker } from "../../src/report/marker.js";
-import { entry, report } from "../report/reports.js";
+import { entry, report } from "../fixtures/reports.js";
 import { nobodyWaits } from "./timers.js";
 
 const BOT = { login: "github-actions[bot]", type: "Bot" } as const;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readInputs } from "../../src/action/inputs.js";
 import { InputError } from "../../src/engine/options.js";
 import { secretsIn } from "../../src/secrets.js";
-import { hostWith } from "./hosts.js";
+import { hostWith } from "../fixtures/host.js";
 
 const KEY = `vk_${"0123456789abcdef".repeat(4)}`;
 const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";

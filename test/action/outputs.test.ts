@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { many, open, run } from "../apply/stage.js";
-import { outputNames } from "./hosts.js";
+import { outputNames } from "../fixtures/host.js";
+import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 
@@ -26,7 +26,7 @@ describe("every output of action.yml is set, and no other:", () => {
   });
 });
 
-test("an element of results is that of DESIGN.md 3.2", async () => {
+test("an element of results has these fields", async () => {
   const simulation = await open();
   await run(simulation, many(1));
   const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));

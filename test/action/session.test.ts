@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openSession, type Session } from "../../src/action/session.js";
 import { InputError } from "../../src/engine/options.js";
-import { hostWith } from "./hosts.js";
+import { hostWith } from "../fixtures/host.js";
 
 const MEANS = { "base-url": "https://videos.example.com", "api-key": "k".repeat(67) };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { errorOf, isLook, many, open, run } from "./stage.js";
+import { errorOf, isPoll, many, open, run } from "../fixtures/simulated-runs.js";
 
 /** A video that somebody has made without the action. */
 async function made({ sandbox }: Simulation, key = sandbox.apiKey): Promise<string> {
@@ -111,7 +111,7 @@ describe("what is known of the scenes of a video", () => {
     const simulation = await open();
     simulation.network = async (request, pass) => {
       const response = await pass();
-      if (!isLook(request)) return response;
+      if (!isPoll(request)) return response;
       const video = (await response.json()) as { progress: object };
       return Response.json(
         { ...video, progress: { ...video.progress, total_scenes: 0 } },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
-import { broken, errorOf, isEdit, many, open, reply, run } from "./stage.js";
+import { broken, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
 const isApproval = ({ url }: Request) => url.endsWith("/approve");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { type EntryText, errorOf, many, open, reply, run } from "./stage.js";
+import { type EntryText, errorOf, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 /** An edit is planned for longer than there is between two runs. */
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };

@@ -1,7 +1,17 @@
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { broken, errorOf, interruptOnSave, isCreate, isLook, many, open, reply, run } from "./stage.js";
+import {
+  broken,
+  errorOf,
+  interruptOnSave,
+  isCreate,
+  isPoll,
+  many,
+  open,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 const SIXTY = { inputs: { "max-creates": "60", "timeout-minutes": "120" } };
 
@@ -163,7 +173,7 @@ test("a creation is looked at until it is complete, and its stages are told", as
   const simulation = await open();
   let looks = 0;
   simulation.network = async (request, pass) => {
-    if (isLook(request)) looks++;
+    if (isPoll(request)) looks++;
     return await pass();
   };
   const { host } = await run(simulation, many(1));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, reply, run } from "./stage.js";
+import { broken, errorOf, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { errorOf, isEdit, many, open, reply, run } from "./stage.js";
+import { errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 test("the edits of one video go in order, one after the other, those of others side by side", async () => {
   const simulation = await open();

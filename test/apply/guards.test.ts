@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { refusal } from "../../src/apply/guards.js";
 import type { Plan } from "../../src/plan/step.js";
 import type { VideoRecord } from "../../src/state/state.js";
-import { brief, entry, explicit, plan, record, revision } from "../plan/plans.js";
+import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");

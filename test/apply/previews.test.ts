@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { type EntryText, errorOf, isEdit, many, open, reply, run } from "./stage.js";
+import { type EntryText, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const PREVIEW = { state: "branch", preview: "true" };
 const PUSH = { inputs: PREVIEW };

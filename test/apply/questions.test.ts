@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, reply, run } from "./stage.js";
+import { broken, errorOf, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const AUDIENCE = {
   id: "audience",

@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { bodyOf, broken, errorOf, isCreate, isEdit, isLook, many, open, reply, run } from "./stage.js";
+import {
+  bodyOf,
+  broken,
+  errorOf,
+  isCreate,
+  isEdit,
+  isPoll,
+  many,
+  open,
+  reply,
+  run,
+} from "../fixtures/simulated-runs.js";
 
 const THREE = many(3);
 const EDITED = { ...THREE, v01: { edits: ["Change scene 2."] }, v02: { edits: ["Change scene 3."] } };
@@ -58,7 +69,7 @@ describe("a 401 blocks all that is not finished", () => {
     let asked = 0;
     simulation.network = async (request, pass) => {
       asked++;
-      return isLook(request) ? reply(401, "Revoked.") : await pass();
+      return isPoll(request) ? reply(401, "Revoked.") : await pass();
     };
     const done = await run(simulation, THREE);
     expect(done.told).toEqual(["v01 blocked create 401", "v02 blocked create 401", "v03 blocked create 401"]);
@@ -113,7 +124,7 @@ describe("a 402", () => {
     await run(simulation, THREE);
     simulation.sandbox.setCredits(100_000);
     simulation.network = async (request, pass) => {
-      if (isLook(request)) simulation.sandbox.setCredits(0);
+      if (isPoll(request)) simulation.sandbox.setCredits(0);
       return await pass();
     };
     const done = await run(simulation, { ...THREE, v01: { edits: ["Change scene 2.", "Change scene 3."] } });
@@ -149,7 +160,7 @@ describe("a service that breaks is asked again, five times at most:", () => {
       const simulation = await open();
       const at: number[] = [];
       simulation.network = async (request, pass) => {
-        if (!isLook(request)) return await pass();
+        if (!isPoll(request)) return await pass();
         at.push(simulation.clock.now());
         return await fail();
       };

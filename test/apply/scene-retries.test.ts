@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, interruptOnSave, many, open, reply, run } from "./stage.js";
+import { broken, errorOf, interruptOnSave, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 /** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
 const failing = (...failingScenes: { scene: number; tries: number }[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isLook, many, open, reply, run } from "./stage.js";
+import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
   test("leaves what is in flight to the next run, and fails the step", async () => {
@@ -20,7 +20,7 @@ describe("a timeout", () => {
     const simulation = await open();
     const start = simulation.clock.now();
     simulation.network = async (request, pass) =>
-      isLook(request) ? reply(429, "tomorrow", { "retry-after": "86400" }) : await pass();
+      isPoll(request) ? reply(429, "tomorrow", { "retry-after": "86400" }) : await pass();
     const done = await run(simulation, many(1), { inputs: { "timeout-minutes": "5" } });
     expect(done.told).toEqual(["v01 pending create"]);
     expect(simulation.clock.now() - start).toBeLessThan(400_000);
@@ -42,7 +42,7 @@ describe("a timeout", () => {
     const simulation = await open();
     let asked = 0;
     simulation.network = async (request, pass) => {
-      if (!isLook(request)) return await pass();
+      if (!isPoll(request)) return await pass();
       asked++;
       return reply(429, "now", { "retry-after": "0" });
     };
@@ -133,7 +133,7 @@ describe("a job that waits for somebody ends its entry, and the next run looks a
     await run(simulation, many(1));
     simulation.network = async (request, pass) => {
       const response = await pass();
-      if (!isLook(request)) return response;
+      if (!isPoll(request)) return response;
       return Response.json({ ...((await response.json()) as object), status }, { headers: response.headers });
     };
     expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 failed edit null"]);
@@ -148,7 +148,7 @@ test("a status of tomorrow means that the job runs", async () => {
   let looks = 0;
   simulation.network = async (request, pass) => {
     const response = await pass();
-    if (!isLook(request) || ++looks > 3) return response;
+    if (!isPoll(request) || ++looks > 3) return response;
     return Response.json(
       { ...((await response.json()) as object), status: "polishing" },
       { headers: response.headers },
@@ -161,7 +161,7 @@ test("a look that does not fit the reference fails its entry, names the field, a
   const simulation = await open();
   simulation.network = async (request, pass) => {
     const response = await pass();
-    if (!isLook(request)) return response;
+    if (!isPoll(request)) return response;
     return Response.json({ ...((await response.json()) as object), status: 7 }, { headers: response.headers });
   };
   const done = await run(simulation, many(1));

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Listening, listen } from "../../src/sandbox/listen.js";
 import { createRenderer } from "../../src/sandbox/render/renderer.js";
-import { Customer, LONG } from "../sandbox/customer.js";
+import { Customer, LONG } from "../fixtures/customer.js";
 
 // npm run test:browser. CHROMIUM names another browser than the usual one; SCREENSHOTS, a folder to put pictures into.
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium";

@@ -12,7 +12,7 @@ export type Case<Given> = {
   readonly expect: unknown;
 };
 
-/** All cases of a folder of `test/corpus`, by file name. Where it begins with such as `M20`, research named the case. */
+/** All cases of a folder of `test/corpus`, by file name. A file name says the case, `says` what is expected of it. */
 export function casesOf<Given>(kind: string, given: z.ZodType<Given>): Case<Given>[] {
   const folder = join(import.meta.dirname, kind);
   const CaseSchema = z.strictObject({ says: z.string(), given, expect: z.json() });

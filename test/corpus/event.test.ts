@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import * as z from "zod";
 import { modeFor, readEvent } from "../../src/action/event.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
 const GivenSchema = z.strictObject({

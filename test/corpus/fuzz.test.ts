@@ -10,9 +10,9 @@ import { ServiceError } from "../../src/service/errors.js";
 import { emptyRecord } from "../../src/state/empty.js";
 import { readJournal } from "../../src/state/journal.js";
 import { StateError } from "../../src/state/store.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
-import { ACCEPTED, EDIT, EDIT_REQUEST, KEY, UUID, VIDEO } from "../service/listener.js";
-import { stateOf } from "../state/states.js";
+import { ACCEPTED, EDIT, EDIT_REQUEST, KEY, UUID, VIDEO } from "../fixtures/listener.js";
+import { stateOf } from "../fixtures/states.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const RUNS = { numRuns: 300 };
 

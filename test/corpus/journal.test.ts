@@ -4,8 +4,8 @@ import { test } from "vitest";
 import * as z from "zod";
 import { post } from "../../src/action/post.js";
 import { chainOf } from "../../src/engine/causes.js";
-import { hostWith } from "../action/hosts.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
+import { hostWith } from "../fixtures/host.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
 const GivenSchema = z.strictObject({ journal: z.string().nullable() });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod";
 import { Service } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
-import { EDIT_REQUEST, KEY, UUID } from "../service/listener.js";
+import { EDIT_REQUEST, KEY, UUID } from "../fixtures/listener.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
 const GivenSchema = z.strictObject({

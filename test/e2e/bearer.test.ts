@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { DEFAULT_DURATIONS } from "../../src/sandbox/durations.js";
 import { signToken } from "../../src/sandbox/jwt.js";
-import { type Options, type Repository, test } from "./repository.js";
+import { type Options, type Repository, test } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page. Show an invoice. Then say goodbye." } };
 const CHANGED = { billing: { task: "Explain the payment page. Show an invoice. Then say goodbye." } };

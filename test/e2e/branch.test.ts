@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { StateSchema } from "../../src/state/state.js";
-import { type Repository, test } from "./repository.js";
+import { type Repository, test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const BRANCH = "videos-as-code";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { type Repository, test } from "./repository.js";
-import type { Run } from "./run.js";
+import { type Repository, test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
 
 const task = (about: string) => `Explain the ${about} page.`;
 const FOUR = {

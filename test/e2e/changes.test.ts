@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Repository, test } from "./repository.js";
+import { type Repository, test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice. Then show a refund.";
 const CHANGED = "Explain the billing page. Show an invoice. Then show a credit note.";

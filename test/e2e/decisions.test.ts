@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { parse } from "yaml";
 import type { EditTurn, VideoTurn } from "../../src/sandbox/sandbox.js";
-import { type Repository, test } from "./repository.js";
+import { type Repository, test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const EDITS = ["In scene 2 and scene 3, show the new logo."];

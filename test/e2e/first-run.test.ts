@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const TWO = {
   start: { title: "Getting started", task: "Explain how a new user signs in and invites a teammate." },

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import * as z from "zod";
 import { commandsIn } from "../../harness/commands.js";
-import { type Repository, test } from "./repository.js";
-import type { Run } from "./run.js";
+import { type Repository, test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
 
 const COMMANDS = [
   "::set-output name=failed::0",

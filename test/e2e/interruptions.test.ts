@@ -2,7 +2,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import type { Ending } from "../../harness/runner.js";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const TWO = { billing: { task: TASK }, start: { task: "Explain the start." } };

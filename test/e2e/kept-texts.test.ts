@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const OLD = "# Billing\n\nPay by card.\n";
 const NEW = "# Billing\n\nPay by card or by invoice.\n";

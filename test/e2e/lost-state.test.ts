@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type Repository, test } from "./repository.js";
+import { type Repository, test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const inputs = { state: "cache" };

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const TEN_MISTAKES = `version: 1
 defaults:

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page." } };
 const NO_KEY = { "base-url": "", "api-key": "" };

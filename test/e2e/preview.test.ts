@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import { type State, StateSchema } from "../../src/state/state.js";
-import { type Options, type Repository, type RunOptions, test } from "./repository.js";
-import type { Run } from "./run.js";
+import { type Options, type Repository, type RunOptions, test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 /** A proxy that opens tunnels, and notes where to. */
 async function listenProxy(): Promise<{ url: string; asked: string[] }> {

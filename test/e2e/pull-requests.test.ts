@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const BOT = { login: "github-actions[bot]", type: "Bot" } as const;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { randomFrom } from "../../harness/histories/random.js";
-import { type Repository, test } from "./repository.js";
+import { type Repository, test } from "../fixtures/repository.js";
 
 const random = randomFrom(2026);
 /** A run has about this many moments: requests before and after the service has acted on them. */

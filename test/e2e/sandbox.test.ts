@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { type Options, type Repository, test } from "./repository.js";
-import type { Run } from "./run.js";
+import { type Options, type Repository, test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
 
 const BILLING = "Explain the billing page.\n\nShow an invoice.\n\nThen say goodbye.";
 const FIRST = {

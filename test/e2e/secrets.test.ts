@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
-import { type Repository, TOKEN, test } from "./repository.js";
+import { type Repository, TOKEN, test } from "../fixtures/repository.js";
 
 /** All that JSON, an address and Base64 write differently. */
 const CANARY = 'vk_canary+/=&"\\<7f3a>?';

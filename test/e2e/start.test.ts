@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import * as z from "zod";
 import { repositoryRoot } from "../../harness/root.js";
-import { test } from "./repository.js";
+import { test } from "../fixtures/repository.js";
 
 const CoverageSchema = z.object({ result: z.array(z.object({ url: z.string() })) });
 const DIST = join(repositoryRoot(), "dist");

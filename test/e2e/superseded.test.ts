@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
-import { type Repository, test } from "./repository.js";
-import type { Run } from "./run.js";
+import { type Repository, test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
 
 vi.setConfig({ testTimeout: 120_000 });
 

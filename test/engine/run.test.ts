@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type EngineRun, type EngineRunOptions, EngineSimulation } from "../../harness/engine-simulation.js";
 import { StateError } from "../../src/state/store.js";
-import { manifest, many } from "../apply/stage.js";
+import { manifest, many } from "../fixtures/simulated-runs.js";
 
 async function open(options: Parameters<typeof EngineSimulation.open>[0] = {}): Promise<EngineSimulation> {
   const simulation = await EngineSimulation.open(options);

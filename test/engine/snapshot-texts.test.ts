@@ -7,9 +7,9 @@ import { loadManifest } from "../../src/manifest/load.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { Decision } from "../../src/plan/step.js";
 import { textFolder } from "../../src/state/text-folder.js";
-import { workspaceWith } from "../manifest/workspace.js";
-import { createJob, inWords, OPTIONS, revision } from "../plan/plans.js";
-import { stateOf } from "../state/states.js";
+import { createJob, inWords, OPTIONS, revision } from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
+import { workspaceWith } from "../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
 videos:

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
 import { type ActionStep, runAction } from "../../harness/runner.js";
-import { temporaryFolder } from "./temp-folder.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const ACTION = `
 inputs:

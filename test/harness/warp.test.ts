@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { startWarp, warpEnvironment, warpedClock } from "../../harness/warp.js";
-import { temporaryFolder } from "./temp-folder.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const T0 = Date.parse("2026-11-21T00:00:00Z");
 

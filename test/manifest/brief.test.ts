@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Brief, briefText, canonicalJson, fingerprint, hashText } from "../../src/manifest/brief.js";
 import { BriefSchema } from "../../src/manifest/brief-schema.js";
-import { brief, KNOWN } from "../plan/plans.js";
+import { brief, KNOWN } from "../fixtures/plans.js";
 
 const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };
 const known = brief("Explain billing.", given);

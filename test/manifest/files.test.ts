@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hashText } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
-import { entryWith, problemsIn, workspaceWith } from "./workspace.js";
+import { entryWith, problemsIn, workspaceWith } from "../fixtures/workspace.js";
 
 const KEY = "canary-key";
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { briefText, fingerprint } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
-import { problemsIn, problemsOf, workspaceWith } from "./workspace.js";
+import { problemsIn, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
 defaults:

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { fingerprint } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
 import { ManifestError } from "../../src/manifest/manifest.js";
-import { entryWith, workspaceWith } from "./workspace.js";
+import { entryWith, workspaceWith } from "../fixtures/workspace.js";
 
 const VALID = `version: 1
 defaults: { options: { style: whiteboard }, sources: ["docs/*.md"] }

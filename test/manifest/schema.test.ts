@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryWith, problemsOf } from "./workspace.js";
+import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
 const ID_RULE =
   "is not an id; an id is 1 to 64 lower-case letters, digits and hyphens, and doesn't start with a hyphen.";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadManifest } from "../../src/manifest/load.js";
-import { entryWith, problemsOf, workspaceWith } from "./workspace.js";
+import { entryWith, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
 test.each<[name: string, manifest: string, problems: string[]]>([
   ["nothing", "", ["1:1 the manifest is empty; start with version: 1 and videos: {}."]],

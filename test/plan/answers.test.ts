@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { keyOf, replyTo } from "../../src/plan/answers.js";
 import type { Question } from "../../src/state/asked.js";
 import { revisionId } from "../../src/state/revision.js";
-import { brief, createJob, editJob, entry, explicit, planOfOne, record, revision } from "./plans.js";
+import { brief, createJob, editJob, entry, explicit, planOfOne, record, revision } from "../fixtures/plans.js";
 
 const question = (given: Partial<Question> = {}): Question => ({
   id: "tone",

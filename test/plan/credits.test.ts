@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { editCreditsAtMost, sumOfBounds } from "../../src/plan/credits.js";
 import type { VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, entry, explicit, plan, planOfOne, record, revision, UUID } from "./plans.js";
+import { brief, editJob, entry, explicit, plan, planOfOne, record, revision, UUID } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");

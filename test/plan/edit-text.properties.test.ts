@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Brief, canonicalJson, fingerprint } from "../../src/manifest/brief.js";
 import { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/plan/edit-text.js";
-import { knownTexts } from "../manifest/known-texts.js";
-import { brief, frozen, KNOWN, TEXTS } from "./plans.js";
+import { knownTexts } from "../fixtures/known-texts.js";
+import { brief, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 
 const line = fc.oneof(
   fc.constantFrom(

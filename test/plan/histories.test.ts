@@ -6,9 +6,9 @@ import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
 import type { EntryPlan } from "../../src/plan/step.js";
 import { recordOf } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
-import { stateOf } from "../state/states.js";
-import { type Act, Model } from "./model.js";
-import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, UUID } from "./plans.js";
+import { type Act, Model } from "../fixtures/model-apply.js";
+import { brief, entry, explicit, frozen, inWords, manifestOf, OPTIONS, OTHER_UUID, UUID } from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const BRIEFS = [
   ...["Explain A.", "Explain B.", "Explain C."].map((task) => brief(task)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { idempotencyKey } from "../../src/plan/idempotency.js";
 import type { Revision } from "../../src/state/state.js";
-import { brief, OTHER_UUID, revision, UUID } from "./plans.js";
+import { brief, OTHER_UUID, revision, UUID } from "../fixtures/plans.js";
 
 const A = revision(brief("Explain billing.", { options: { style: "whiteboard", duration: 90 } }));
 const B = revision(brief("Explain billing and refunds."));

@@ -16,7 +16,7 @@ import {
   revertJob,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");

@@ -4,7 +4,6 @@ import { idempotencyKey } from "../../src/plan/idempotency.js";
 import { MAX_PREVIEWS, type PreviewPlan, type PullState, planPreviews } from "../../src/plan/preview.js";
 import { revisionId } from "../../src/state/revision.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
-import { stateOf } from "../state/states.js";
 import {
   brief,
   createJob,
@@ -18,7 +17,8 @@ import {
   record,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain A.");
 const ONE = revision(A);

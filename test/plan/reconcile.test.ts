@@ -1,7 +1,18 @@
 import { expect, test } from "vitest";
 import { reconcile } from "../../src/plan/reconcile.js";
-import { stateOf } from "../state/states.js";
-import { brief, entry, frozen, intentOf, inWords, manifestOf, plan, record, revision, UUID } from "./plans.js";
+import {
+  brief,
+  entry,
+  frozen,
+  intentOf,
+  inWords,
+  manifestOf,
+  plan,
+  record,
+  revision,
+  UUID,
+} from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
 const known = record([revision(A)]);

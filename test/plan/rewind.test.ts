@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
 import type { Step } from "../../src/plan/step.js";
 import type { Revision, VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, entry, explicit, inWords, planOfOne, record, revision, UUID } from "./plans.js";
+import { brief, editJob, entry, explicit, inWords, planOfOne, record, revision, UUID } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");

@@ -5,7 +5,6 @@ import { planEntry } from "../../src/plan/entry-plan.js";
 import type { PlanOptions } from "../../src/plan/plan.js";
 import { settled } from "../../src/plan/settled.js";
 import type { EditJob, State, VideoRecord } from "../../src/state/state.js";
-import { stateOf } from "../state/states.js";
 import {
   brief,
   createJob,
@@ -20,7 +19,8 @@ import {
   record,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
 
 const often = <T>(usual: T, ...others: readonly T[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });

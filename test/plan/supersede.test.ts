@@ -13,7 +13,7 @@ import {
   revertJob,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
 
 const A = brief("Explain A.");
 const B = brief("Explain B.");

@@ -21,7 +21,7 @@ import {
   record,
   revision,
   UUID,
-} from "./plans.js";
+} from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");
 const B = brief("Explain billing and refunds.");

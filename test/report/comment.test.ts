@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deservesComment, renderComment } from "../../src/report/comment.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
 import type { Report } from "../../src/report/report.js";
-import { largeReport, REPORTS } from "./reports.js";
+import { largeReport, REPORTS } from "../fixtures/reports.js";
 
 const named = (name: string): Report => {
   const report = REPORTS[name];

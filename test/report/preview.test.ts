@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { renderComment } from "../../src/report/comment.js";
 import { remadeBy, servicePlanOf } from "../../src/report/service-plan.js";
-import { PLAN, PREVIEWS } from "./previews.js";
+import { PLAN, PREVIEWS } from "../fixtures/preview-reports.js";
 
 describe("the comment reads as its golden file for a", () => {
   test.each(Object.keys(PREVIEWS))("%s", async (name) => {

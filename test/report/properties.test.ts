@@ -8,7 +8,7 @@ import type { PreviewReport } from "../../src/report/preview.js";
 import { quietPage } from "../../src/report/quiet.js";
 import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
 import { renderSummary } from "../../src/report/summary.js";
-import { entry, report } from "./reports.js";
+import { entry, report } from "../fixtures/reports.js";
 
 const PAYLOADS = [
   "@acme/team",

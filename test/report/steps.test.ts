@@ -3,7 +3,7 @@ import { advice } from "../../src/report/advice.js";
 import { OUTCOMES, type Outcome, type StepReport } from "../../src/report/report.js";
 import { scenesInWords } from "../../src/report/scenes.js";
 import { stepsInWords } from "../../src/report/steps.js";
-import { entry } from "./reports.js";
+import { entry } from "../fixtures/reports.js";
 
 const edit: StepReport = { kind: "edit", source: "explicit", request: "a", creditsAtMost: 29 };
 const STEPS: Readonly<Record<string, readonly StepReport[]>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderComment } from "../../src/report/comment.js";
 import { renderSummary } from "../../src/report/summary.js";
-import { largeReport, REPORTS } from "./reports.js";
+import { largeReport, REPORTS } from "../fixtures/reports.js";
 
 test("the job summary is the comment without its hidden lines", () => {
   for (const report of Object.values(REPORTS)) {

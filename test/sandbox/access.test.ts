@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer, detailOf, TASK } from "./customer.js";
+import { Customer, detailOf, TASK } from "../fixtures/customer.js";
 
 const ACCOUNTS = [{ name: "ada" }, { name: "bob" }, { name: "acme", orgId: "org-acme" }];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer, Envelope, TASK } from "./customer.js";
+import { Customer, Envelope, TASK } from "../fixtures/customer.js";
 
 describe("where the sandbox ends", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ActorsReplySchema, AvatarsReplySchema } from "../../src/sandbox/catalog-schemas.js";
-import { CreateReply, Customer, TASK } from "./customer.js";
+import { CreateReply, Customer, TASK } from "../fixtures/customer.js";
 
 const look = (actor_id: string) => ({ actor_id, name: actor_id, description: "A look." });
 const open = () =>

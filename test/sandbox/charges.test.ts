@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOUND, Customer, detailOf, LONG } from "./customer.js";
+import { BOUND, Customer, detailOf, LONG } from "../fixtures/customer.js";
 
 const ALL = "Brighten scenes 1 to 5.";
 const charges = (customer: Customer) =>

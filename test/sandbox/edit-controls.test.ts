@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { EditCancelReplySchema, EditRetryReplySchema } from "../../src/sandbox/edit-schemas.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { type Answer, BOUND, Customer, detailOf, EditReply, LONG } from "./customer.js";
+import { type Answer, BOUND, Customer, detailOf, EditReply, LONG } from "../fixtures/customer.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 const MANUAL = { approval_mode: "manual" };

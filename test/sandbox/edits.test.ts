@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOUND, Customer, detailOf, EditReply, LONG, START } from "./customer.js";
+import { BOUND, Customer, detailOf, EditReply, LONG, START } from "../fixtures/customer.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Customer, TASK } from "./customer.js";
+import { Customer, TASK } from "../fixtures/customer.js";
 
 const home = async (customer: Customer) => String((await customer.call("GET", "/", { key: null })).body);
 

@@ -4,7 +4,7 @@ import { type Brief, briefText, hashText } from "../../src/manifest/brief.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import { interpretEdit } from "../../src/sandbox/interpretation.js";
 import { planScenes } from "../../src/sandbox/scenes.js";
-import { knownTexts } from "../manifest/known-texts.js";
+import { knownTexts } from "../fixtures/known-texts.js";
 
 const TASK = `Explain billing.
 

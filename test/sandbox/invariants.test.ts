@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EditTurn, VideoTurn } from "../../src/sandbox/sandbox.js";
-import { AcceptedReply, Customer, EditReply, VideoReply } from "./customer.js";
+import { AcceptedReply, Customer, EditReply, VideoReply } from "../fixtures/customer.js";
 
 const ACTIVE = new Set(["queued", "voiceover", "highlevel", "lowlevel", "scan_assets", "generating_frames"]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AcceptedReply, CreateReply, Customer, EditReply, LONG, TASK, VideoReply } from "./customer.js";
+import { AcceptedReply, CreateReply, Customer, EditReply, LONG, TASK, VideoReply } from "../fixtures/customer.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 

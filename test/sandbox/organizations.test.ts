@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AcceptedReply, CreateReply, Customer, LONG, TASK } from "./customer.js";
+import { AcceptedReply, CreateReply, Customer, LONG, TASK } from "../fixtures/customer.js";
 
 const ACCOUNTS = [
   { name: "ada", credits: 1000 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listen } from "../../src/sandbox/listen.js";
-import { Customer, TASK } from "./customer.js";
+import { Customer, TASK } from "../fixtures/customer.js";
 
 describe("what a test sees of a sandbox", () => {
   test("the log has every request with its body and idempotency key, and no credentials", async () => {

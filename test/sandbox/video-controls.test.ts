@@ -5,7 +5,7 @@ import {
   VideoCancelReplySchema,
   VideoClarificationReplySchema,
 } from "../../src/sandbox/video-schemas.js";
-import { type Answer, Customer, detailOf, LONG, TASK } from "./customer.js";
+import { type Answer, Customer, detailOf, LONG, TASK } from "../fixtures/customer.js";
 
 const open = (turn: VideoTurn | ((task: string) => VideoTurn) = "complete") =>
   new Customer({

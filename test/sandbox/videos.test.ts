@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer, detailOf, LONG, TASK } from "./customer.js";
+import { Customer, detailOf, LONG, TASK } from "../fixtures/customer.js";
 
 const tasks = (count: number) => Array.from({ length: count }, (_, index) => ({ task: `Explain part ${index + 1}.` }));
 

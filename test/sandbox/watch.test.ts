@@ -3,7 +3,7 @@ import { byteRangeOf } from "../../src/sandbox/byte-range.js";
 import type { Renderer } from "../../src/sandbox/render/renderer.js";
 import { createRenderer } from "../../src/sandbox/render/renderer.js";
 import { readTrack } from "../../src/sandbox/render/track.js";
-import { Customer, LONG } from "./customer.js";
+import { Customer, LONG } from "../fixtures/customer.js";
 
 const FILE = Uint8Array.from({ length: 1000 }, (_byte, index) => index % 251);
 

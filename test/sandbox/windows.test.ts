@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer } from "./customer.js";
+import { Customer } from "../fixtures/customer.js";
 
 const LIMITS = [
   ["videos", "/v1/videos/x", 30],

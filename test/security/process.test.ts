@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect } from "vitest";
 import * as z from "zod";
 import { repositoryRoot } from "../../harness/root.js";
-import { type Repository, test } from "../e2e/repository.js";
+import { type Repository, test } from "../fixtures/repository.js";
 
 const ENTRIES = {
   billing: { task_file: "briefs/billing.md", sources: ["docs/billing/**/*.md"] },

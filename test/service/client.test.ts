@@ -11,7 +11,7 @@ import {
   listenJson,
   UUID,
   VIDEO,
-} from "./listener.js";
+} from "../fixtures/listener.js";
 
 const CREATED = { status: "ok", results: [{ uuid: UUID, status: "queued" }] };
 

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { retryAfterMs } from "../../src/service/client.js";
-import { client, EDIT_REQUEST, failureOf, KEY, listen, listenJson, UUID, VIDEO } from "./listener.js";
+import { client, EDIT_REQUEST, failureOf, KEY, listen, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 
 const MIB = 1024 * 1024;
 

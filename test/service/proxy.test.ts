@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { client, failureOf, listenJson, UUID, VIDEO } from "./listener.js";
+import { client, failureOf, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 
 type Proxy = {
   readonly url: string;

@@ -11,7 +11,7 @@ import {
   listenJson,
   UUID,
   VIDEO,
-} from "./listener.js";
+} from "../fixtures/listener.js";
 
 describe("a reply without success is a fault of its own kind:", () => {
   test.each([

@@ -11,7 +11,7 @@ import { ExperienceSchema } from "../../src/state/experience-schema.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { parseState } from "../../src/state/parse.js";
 import { serializeState } from "../../src/state/store.js";
-import { stateOf } from "./states.js";
+import { stateOf } from "../fixtures/states.js";
 
 const lesson: fc.Arbitrary<Lesson> = fc.record({
   failed: fc.boolean(),

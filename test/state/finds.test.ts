@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { isFound, mergeFinds, withFind } from "../../src/state/finds.js";
 import { mergeStates } from "../../src/state/merge.js";
 import type { Find } from "../../src/state/state.js";
-import { stateOf } from "./states.js";
+import { stateOf } from "../fixtures/states.js";
 
 const HOUR = 60 * 60 * 1000;
 const INES = { category: "training", id: "avatar-ines" } as const;

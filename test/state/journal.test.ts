@@ -6,9 +6,9 @@ import { emptyRecord } from "../../src/state/empty.js";
 import { fileJournal } from "../../src/state/file-journal.js";
 import { type JournalEvent, readJournal } from "../../src/state/journal.js";
 import type { State } from "../../src/state/state.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
-import { anyChange, anyState } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { anyChange, anyState } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const record = { ...emptyRecord("training"), uuid: "11111111-0000-4000-8000-000000000000" };
 const REQUEST = { at: 5, method: "POST", path: "/v1/edits", idempotency_key: "k", body: "{}", status: 202 };

@@ -7,8 +7,8 @@ import { StateKeeper } from "../../src/state/keeper.js";
 import { NO_TEXTS } from "../../src/state/saved-texts.js";
 import type { Intent, State } from "../../src/state/state.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
-import { anyChange, anyState } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { anyChange, anyState } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
 
 const record = emptyRecord("training");
 const RUN = { id: "200", attempt: 1, url: null };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { mergeRecords } from "../../src/state/merge-records.js";
 import type { EditJob, VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, record, revision } from "../plan/plans.js";
+import { brief, editJob, record, revision } from "../fixtures/plans.js";
 
 const ONE = revision(brief("Explain A."));
 const BASE = record([ONE]);

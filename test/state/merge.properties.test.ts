@@ -4,8 +4,8 @@ import { emptyRecord } from "../../src/state/empty.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { isSame, uuidsOf } from "../../src/state/merge-records.js";
 import type { Intent, State } from "../../src/state/state.js";
-import { anyChange, anyState, type Change } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
 
 function after(state: State, changes: readonly Change[]): State {
   const videos = { ...state.videos };

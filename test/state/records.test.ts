@@ -4,9 +4,9 @@ import { emptyRecord, emptyState } from "../../src/state/empty.js";
 import { recordOf, referencedTexts } from "../../src/state/records.js";
 import { described, revisionId, startsWith } from "../../src/state/revision.js";
 import { StateSchema, VideoRecordSchema } from "../../src/state/state.js";
-import { brief, explicit, revision } from "../plan/plans.js";
-import { anyState, TEXTS } from "./random-states.js";
-import { LINEAGE, stateOf } from "./states.js";
+import { brief, explicit, revision } from "../fixtures/plans.js";
+import { anyState, TEXTS } from "../fixtures/random-states.js";
+import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 test("empty states and records fit their schemas", () => {
   expect(StateSchema.parse(emptyState("videos.yml", LINEAGE))).toMatchObject({ serial: 0, videos: {}, intents: [] });

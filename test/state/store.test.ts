@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { parseState } from "../../src/state/parse.js";
 import { StateError, serializeState } from "../../src/state/store.js";
 import { STATE_VERSION } from "../../src/state/version.js";
-import { anyState } from "./random-states.js";
-import { stateOf } from "./states.js";
+import { anyState } from "../fixtures/random-states.js";
+import { stateOf } from "../fixtures/states.js";
 
 const WHERE = "the state file state.json";
 const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;

@@ -11,12 +11,12 @@ import { cacheStore } from "../../src/state/stores/cache.js";
 import { fileStore } from "../../src/state/stores/file.js";
 import { textFolder } from "../../src/state/text-folder.js";
 import { firstOf } from "../../src/state/texts.js";
-import { temporaryFolder } from "../harness/temp-folder.js";
-import { knownTexts } from "../manifest/known-texts.js";
-import { anyState, TEXTS } from "./random-states.js";
-import { stateNaming } from "./states.js";
-import { FakeCache } from "./stores/fake-cache.js";
-import { FakeGit } from "./stores/fake-git.js";
+import { FakeCache } from "../fixtures/fake-cache.js";
+import { FakeGit } from "../fixtures/fake-git.js";
+import { knownTexts } from "../fixtures/known-texts.js";
+import { anyState, TEXTS } from "../fixtures/random-states.js";
+import { stateNaming } from "../fixtures/states.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const MANIFEST = "videos.yml";
 const clock = { now: () => 0, sleep: async () => undefined };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CliOptions, readOptions } from "../../../src/sandbox/cli-options.js";
 import { type Started, start } from "../../../src/sandbox/start.js";
 import { welcome } from "../../../src/sandbox/welcome.js";
-import { START } from "../customer.js";
+import { START } from "../../fixtures/customer.js";
 
 let folder = "";
 let time = START;

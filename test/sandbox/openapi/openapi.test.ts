@@ -5,7 +5,7 @@ import { findRoute } from "../../../src/sandbox/allowlist.js";
 import { describeApi } from "../../../src/sandbox/openapi.js";
 import { OPERATIONS } from "../../../src/sandbox/openapi-operations.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { Customer } from "../customer.js";
+import { Customer } from "../../fixtures/customer.js";
 import { fitting } from "./arbitraries.js";
 import { checkReply, type DescribedOperation, operations } from "./contract.js";
 

@@ -5,8 +5,8 @@ import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import { StateError } from "../../../src/state/store.js";
 import { actionsCache, type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
-import { temporaryFolder } from "../../harness/temp-folder.js";
-import { stateNaming, stateOf } from "../states.js";
+import { stateNaming, stateOf } from "../../fixtures/states.js";
+import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
 const PULL = "refs/pull/7/merge";

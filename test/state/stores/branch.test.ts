@@ -6,8 +6,8 @@ import type { Intent, State, VideoRecord } from "../../../src/state/state.js";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { branchStore } from "../../../src/state/stores/branch.js";
 import { statePath } from "../../../src/state/stores/branch-path.js";
-import { stateOf } from "../states.js";
-import { FakeGit } from "./fake-git.js";
+import { FakeGit } from "../../fixtures/fake-git.js";
+import { stateOf } from "../../fixtures/states.js";
 
 const PATH = statePath("videos.yml");
 const OURS = { id: "101", attempt: 1, url: null };

@@ -6,9 +6,9 @@ import type { State } from "../../../src/state/state.js";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
 import { cacheKeyPrefix, formatCacheKey } from "../../../src/state/stores/cache-key.js";
-import { temporaryFolder } from "../../harness/temp-folder.js";
-import { stateOf } from "../states.js";
-import { FakeCache } from "./fake-cache.js";
+import { FakeCache } from "../../fixtures/fake-cache.js";
+import { stateOf } from "../../fixtures/states.js";
+import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
 const PULL = "refs/pull/7/merge";

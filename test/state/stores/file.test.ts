@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
-import { temporaryFolder } from "../../harness/temp-folder.js";
-import { stateOf } from "../states.js";
+import { stateOf } from "../../fixtures/states.js";
+import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const PATH = ".videos-as-code/state.json";
 

@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+
+// npm run imports: no circle among the files of src, types and dynamic imports included, and the layers of
+// docs/architecture.md. Prints each fault and ends with exit code 1 where there is one.
+
+/** What each folder of src may import from. `""` is the files beside the folders, which import nothing of src. */
+const LAYERS: Readonly<Record<string, readonly string[]>> = {
+  "": [],
+  manifest: [""],
+  sandbox: [""],
+  state: ["", "manifest", "sandbox"],
+  service: ["", "manifest", "state"],
+  plan: ["", "manifest", "state", "service"],
+  report: ["", "manifest", "state", "plan", "service"],
+  apply: ["", "manifest", "state", "service", "plan", "report"],
+  engine: ["", "manifest", "state", "service", "plan", "report", "apply", "sandbox"],
+  action: ["", "manifest", "state", "service", "plan", "report", "engine"],
+};
+
+/** Only these speak to GitHub's runner and API. */
+const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|state\/stores)\// };
+
+/** What only computes: no files, no network, no time, no chance. */
+const PURE = /^src\/(plan|report)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
+const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
+const IMPURE_WORD = /\b(fetch|setTimeout|setInterval)\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./g;
+
+const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\((?:\s|\/\*.*?\*\/)*"([^"]+)"/gm;
+
+const texts = new Map(
+  readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.(ts|js)$/.test(path))
+    .sort()
+    .map((path) => [`src/${path}`, readFileSync(`src/${path}`, "utf8")]),
+);
+const imports = new Map([...texts].map(([file, text]) => [file, importsOf(file, text)]));
+const faults = [...new Set([...texts].flatMap(([file, text]) => faultsOf(file, text))), ...circles()];
+
+for (const fault of faults) console.log(fault);
+console.log(`${texts.size} files, ${faults.length} faults`);
+if (faults.length > 0) process.exitCode = 1;
+
+/** The files of src and the packages that a file imports. */
+function importsOf(file: string, text: string): readonly string[] {
+  const specifiers = [...text.matchAll(IMPORT)].map(([, from, bare, dynamic]) => from ?? bare ?? dynamic ?? "");
+  return specifiers.map((specifier) => {
+    if (!specifier.startsWith(".")) return specifier;
+    const path = posix.join(posix.dirname(file), specifier);
+    const source = texts.has(path) ? path : path.replace(/\.js$/, ".ts");
+    if (!texts.has(source)) throw new Error(`${file} imports ${specifier}, which is no file of src`);
+    return source;
+  });
+}
+
+function faultsOf(file: string, text: string): string[] {
+  const folder = folderOf(file);
+  const allowed = LAYERS[folder];
+  if (allowed === undefined) return [`${file}: the folder ${folder} has no layer; give it one in scripts/imports.ts`];
+  const pure = PURE.test(file);
+  const found = (imports.get(file) ?? []).flatMap((to) => {
+    const inLayer = !texts.has(to) || folderOf(to) === folder || allowed.includes(folderOf(to));
+    if (!inLayer) return [`${file} imports ${to}: ${folder || "src"} may not import from ${folderOf(to)}`];
+    if (GITHUB.packages.test(to) && !GITHUB.files.test(file))
+      return [`${file} imports ${to}: only src/action and src/state/stores may`];
+    return pure && IMPURE_IMPORT.test(to) ? [`${file} imports ${to}: it may only compute`] : [];
+  });
+  const impure = pure ? (text.match(IMPURE_WORD) ?? []) : [];
+  return [...found, ...impure.map((word) => `${file} uses ${word}: it may only compute`)];
+}
+
+function folderOf(file: string): string {
+  return /^src\/(.+?)\//.exec(file)?.[1] ?? "";
+}
+
+/** The shortest circle through each file that is on one, each circle once. */
+function circles(): string[] {
+  const found = [...imports.keys()].flatMap((file) => {
+    const circle = wayBackTo(file);
+    const start = circle.indexOf([...circle].sort()[0] ?? "");
+    const turned = [...circle.slice(start), ...circle.slice(0, start + 1)];
+    return circle.length === 0 ? [] : [`circle: ${turned.join("\n     -> ")}`];
+  });
+  return [...new Set(found)];
+}
+
+/** The files on the shortest way from a file to itself; none where there is no way. */
+function wayBackTo(file: string): readonly string[] {
+  const ways = [[file]];
+  const seen = new Set<string>();
+  for (const way of ways) {
+    for (const to of imports.get(way.at(-1) ?? "") ?? []) {
+      if (to === file) return way;
+      if (!seen.has(to)) ways.push([...way, to]);
+      seen.add(to);
+    }
+  }
+  return [];
+}

@@ -1,0 +1,56 @@
+import { desiredRevision } from "../plan/desired.js";
+import type { Todo } from "../plan/todo.js";
+import { revisionId } from "../state/revision.js";
+import type { Failure, VideoRecord } from "../state/state.js";
+import { type ApplyContext, recordFor } from "./context.js";
+import type { EntryRun } from "./entry-run.js";
+import { type Ended, type EntryError, ended } from "./progress.js";
+
+export function blocked(detail: string, status: number | null = null): Ended {
+  return ended("blocked", { status, detail });
+}
+
+/** Ends an entry as failed, and puts the failure into its record for the input `retry-failed`, with other changes of the record. */
+export function failed(
+  context: ApplyContext,
+  run: EntryRun,
+  { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
+): Ended {
+  const { keeper, clock, options, log } = context;
+  const desired = revisionId(desiredRevision(run.plan.entry));
+  const failure: Failure = { step: failedStep(run), status, detail, desired, at: clock.now(), run: options.run };
+  // A failure on a pull request is none of the default branch.
+  const noted = options.previewing ? {} : { last_failure: failure };
+  keeper.put(run.id, { ...recordFor(context, run), ...changes, ...noted });
+  log(`${run.id}: failed: ${detail}`);
+  return ended("failed", { status, detail }, todo);
+}
+
+function failedStep({ step }: EntryRun): Failure["step"] {
+  const kind = step?.kind ?? "resume";
+  if (kind === "discard") return "cancel";
+  return kind === "preview" ? "edit" : kind;
+}
+
+/** Ends an entry whose job waits for a person to decide. The job stays in flight. */
+export function waitsForPerson(
+  context: ApplyContext,
+  run: EntryRun,
+  { status = null, detail }: { status?: number | null; detail: string },
+): Ended {
+  run.noteStarter(recordFor(context, run).in_flight);
+  return failed(context, run, { status, detail, todo: { kind: "decide" } });
+}
+
+/** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
+export function takenByOther({ keeper, log }: ApplyContext, { id }: EntryRun): Ended | null {
+  const taken = keeper.takenBy(id);
+  if (taken === null) return null;
+  const name = taken.run === null ? "Another run" : `Run ${taken.run.id}, attempt ${taken.run.attempt}`;
+  const address = taken.run?.url == null ? "" : ` (${taken.run.url})`;
+  const detail =
+    `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
+    "Start a new run once that one has ended, and give the workflow a concurrency group.";
+  log(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
+  return blocked(detail);
+}

@@ -1,0 +1,179 @@
+import { type KindExperience, type Moments, pooled } from "../../state/experience.js";
+
+export type Kind = "videos" | "edits";
+
+/** The assumption before any job has ended. It weighs as much as one measured job. In seconds; R 1.1 says "minutes". */
+const TYPICAL_SECONDS: Readonly<Record<Kind, number>> = { videos: 210, edits: 100 };
+const TYPICAL_VARIANCE = 0.6 ** 2;
+/** A percent counts as a share of the time: more exact near the end, and to within five points. Measured jobs soon outweigh it. */
+const SHARE_WEIGHT = 0.25;
+const shareVariance = (percent: number) => (0.6 * (1 - percent / 100)) ** 2 + (5 / (percent + 2)) ** 2;
+
+/** Three of a hundred jobs fail, unless experience says otherwise; most of them fail early. */
+const FAILING = { share: 0.03, jobs: 10, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };
+
+/** The number of points at which the distribution is computed. */
+const POINTS = 72;
+
+/** Forecast horizon in seconds: the longest gap between two polls plus one window. */
+const HORIZON = 60 + 62;
+
+/** What is known of a job, in seconds since it began to run. */
+export type JobAge = {
+  /** The time of the last answer, which said that the job had not ended. */
+  readonly elapsed: number;
+  /** The last percent that the service named, and since when it names it. */
+  readonly stage: { readonly percent: number; readonly since: number } | null;
+};
+
+/**
+ * The probability that a job has ended, second by second from the last answer, from the durations of earlier jobs and from
+ * the job's own progress.
+ */
+export class EndForecast {
+  /** The probability of having ended, by second. */
+  readonly #ended: Float64Array;
+  /** Its sum up to each second: for how many seconds the end is expected to be unnoticed. */
+  readonly #lag: Float64Array;
+  /** The sum of √(f·S) up to each second: the best density of polls follows from it. */
+  readonly #need: Float64Array;
+
+  /** `speed`: how many times faster than the real service the jobs run. */
+  constructor(kind: Kind, experience: KindExperience, { age, speed }: { age: JobAge; speed: number }) {
+    const chance = chances(kind, experience, age);
+    const failing = failureRates(kind, experience);
+    this.#ended = new Float64Array(HORIZON + 1);
+    this.#lag = new Float64Array(HORIZON + 1);
+    this.#need = new Float64Array(HORIZON + 1);
+    let [spared, lag, need] = [1, 0, 0];
+    for (let second = 1; second <= HORIZON; second++) {
+      const then = age.elapsed + second * speed;
+      spared *= Math.exp(-speed * failing(then));
+      const before = at(this.#ended, second - 1);
+      const ended = Math.max(before, 1 - (1 - chance(then)) * spared);
+      this.#ended[second] = ended;
+      lag += ended;
+      need += Math.sqrt((ended - before) * (1 - before));
+      this.#lag[second] = lag;
+      this.#need[second] = need;
+    }
+  }
+
+  /** For how many seconds the end is expected to be unnoticed, so long after the last answer. */
+  lagAfter(seconds: number): number {
+    return between(this.#lag, seconds);
+  }
+
+  /** When that lag reaches `price`, at the latest `most`. In seconds after the last answer. */
+  secondsUntil(price: number, most: number): number {
+    const last = Math.min(most, HORIZON);
+    for (let second = 1; second <= last; second++) {
+      const [before, after] = [at(this.#lag, second - 1), at(this.#lag, second)];
+      if (after >= price) return second - 1 + (price - before) / (after - before);
+    }
+    return last;
+  }
+
+  /** How many polls the job deserves from one time to another, times √(2 · price). */
+  need(from: number, to: number): number {
+    const alive = 1 - between(this.#ended, from);
+    return alive < 1e-9 ? 0 : Math.max(0, between(this.#need, to) - between(this.#need, from)) / alive;
+  }
+}
+
+/** How long jobs take, as moments of the logarithm of their seconds. */
+export function duration(kind: Kind, { duration: measured }: KindExperience): { mean: number; deviation: number } {
+  const typical = { weight: 1, mean: Math.log(TYPICAL_SECONDS[kind]), variance: TYPICAL_VARIANCE };
+  return spread(pooled(typical, measured));
+}
+
+/** The share of its time that a job needs to reach a percent. Without measured jobs, the percent itself is the share. */
+export function share(percent: number, { shares }: KindExperience): { mean: number; deviation: number } {
+  const prior = { weight: SHARE_WEIGHT, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
+  const measured = shares[String(percent)];
+  return spread(measured === undefined ? prior : pooled(prior, measured));
+}
+
+/** The expected spread of the next job, where neither mean nor variance is certain. */
+function spread({ weight, mean, variance }: Moments): { mean: number; deviation: number } {
+  return { mean, deviation: Math.sqrt(variance * (1 + 1 / Math.max(1, weight))) };
+}
+
+/** The probability that a job which still ran at the given age has ended by a time, without failures. */
+function chances(kind: Kind, experience: KindExperience, { elapsed, stage }: JobAge): (seconds: number) => number {
+  const prior = duration(kind, experience);
+  const weights = [normal(prior.mean, prior.deviation)];
+  let [precision, weighted] = [prior.deviation ** -2, prior.mean * prior.deviation ** -2];
+  const passed = Math.log(Math.max(1, elapsed));
+  if (stage !== null) {
+    if (stage.since > 1) {
+      const { mean, deviation } = share(stage.percent, experience);
+      const hint = Math.log(stage.since) - mean;
+      weights.push(normal(hint, deviation));
+      precision += deviation ** -2;
+      weighted += hint * deviation ** -2;
+    }
+    const next = nextKnown(stage.percent, experience);
+    if (next !== null) weights.push((x) => logOf(1 - phi((passed - x - next.mean) / next.deviation)));
+  }
+  const [middle, deviation] = [weighted / precision, precision ** -0.5];
+  const from = Math.max(elapsed > 1 ? passed : Number.NEGATIVE_INFINITY, middle - 4 * deviation);
+  const to = Math.max(middle + 4 * deviation, from + 0.7);
+  const step = (to - from) / (POINTS - 1);
+  const logs = Array.from({ length: POINTS }, (_, point) =>
+    weights.reduce((sum, weight) => sum + weight(from + point * step), 0),
+  );
+  const highest = Math.max(...logs);
+  const sums = new Float64Array(POINTS);
+  for (let point = 1; point < POINTS; point++) {
+    const pair = Math.exp(at(logs, point - 1) - highest) + Math.exp(at(logs, point) - highest);
+    sums[point] = at(sums, point - 1) + pair / 2;
+  }
+  const total = at(sums, POINTS - 1);
+  return (seconds) => (total > 0 ? Math.min(1, between(sums, (Math.log(seconds) - from) / step) / total) : 0);
+}
+
+/** The next percent that earlier jobs reached. That this job has not reached it is information too. */
+function nextKnown(percent: number, experience: KindExperience): { mean: number; deviation: number } | null {
+  const known = Object.keys(experience.shares).map(Number);
+  const next = Math.min(...known.filter((other) => other > percent));
+  return Number.isFinite(next) ? share(next, experience) : null;
+}
+
+/** The probability that a job fails within a second, by how long it runs. */
+function failureRates(kind: Kind, experience: KindExperience): (seconds: number) => number {
+  const typical = Math.exp(duration(kind, experience).mean);
+  const { share: failing, jobs, early, earlyRate, lateRate } = FAILING;
+  const rate = (experience.failures + failing * jobs) / (experience.exposure + jobs * typical);
+  return (seconds) => rate * (seconds < early * typical ? earlyRate : lateRate);
+}
+
+function normal(mean: number, deviation: number): (x: number) => number {
+  return (x) => -0.5 * ((x - mean) / deviation) ** 2;
+}
+
+function logOf(probability: number): number {
+  return Math.log(Math.max(probability, 1e-12));
+}
+
+/** The normal distribution (Abramowitz and Stegun 7.1.26). */
+function phi(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const series = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t;
+  const tail = (series * Math.exp(-x * x)) / 2;
+  return z < 0 ? tail : 1 - tail;
+}
+
+/** A value of a table, interpolated; beyond its ends the first or the last value. */
+function between(table: Float64Array, place: number): number {
+  const last = table.length - 1;
+  if (!(place > 0)) return at(table, 0);
+  if (place >= last) return at(table, last);
+  const before = Math.floor(place);
+  return at(table, before) + (place - before) * (at(table, before + 1) - at(table, before));
+}
+
+function at(table: ArrayLike<number>, index: number): number {
+  return table[index] ?? 0;
+}

@@ -1,0 +1,27 @@
+import type { KindExperience } from "../../state/experience.js";
+import { duration, type Kind } from "./end-forecast.js";
+import { SLOTS } from "./poll-planner.js";
+
+/** The milliseconds until the jobs in flight have likely ended: three at a time (R 8.2), and the last one is slow. */
+export function timeToEnd(
+  kind: Kind,
+  experience: KindExperience,
+  { jobs, speed }: { jobs: readonly { readonly percent: number | null }[]; speed: number },
+): number {
+  if (jobs.length === 0) return 0;
+  const { mean, deviation } = duration(kind, experience);
+  const typical = Math.exp(mean + deviation ** 2 / 2);
+  const work = jobs.reduce((sum, { percent }) => sum + typical * (1 - Math.min(100, percent ?? 0) / 100), 0);
+  const most = jobs.reduce((longest, { percent }) => Math.max(longest, 1 - Math.min(100, percent ?? 0) / 100), 0);
+  const slow = Math.exp(mean + deviation) * most;
+  return (Math.max(0, work / SLOTS - typical * most) + slow) * (1000 / speed);
+}
+
+/** In words, rounded up to minutes: an earlier run is likely to find a job that still runs. */
+export function nextRunWords(now: number, ms: number): string {
+  const minute = 60_000;
+  const at = new Date(Math.ceil((now + ms) / minute) * minute).toISOString();
+  const minutes = Math.ceil(ms / minute);
+  const about = `in about ${minutes.toLocaleString("en")} ${minutes === 1 ? "minute" : "minutes"}`;
+  return `The next run is worth it ${about}, from ${at.slice(0, 10)} ${at.slice(11, 16)} UTC on: by then, what is in flight has likely ended.`;
+}

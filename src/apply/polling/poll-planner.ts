@@ -1,0 +1,207 @@
+import type { Lesson } from "../../state/experience.js";
+import type { JobStatus } from "./job-status.js";
+import { type Pace, PolledJob, type Rough } from "./polled-job.js";
+
+/** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
+export const SLOTS = 3;
+
+/** The shortest time between the last reply about a job and its next poll (R 4.2). */
+export const MIN_GAP_MS = 5_000;
+
+/** The longest time between two polls of a job, in seconds: an edit takes half as long as a video. */
+const MAX_GAP = { videos: 60, edits: 45 };
+
+/** The gain that one more poll must bring: seconds by which an end is noticed sooner. With few jobs, requests are plentiful. */
+const WORTH = { few: 0.15, many: 0.25 };
+const FEW = 3;
+
+/**
+ * Half of each job's next poll is charged to the next window: at the reset, a job is on average half way to its next poll, and
+ * a request that is kept for it would be lost. A sixth to a third do as well (npm run bench:polling).
+ */
+const AFTER_RESET = 0.25;
+
+/** The price of the last request of a window, and the highest price of any request. */
+const LAST_WORTH = 20;
+const MOST_WORTH = 60;
+
+/** A job that should not run yet is probed all the same, less and less often while it does not run. In milliseconds. */
+const PROBE_MS = { unknown: 15_000, waiting: 300_000, most: 1_200_000 };
+
+/** The requests that may be spent on polls. */
+export type PollBudget = {
+  /** Requests that are left in the window. */
+  readonly left: number;
+  /** Milliseconds until it resets. */
+  readonly untilReset: number;
+};
+
+/** When a job's turn comes. */
+export type Turn = {
+  readonly id: string;
+  /** Milliseconds on the injected clock. */
+  readonly due: number;
+  /** For how many seconds its end is expected to be unnoticed. */
+  readonly lag: number;
+};
+
+/**
+ * Decides which job of one kind is polled, and when. A job's lag is the time for which its end is expected to be unnoticed. A
+ * job is polled when its lag reaches the price of a request; the price rises where few requests are left. Only jobs that can be
+ * running are polled; a rare probe of the others notices a service that works differently. All times are milliseconds on the
+ * injected clock.
+ */
+export class PollPlanner {
+  readonly #pace: Pace;
+  /** First in, first out. */
+  #jobs: PolledJob[] = [];
+  /** How many jobs may run at once. */
+  #width = SLOTS;
+  /** No job was seen to run behind one that waits. */
+  #inOrder = true;
+  #probing: { readonly after: number; readonly gap: number } | null = null;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  /** Adds a job that was just accepted, behind all others. `state`: as the service named it, if it did. */
+  accepted(id: string, state: "queued" | "running" | null, now: number): void {
+    this.#jobs.push(new PolledJob(id, this.#pace, { state: state ?? "presumed", acceptedAt: now }));
+    this.#noteTogether();
+  }
+
+  /** Adds a job of which nothing is known yet. */
+  resumed(id: string): void {
+    this.#jobs.push(new PolledJob(id, this.#pace, { state: "presumed", acceptedAt: null }));
+  }
+
+  has(id: string): boolean {
+    return this.#jobs.some((job) => job.id === id);
+  }
+
+  /**
+   * How many more jobs are worth submitting: as many as can run, and `ahead` more, so that a free slot is taken at once. While
+   * every submitted job runs, nothing shows that more would wait, so their number may double.
+   */
+  room(ahead: number): number {
+    const running = this.#jobs.filter(({ state }) => state === "running").length;
+    const size = this.#jobs.length;
+    const most = running === size ? 2 * size : running + ahead;
+    return Math.max(0, Math.max(SLOTS + ahead, most) - size);
+  }
+
+  /** Takes the status that a poll has shown. Returns the lesson of a job that has ended. */
+  polled(id: string, status: JobStatus, now: number): Lesson | null {
+    const seen = this.#jobs.find((job) => job.id === id);
+    if (seen === undefined) return null;
+    this.#noteProbe(seen, status, now);
+    if (status.state === "complete" || status.state === "failed") {
+      const end = seen.changed(status.changedAt, now);
+      this.forget(id, end);
+      return seen.lesson(end, status.state === "failed");
+    }
+    if (status.state === "running") seen.running(status, now);
+    else {
+      seen.queued(now);
+      const behind = this.#jobs.slice(this.#jobs.indexOf(seen));
+      if (behind.some(({ state }) => state === "running")) this.#inOrder = false;
+    }
+    this.#noteTogether();
+    return null;
+  }
+
+  /** Removes a job. Where it has ended, the first one that waits takes its slot. */
+  forget(id: string, ended: Rough | null = null): void {
+    this.#jobs = this.#jobs.filter((job) => job.id !== id);
+    if (ended !== null) this.#jobs.find(({ state }) => state === "queued")?.promoted(ended);
+  }
+
+  /** The jobs that are worth a poll, and from when on; the most urgent first. */
+  turns(now: number, budget: PollBudget): Turn[] {
+    const candidates = this.#candidates();
+    const price = this.#price(candidates, now, budget);
+    const turns = candidates.map((job) => this.#turn(job, price, now));
+    turns.sort((a, b) => b.lag - a.lag);
+    const probe = this.#probe(candidates, now);
+    return probe === null ? turns : [...turns, probe];
+  }
+
+  /** A turn for each job as soon as it may be polled: for a run that doesn't wait. */
+  all(now: number): Turn[] {
+    return this.#jobs.map((job) => ({ id: job.id, due: restedAt(job, now), lag: 0 }));
+  }
+
+  /** The jobs that came after another one. */
+  behind(id: string): string[] {
+    return this.#jobs.slice(this.#jobs.findIndex((job) => job.id === id) + 1).map((job) => job.id);
+  }
+
+  #candidates(): PolledJob[] {
+    const candidates: PolledJob[] = [];
+    let open = true;
+    for (const job of this.#jobs) {
+      if (job.state !== "running" && !(open && candidates.length < this.#width)) continue;
+      candidates.push(job);
+      if (job.state === "queued" && this.#inOrder) open = false;
+    }
+    return candidates;
+  }
+
+  #turn(job: PolledJob, price: number, now: number): Turn {
+    const { id, forecast, aliveAt } = job;
+    const rested = restedAt(job, now);
+    if (forecast === null || aliveAt === null) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
+    const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
+    return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
+  }
+
+  /** The gain that a request must bring: more where the window has too few requests for all that would be worth one. */
+  #price(candidates: readonly PolledJob[], now: number, { left, untilReset }: PollBudget): number {
+    if (left < 0.5) return LAST_WORTH;
+    const worth = this.#jobs.length <= FEW ? WORTH.few : WORTH.many;
+    let [need, polls] = [0, left];
+    for (const { forecast, aliveAt } of candidates) {
+      if (forecast === null || aliveAt === null) continue;
+      const from = (now - aliveAt) / 1000;
+      need += forecast.need(from, from + untilReset / 1000);
+      polls += AFTER_RESET;
+    }
+    return Math.min(MOST_WORTH, Math.max(worth, (need / polls) ** 2 / 2));
+  }
+
+  /** More jobs than slots that run at the same time show that there are more slots. */
+  #noteTogether(): void {
+    const running = this.#jobs.filter(({ state }) => state === "running");
+    if (running.length <= this.#width) return;
+    const during = (time: number) =>
+      running.filter(({ seenRunning, answeredAt }) => (seenRunning ?? time) <= time && time <= (answeredAt ?? 0))
+        .length;
+    const together = Math.max(...running.map(({ seenRunning }) => during(seenRunning ?? 0)));
+    if (together > this.#width) this.#width = 2 * together;
+  }
+
+  /** Of the jobs that should not run yet, the one that was not polled for longest. */
+  #probe(candidates: readonly PolledJob[], now: number): Turn | null {
+    const others = this.#jobs.filter((job) => !candidates.includes(job));
+    const [first] = others.sort((a, b) => (a.answeredAt ?? 0) - (b.answeredAt ?? 0));
+    if (first === undefined) {
+      this.#probing = null;
+      return null;
+    }
+    const gap = first.answeredAt === null ? PROBE_MS.unknown : PROBE_MS.waiting;
+    this.#probing ??= { after: now, gap };
+    return { id: first.id, due: this.#probing.after + this.#probing.gap, lag: 0 };
+  }
+
+  #noteProbe(seen: PolledJob, { state }: JobStatus, now: number): void {
+    if (this.#probing === null || this.#candidates().includes(seen)) return;
+    const gap = state === "queued" ? Math.min(2 * this.#probing.gap, PROBE_MS.most) : PROBE_MS.unknown;
+    this.#probing = { after: now, gap };
+  }
+}
+
+/** When a job may be polled again (R 4.2). */
+function restedAt({ answeredAt }: PolledJob, now: number): number {
+  return answeredAt === null ? now : answeredAt + MIN_GAP_MS;
+}

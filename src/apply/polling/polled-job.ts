@@ -1,0 +1,134 @@
+import type { KindExperience, Lesson } from "../../state/experience.js";
+import { duration, EndForecast, type Kind, share } from "./end-forecast.js";
+import type { JobStatus } from "./job-status.js";
+
+/** A time counts as measured where its error is at most this share of it. */
+const PRECISION = 0.25;
+
+/** A time with its possible error, both in milliseconds. */
+export type Rough = { readonly at: number; readonly doubt: number };
+
+/** What is known of the jobs of one kind. `speed`: how many times faster than the real service they run. */
+export type Pace = { readonly kind: Kind; readonly experience: () => KindExperience; readonly speed: number };
+
+/** What the polls of one job have shown of its timing. All times are milliseconds on the injected clock. */
+export class PolledJob {
+  readonly id: string;
+  readonly #pace: Pace;
+  /** `presumed`: a slot should be free for it, but no poll has seen it run. */
+  state: "presumed" | "queued" | "running";
+  /** When it began to run; `null` where an earlier run submitted it. */
+  #start: Rough | null;
+  /** The last answer; `null` before the first. */
+  answeredAt: number | null;
+  /** When it was first seen to run. */
+  seenRunning: number | null;
+  /** The percents that it reached, in order. */
+  #entered: { readonly percent: number; readonly when: Rough }[] = [];
+  #forecast: EndForecast | null = null;
+
+  /** `acceptedAt` is `null` for a job of which nobody knows anything yet. */
+  constructor(id: string, pace: Pace, { state, acceptedAt }: Pick<PolledJob, "state"> & { acceptedAt: number | null }) {
+    this.id = id;
+    this.#pace = pace;
+    this.state = state;
+    this.#start = acceptedAt === null ? null : { at: acceptedAt, doubt: 0 };
+    this.answeredAt = acceptedAt;
+    this.seenRunning = state === "running" ? acceptedAt : null;
+  }
+
+  /** The last time at which it had not ended; `null` where its beginning is unknown. */
+  get aliveAt(): number | null {
+    return this.#start === null ? null : Math.max(this.#start.at, this.answeredAt ?? this.#start.at);
+  }
+
+  /** The forecast of its end, counted from `aliveAt`; `null` where nothing is known yet. */
+  get forecast(): EndForecast | null {
+    if (this.#start === null) return null;
+    this.#forecast ??= this.#forecastFrom(this.#start);
+    return this.#forecast;
+  }
+
+  /** A slot is free, and this job is the next one. */
+  promoted(when: Rough): void {
+    this.state = "presumed";
+    this.#start = when;
+    this.#forecast = null;
+  }
+
+  queued(now: number): void {
+    this.state = "queued";
+    this.#start = { at: now, doubt: 0 };
+    this.#entered = [];
+    this.#answered(now);
+  }
+
+  running({ percent, changedAt }: JobStatus, now: number): void {
+    const changed = this.changed(changedAt, now);
+    // The last change is its start, unless it has a percent already: then it started before.
+    if (this.state === "queued") this.#start = percent ? this.changed(null, changed.at) : changed;
+    this.state = "running";
+    this.seenRunning ??= now;
+    if (percent !== null && percent !== this.#entered.at(-1)?.percent) this.#entered.push({ percent, when: changed });
+    this.#start ??= this.#startFrom(percent, changed);
+    this.#answered(now);
+  }
+
+  /** What a job that has ended teaches; `null` where its beginning is unknown. */
+  lesson(end: Rough, failed: boolean): Lesson | null {
+    const start = this.#start;
+    if (start === null || start.doubt === Number.POSITIVE_INFINITY || end.at <= start.at) return null;
+    const took = end.at - start.at;
+    const isMeasured = (ms: number, doubt: number) => ms > 0 && doubt <= PRECISION * ms;
+    const measured = !failed && isMeasured(took, start.doubt + end.doubt);
+    const stages = this.#entered.filter(({ when }) => isMeasured(when.at - start.at, start.doubt + when.doubt));
+    const seconds = this.#seconds(took);
+    return {
+      failed,
+      exposure: seconds,
+      duration: measured ? seconds : null,
+      shares: measured
+        ? stages.map(({ percent, when }) => [percent, Math.min(1, (when.at - start.at) / took)] as const)
+        : [],
+    };
+  }
+
+  /** When something changed since the last answer: as the service says, else half way between the last answer and this one. */
+  changed(stated: number | null, by: number): Rough {
+    const after = this.aliveAt ?? this.answeredAt;
+    const from = after ?? Number.NEGATIVE_INFINITY;
+    if (stated !== null && stated > from - 1000 && stated <= by + 1000) {
+      return { at: Math.min(by, Math.max(from, stated)), doubt: 1000 };
+    }
+    if (after === null) return { at: by, doubt: Number.POSITIVE_INFINITY };
+    return { at: (after + by) / 2, doubt: (by - after) / 2 };
+  }
+
+  #answered(now: number): void {
+    this.answeredAt = now;
+    this.#forecast = null;
+  }
+
+  /** No poll saw it begin: its percent tells how long ago that may have been. */
+  #startFrom(percent: number | null, changed: Rough): Rough {
+    const { kind, experience, speed } = this.#pace;
+    const { mean } = duration(kind, experience());
+    const passed = percent === null ? 0 : Math.exp(mean + Math.min(0, share(percent, experience()).mean));
+    return { at: changed.at - (passed * 1000) / speed, doubt: Number.POSITIVE_INFINITY };
+  }
+
+  #forecastFrom(start: Rough): EndForecast {
+    const { kind, experience, speed } = this.#pace;
+    const last = this.#entered.at(-1);
+    const age = {
+      elapsed: this.#seconds((this.aliveAt ?? start.at) - start.at),
+      stage: last === undefined ? null : { percent: last.percent, since: this.#seconds(last.when.at - start.at) },
+    };
+    return new EndForecast(kind, experience(), { age, speed });
+  }
+
+  /** The same duration at the real service's speed. */
+  #seconds(ms: number): number {
+    return (Math.max(0, ms) / 1000) * this.#pace.speed;
+  }
+}

@@ -1,0 +1,185 @@
+import type { Step } from "../../plan/step.js";
+import type { Bucket } from "../../service/client.js";
+import type { Job } from "../../state/state.js";
+import type { ApplyContext } from "../context.js";
+import type { EntryRun } from "../entry-run.js";
+import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
+import { bucketOf, control, poll } from "../requests.js";
+import type { UnderWay } from "../under-way.js";
+import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
+
+const BUCKETS = ["videos", "edits"] as const;
+
+/** Polls and control requests under way at once, in each bucket. */
+const MAX_AT_ONCE = 3;
+
+type Turn = { readonly run: EntryRun; readonly due: number };
+type Parts = { readonly context: ApplyContext; readonly runs: readonly EntryRun[]; readonly underWay: UnderWay };
+
+/** Control requests, as soon as the rate limit allows, and polls, when a planner says so. There is a planner for each bucket. */
+export class Polls {
+  readonly #context: ApplyContext;
+  readonly #runs: readonly EntryRun[];
+  readonly #runOf: ReadonlyMap<string, EntryRun>;
+  readonly #underWay: UnderWay;
+  readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
+  readonly #atOnce = { videos: 0, edits: 0 };
+  /** In a run that doesn't wait for jobs: entries whose job is behind one that waits. */
+  readonly #behind = new Set<EntryRun>();
+
+  constructor({ context, runs, underWay }: Parts) {
+    this.#context = context;
+    this.#runs = runs;
+    this.#runOf = new Map(runs.map((run) => [run.id, run]));
+    this.#underWay = underWay;
+    const { options, keeper } = context;
+    const planner = (kind: Bucket) =>
+      new PollPlanner({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
+    this.#planners = { videos: planner("videos"), edits: planner("edits") };
+    const inFlight = runs.flatMap((run) => {
+      const job = run.step === null ? null : jobOf(run.step);
+      return job === null ? [] : [{ run, at: job.submitted_at }];
+    });
+    // First in, first out (R 3.1).
+    for (const { run } of inFlight.sort((a, b) => a.at - b.at)) this.plan(run);
+    for (const run of runs) this.plan(run);
+  }
+
+  /** How many more edits are worth submitting. */
+  roomForEdits(ahead: number): number {
+    return this.#planners.edits.room(ahead);
+  }
+
+  /** Plans the polls of a job that the service has just accepted, or leaves the job to the next run. */
+  accept(run: EntryRun): void {
+    const { options, clock } = this.#context;
+    const { progress } = run;
+    if (!isPlanned(progress)) return;
+    const bucket = bucketOf(this.#context, run);
+    if (!options.wait) run.advance(ended("pending"));
+    else if (bucket !== null) this.#planners[bucket].accepted(run.id, progress.acceptedAs, clock.now());
+  }
+
+  /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
+  plan(run: EntryRun): void {
+    const bucket = isAwaited(run.progress) ? bucketOf(this.#context, run) : null;
+    for (const kind of BUCKETS) {
+      const planner = this.#planners[kind];
+      if (kind !== bucket) planner.forget(run.id);
+      else if (!planner.has(run.id)) planner.resumed(run.id);
+    }
+  }
+
+  /** Starts every request whose time has come, as far as the rate limit allows. */
+  start(): void {
+    const { windows, clock } = this.#context;
+    const now = clock.now();
+    for (const bucket of BUCKETS) {
+      for (const { run, due } of this.#turns(bucket)) {
+        if (due > now) continue;
+        if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
+        windows[bucket].reserve();
+        this.#atOnce[bucket]++;
+        this.#underWay.start([run], async () => {
+          const request = run.progress.at === "control" ? this.#control(run) : this.#poll(run, bucket);
+          await request.finally(() => this.#atOnce[bucket]--);
+        });
+      }
+    }
+  }
+
+  /**
+   * A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun
+   * (R 3.1: first in, first out). While the window has requests left, polls are under way, and each is given its turn, in
+   * case the service works otherwise.
+   */
+  leaveBehind(): void {
+    for (const run of this.#behind) {
+      if (this.#underWay.has(run) || !isPlanned(run.progress)) continue;
+      const bucket = bucketOf(this.#context, run);
+      if (bucket === null || this.#atOnce[bucket] > 0) continue;
+      run.advance(ended("pending"));
+      this.plan(run);
+    }
+  }
+
+  /** When a request that can't go out now might, in milliseconds since the Unix epoch. */
+  nextChance(now: number): number {
+    const { windows } = this.#context;
+    const chances = BUCKETS.flatMap((bucket) => {
+      const turns = this.#turns(bucket);
+      if (turns.length === 0) return [];
+      const due = Math.min(...turns.map(({ due }) => due));
+      // With the next window a request is worth less.
+      return [Math.max(due, windows[bucket].nextChance(now)), now + windows[bucket].untilReset(now)];
+    });
+    return Math.min(...chances);
+  }
+
+  /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
+  #turns(bucket: Bucket): Turn[] {
+    return [...this.#unplanned(bucket), ...this.#planned(bucket)].filter(({ run }) => !this.#underWay.has(run));
+  }
+
+  #unplanned(bucket: Bucket): Turn[] {
+    return this.#runs.flatMap((run) => {
+      const { progress } = run;
+      const isUnplanned = progress.at === "control" || (progress.at === "poll" && !isPlanned(progress));
+      return isUnplanned && bucketOf(this.#context, run) === bucket ? [{ run, due: notBefore(progress) }] : [];
+    });
+  }
+
+  #planned(bucket: Bucket): Turn[] {
+    const { clock, windows, options } = this.#context;
+    const now = clock.now();
+    const planner = this.#planners[bucket];
+    const window = windows[bucket];
+    const budget = { left: window.left(now), untilReset: window.untilReset(now) };
+    const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
+    return turns.flatMap(({ id, due }) => {
+      const run = this.#runOf.get(id);
+      if (run === undefined || !isPlanned(run.progress)) return [];
+      return [{ run, due: Math.max(due, notBefore(run.progress)) }];
+    });
+  }
+
+  async #control(run: EntryRun): Promise<void> {
+    await control(this.#context, run);
+    this.#rest(run);
+    this.plan(run);
+  }
+
+  async #poll(run: EntryRun, bucket: Bucket): Promise<void> {
+    const { keeper, clock } = this.#context;
+    const status = await poll(this.#context, run);
+    const planner = this.#planners[bucket];
+    const isNews = status !== null && planner.has(run.id);
+    const lesson = status === null ? null : planner.polled(run.id, status, clock.now());
+    if (lesson !== null) keeper.learn(bucket, lesson);
+    if (!isNews) this.#rest(run);
+    if (status?.state === "queued") this.#noteBehind(run, bucket);
+    this.plan(run);
+  }
+
+  /** After a reply that says nothing of its pace, a job is not polled again at once (R 4.2). */
+  #rest(run: EntryRun): void {
+    const { progress } = run;
+    if (!isPlanned(progress)) return;
+    run.advance({ ...progress, notBefore: Math.max(progress.notBefore, this.#context.clock.now() + MIN_GAP_MS) });
+  }
+
+  #noteBehind({ id: waiting }: EntryRun, bucket: Bucket): void {
+    if (this.#context.options.wait) return;
+    for (const id of this.#planners[bucket].behind(waiting)) {
+      const run = this.#runOf.get(id);
+      if (run?.step?.kind === "resume") this.#behind.add(run);
+    }
+  }
+}
+
+/** What a step finds in flight. */
+function jobOf(step: Step): Job | null {
+  if (step.kind === "resume" || step.kind === "cancel") return step.job;
+  if (step.kind === "discard") return step.preview;
+  return step.kind === "preview" ? step.known : null;
+}

@@ -1,0 +1,148 @@
+import type { Step } from "../plan/step.js";
+import type { Bucket } from "../service/client.js";
+import { ServiceError } from "../service/errors.js";
+import type { Edit, VideoJob } from "../service/replies.js";
+import { type ApplyContext, recordFor } from "./context.js";
+import { failed, takenByOther } from "./endings.js";
+import type { EntryRun } from "./entry-run.js";
+import { resolveFault, wordsOf } from "./faults.js";
+import { type JobStatus, jobStatusOf } from "./polling/job-status.js";
+import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
+import type { At } from "./steps/step-module.js";
+import { controlModule, stepModule } from "./steps/table.js";
+import { editVerdict, videoVerdict } from "./verdict.js";
+
+// One entry makes one request at a time. What it means is for the modules of `steps/` to say; here the entry advances.
+
+/** Where a step begins. */
+export function begin(step: Step): Progress {
+  return stepModule(step.kind).begin(step);
+}
+
+/** Makes what is about to be sent part of the state, which is to be saved before `send`. */
+export function prepare(context: ApplyContext, run: EntryRun): void {
+  const at = pointOf(context, run, "send");
+  const next = at && stepModule(at.step.kind).prepare?.(at);
+  if (next) run.advance(next);
+}
+
+/** Takes back what was prepared and is not sent. */
+export function withdraw(context: ApplyContext, run: EntryRun): void {
+  const at = pointOf(context, run, "send");
+  if (at !== null) stepModule(at.step.kind).withdraw?.(at);
+}
+
+/** Ends an entry that another run works on, or takes what that run has done of it. */
+export function noteOtherRun(context: ApplyContext, run: EntryRun): void {
+  const { step, progress } = run;
+  if (step === null) return;
+  const next = takenByOther(context, run) ?? stepModule(step.kind).meanwhile?.({ context, run, step, progress });
+  if (next) run.advance(next);
+}
+
+/** Makes the request that a step begins with. Creations are sent together, by `submitCreates`. */
+export async function send(context: ApplyContext, run: EntryRun): Promise<void> {
+  const at = pointOf(context, run, "send");
+  if (at === null) return;
+  const module = stepModule(at.step.kind);
+  try {
+    run.advance(await called(module.send, at)(at));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    run.advance(called(module.fault, at)(at, error));
+  }
+}
+
+/** Polls the job of an entry once (R 4.2, 4.4). Returns what the reply tells of its pace; `null` where it tells nothing. */
+export async function poll(context: ApplyContext, run: EntryRun): Promise<JobStatus | null> {
+  const at = pointOf(context, run, "poll");
+  if (at === null) return null;
+  try {
+    const target = pollTarget(at);
+    const reply = await ask(at, target);
+    run.advance(takenByOther(context, run) ?? meaningOf(at, reply));
+    // The same reply tells of the job that could not be cancelled.
+    const after = pointOf(context, run, "poll");
+    if (at.step.kind === "cancel" && after?.step.kind === "resume") run.advance(meaningOf(after, reply));
+    return statusOf(context, reply);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    run.advance(takenByOther(context, run) ?? pollFault(at, error));
+    return null;
+  }
+}
+
+/** Makes the control request of an entry (R 4.6, 4.7). */
+export async function control(context: ApplyContext, run: EntryRun): Promise<void> {
+  const at = pointOf(context, run, "control");
+  if (at === null) return;
+  const request = at.progress.control;
+  const module = controlModule(request.kind);
+  try {
+    const next = await module.send(at, request);
+    run.advance(takenByOther(context, run) ?? next);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    run.advance(takenByOther(context, run) ?? module.fault(at, { control: request, error }));
+  }
+}
+
+/** The bucket that the next poll or control request of an entry counts in (R 8.1); `null` where neither is next. */
+export function bucketOf(context: ApplyContext, run: EntryRun): Bucket | null {
+  if (run.progress.at === "control") return controlModule(run.progress.control.kind).bucket;
+  const at = pointOf(context, run, "poll");
+  return at && `${pollTarget(at).what}s`;
+}
+
+type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
+
+/** An entry that is at a point; `null` where it is elsewhere. */
+function pointOf<Name extends keyof Points>(context: ApplyContext, run: EntryRun, name: Name): At<Points[Name]> | null {
+  const { step, progress } = run;
+  const isThere = (point: Progress): point is Points[Name] => point.at === name;
+  return step !== null && isThere(progress) ? { context, run, step, progress } : null;
+}
+
+function called<Method>(method: Method | undefined, { run, step }: At<Progress>): Method {
+  if (method === undefined) throw new Error(`${run.id}: the step ${step.kind} does not come to this`);
+  return method;
+}
+
+type Target = { readonly what: "video" | "edit"; readonly id: string };
+type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly what: "edit"; readonly edit: Edit };
+
+function pollTarget({ context, run, step }: At<Polling>): Target {
+  const { uuid, in_flight: job, preview } = recordFor(context, run);
+  if (step.kind === "adopt") return { what: "video", id: step.uuid };
+  const edit = step.kind === "preview" || step.kind === "discard" ? preview : job;
+  if (edit?.kind === "create" && uuid !== null) return { what: "video", id: uuid };
+  if (edit !== null && edit.kind !== "create" && edit.edit_id !== null) return { what: "edit", id: edit.edit_id };
+  throw new Error(`${run.id} has nothing to poll`);
+}
+
+async function ask({ context, run, step }: At<Polling>, { what, id }: Target): Promise<Reply> {
+  const { service } = context;
+  // A job of before the entry changed its category is polled where it was submitted.
+  const { category } = step.kind === "adopt" ? run.plan.entry : recordFor(context, run);
+  return what === "video"
+    ? { what, video: await service.video(category, id) }
+    : { what, edit: await service.edit(category, id) };
+}
+
+function meaningOf(at: At<Polling>, reply: Reply): Next {
+  const module = stepModule(at.step.kind);
+  return reply.what === "video" ? called(module.video, at)(at, reply.video) : called(module.edit, at)(at, reply.edit);
+}
+
+function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
+  return reply.what === "video"
+    ? jobStatusOf(videoVerdict(reply.video), server.local(reply.video.updated_at))
+    : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
+}
+
+function pollFault({ context, run, progress }: At<Polling>, error: ServiceError): Next {
+  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+  if (error.status === 401) return progress;
+  return failed(context, run, { status: error.status, detail: wordsOf(error, resolution) });
+}

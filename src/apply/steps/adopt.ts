@@ -1,0 +1,36 @@
+import type { Step } from "../../plan/step.js";
+import { emptyRecord } from "../../state/empty.js";
+import { described } from "../../state/revision.js";
+import type { VideoRecord } from "../../state/state.js";
+import { recordFor } from "../context.js";
+import type { Polling } from "../progress.js";
+import { polling } from "../progress.js";
+import { creation } from "./create.js";
+import type { At, StepModule } from "./step-module.js";
+import { recordPolled } from "./video.js";
+
+type AdoptStep = Extract<Step, { kind: "adopt" }>;
+
+/** Nothing is sent but polls: the record is made of the video that they show. */
+export const adopt: StepModule<AdoptStep> = {
+  begin: () => polling(),
+  video(at, video) {
+    const before = recordFor(at.context, at.run);
+    return recordPolled(at, { video, record: adopted(at, before), before });
+  },
+};
+
+/**
+ * The record of a video that is being adopted. The entry's brief is its first revision; until the service says that the
+ * video is complete, it counts as a creation in flight.
+ */
+function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
+  const { uuid, target } = step;
+  if (before.uuid === uuid) return { ...before, revisions: described(before.revisions, target) };
+  return {
+    ...emptyRecord(run.plan.entry.category),
+    uuid,
+    in_flight: { ...creation(context, target), adopted: true },
+    former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
+  };
+}

@@ -1,0 +1,159 @@
+import type { Clarification } from "../../manifest/manifest.js";
+import { replyTo } from "../../plan/answers.js";
+import { questionFor } from "../../plan/todo.js";
+import { questionsInWords } from "../../report/questions.js";
+import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
+import type { Asked } from "../../state/asked.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import { failed } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { afterAllTries, MAX_TRIES, resolveFault, retryDelay, wordsOf } from "../faults.js";
+import {
+  type Control,
+  type Controlling,
+  controllingAfter,
+  type Ended,
+  ended,
+  type Next,
+  type Polling,
+  polling,
+} from "../progress.js";
+import type { At, ControlModule } from "./step-module.js";
+
+/** A job asks something. The manifest's answer is sent; where it has none, the entry fails. */
+export function asks(at: At<Polling>, asked: Asked): Next {
+  const { context, run, progress } = at;
+  const record = recordFor(context, run);
+  const { in_flight: job } = record;
+  if (job === null || job.kind === "revert") throw new Error(`${run.id} has nothing in flight that could ask`);
+  context.keeper.put(run.id, { ...record, in_flight: { ...job, asked } });
+  const control = controlFor(asked, clarificationOf(context, run));
+  if (control === null) return failsAsking(context, run, { status: null, refusal: null });
+  context.log(`${run.id}: the service asks: ${asked.words}`);
+  return controllingAfter(progress, control);
+}
+
+function controlFor(asked: Asked, clarification: Clarification): Control | null {
+  const reply = replyTo(asked, clarification);
+  switch (reply.kind) {
+    case "none":
+      return null;
+    case "skip":
+      return { kind: "skip questions", round: asked.round ?? 0 };
+    case "answers":
+      return asked.round === null
+        ? { kind: "answer edit", answer: reply.answers.map(({ answer }) => answer).join() }
+        : { kind: "answer questions", round: asked.round, answers: reply.answers };
+  }
+}
+
+/** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
+function failsAsking(
+  context: ApplyContext,
+  run: EntryRun,
+  { status, refusal }: { status: number | null; refusal: string | null },
+): Ended {
+  const { in_flight: job } = recordFor(context, run);
+  if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${run.id} asks nothing`);
+  const clarification = clarificationOf(context, run);
+  const todo = questionFor({ about: job.kind, asked: job.asked, clarification, refusal });
+  run.noteStarter(job);
+  return failed(context, run, { status, detail: questionsInWords(todo, run.id), todo });
+}
+
+/** The job goes on: its question is answered. */
+export function noteNotAsking(context: ApplyContext, run: EntryRun): void {
+  const record = recordFor(context, run);
+  const { in_flight: job } = record;
+  if (job === null || job.kind === "revert" || job.asked === null) return;
+  context.keeper.put(run.id, { ...record, in_flight: { ...job, asked: null } });
+}
+
+function clarificationOf({ options }: ApplyContext, { plan }: EntryRun): Clarification {
+  return plan.entry.clarification ?? options.onClarification;
+}
+
+type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
+
+export const skipQuestions: ControlModule<Of<"skip questions">> = {
+  bucket: "videos",
+  async send({ context, run }, { round }) {
+    const { category, uuid } = videoOf(context, run);
+    await context.service.skipQuestion(category, uuid, round);
+    context.log(`${run.id}: the question was skipped; the service assumes an answer`);
+    return polling();
+  },
+  fault: answerFault,
+};
+
+export const answerQuestions: ControlModule<Of<"answer questions">> = {
+  bucket: "videos",
+  async send({ context, run }, { round, answers: given }) {
+    const { category, uuid } = videoOf(context, run);
+    const answers = given.map(({ question, ...rest }) => ({ questionId: question.id ?? "", ...rest }));
+    await context.service.answerQuestions(category, uuid, { round, answers });
+    for (const { questionId, answer } of answers) context.log(`${run.id}: ${questionId} was answered: ${answer}`);
+    return polling();
+  },
+  fault: answerFault,
+};
+
+export const answerEdit: ControlModule<Of<"answer edit">> = {
+  bucket: "edits",
+  async send({ context, run }, { answer }) {
+    const { category, in_flight: job } = recordFor(context, run);
+    if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${run.id} has no edit that asks`);
+    await context.service.answerEdit(category, job.edit_id, answer);
+    context.log(`${run.id}: the question was answered: ${answer}`);
+    return polling();
+  },
+  fault: answerFault,
+};
+
+/** The video of an entry that waits for someone. */
+export function videoOf(context: ApplyContext, run: EntryRun) {
+  const { category, uuid } = recordFor(context, run);
+  if (uuid === null) throw new Error(`${run.id} has no video that waits`);
+  return { category, uuid };
+}
+
+function answerFault(at: At<Controlling>, { error }: { error: ServiceError }): Next {
+  return waitingJobFault(at, error, (refusal) => failsAsking(at.context, at.run, refusal));
+}
+
+/**
+ * A control request of a job that waits for someone has failed. Where it may have taken effect, the next poll tells, so that no
+ * repeat is needed to find out. `refused` ends the entry: the job stays in flight, and someone has to act.
+ */
+export function waitingJobFault(
+  { context, progress, run }: At<Controlling>,
+  error: ServiceError,
+  refused: (refusal: { status: number | null; refusal: string }) => Ended,
+): Next {
+  const { clock, log, options, random } = context;
+  const { fault, status } = error;
+  const { seen, approval, stale } = progress;
+  if (mayHaveActed(error)) {
+    const tries = progress.tries + 1;
+    log(`${error.message}; polling for what came of it`);
+    if (tries >= MAX_TRIES) return refused({ status, refusal: afterAllTries(error) });
+    return polling({ seen, approval, stale, tries, notBefore: clock.now() + retryDelay(tries, random) });
+  }
+  if (fault.kind === "refused" && fault.status === 409 && !stale) {
+    // The job waits for something else by now, or no longer.
+    log(`${run.id}: ${error.message}; polling again`);
+    return polling({ seen, approval, stale: true, tries: progress.tries });
+  }
+  // That a key may not control jobs (R 5.2) says nothing of what else it may do.
+  const barred = fault.kind === "refused" && fault.status !== 402;
+  const resolution = barred
+    ? ({ kind: "final" } as const)
+    : resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  if (resolution.kind !== "put off") return refused({ status, refusal: wordsOf(error, resolution) });
+  return options.wait ? { ...progress, ...resolution.attempt } : ended("pending");
+}
+
+/** Whether the service may have acted on a control request that failed. */
+export function mayHaveActed(error: ServiceError): boolean {
+  return mayHaveArrived(error) || error.fault.kind === "misshapen";
+}

@@ -1,0 +1,108 @@
+import { isForgotten } from "../../plan/preview.js";
+import type { Step } from "../../plan/step.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import { failed, waitsForPerson } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { isBarred, resolveFault, wordsOf } from "../faults.js";
+import { MIN_GAP_MS } from "../polling/poll-planner.js";
+import { type Control, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
+import { editVerdict } from "../verdict.js";
+import { submitJob } from "./edit-job.js";
+import type { ControlModule, StepModule } from "./step-module.js";
+
+/** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
+export const cancelPreview: StepModule<Extract<Step, { kind: "discard" }>> = {
+  begin: ({ preview }) =>
+    preview.edit_id === null
+      ? controlling({ kind: "find preview", preview })
+      : controlling({ kind: "cancel preview", editId: preview.edit_id }),
+  meanwhile: ({ context, run }) => (recordFor(context, run).preview === null ? NEXT_STEP : null),
+  /** After a cancellation that failed: the preview was cancelled before, or somebody has approved it. */
+  edit({ context, run, progress: { why } }, edit) {
+    const { kind } = editVerdict(edit);
+    const refusal = why.kind === "effect" ? why.refusal : null;
+    if (kind === "failed" || kind === "reverted") return gone(context, run);
+    if (edit.status !== "awaiting_approval" && (refusal?.status === 409 || kind === "complete")) {
+      return approvedElsewhere(context, run, edit.edit_id);
+    }
+    // Nobody has approved it, as far as is known. As a job in flight, this action would approve it.
+    const detail =
+      `The edit ${edit.edit_id} that pull request #${pullRequestOf(context, run)} previews could not be cancelled ` +
+      `(${refusal?.detail ?? edit.status}). Nothing else was sent for this video; the next run tries again.`;
+    return failed(context, run, { status: refusal?.status ?? null, detail });
+  },
+};
+
+type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
+
+export const findPreview: ControlModule<Of<"find preview">> = {
+  bucket: "edits",
+  async send({ context, run }, { preview: job }) {
+    if (isForgotten(job, context.clock.now())) {
+      // The service has forgotten the key. If it has accepted the edit, the plan waits unpaid.
+      context.windows.edits.release();
+      return gone(context, run);
+    }
+    const { edit_id } = await submitJob(context, run, { job, manualApproval: true });
+    context.keeper.put(run.id, { ...recordFor(context, run), preview: { ...job, edit_id } });
+    return controlling({ kind: "cancel preview", editId: edit_id });
+  },
+  fault({ context, run, progress }, { error }) {
+    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+    if (error.status === 401) return progress;
+    if (resolution.kind === "final" && error.fault.kind === "refused") return gone(context, run);
+    return failed(context, run, { status: error.status, detail: wordsOf(error, resolution) });
+  },
+};
+
+export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {
+  bucket: "edits",
+  async send({ context, run }, { editId }) {
+    await context.service.cancelEdit(recordFor(context, run).category, editId);
+    return gone(context, run);
+  },
+  fault({ context, run, progress }, { control: { editId }, error }) {
+    const { status, message } = error;
+    const { kind } = error.fault;
+    if (status === 404 && kind === "refused") return gone(context, run);
+    if (isBarred(error)) {
+      const detail =
+        `The edit ${editId} that pull request #${pullRequestOf(context, run)} previews waits on this video, and this key may ` +
+        `not cancel it (${message}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
+      return waitsForPerson(context, run, { status, detail });
+    }
+    const again = kind !== "refused" && kind !== "misshapen";
+    const resolution = again
+      ? resolveFault(context, error, { tries: progress.tries, repeatable: true })
+      : ({ kind: "final" } as const);
+    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+    const refusal = { status, detail: wordsOf(error, resolution) };
+    const notBefore = context.clock.now() + MIN_GAP_MS;
+    return polling({ why: { kind: "effect", refusal, resent: 0 }, notBefore });
+  },
+};
+
+/** Somebody has approved the preview outside of this action, and pays for it: from now on it is a job in flight. */
+export function approvedElsewhere(context: ApplyContext, run: EntryRun, editId: string): Ended {
+  const { preview, in_flight: job } = recordFor(context, run);
+  // Another run sees to it.
+  if (preview === null) return ended("pending");
+  const detail =
+    `The edit ${editId} that pull request #${preview.pull_request ?? "?"} previews goes on, though this action has not approved it. ` +
+    "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
+  return failed(context, run, { status: null, detail, changes: { preview: null, in_flight: job ?? preview } });
+}
+
+/** The key of the preview is spent: the next edit of the video has another one. */
+function gone(context: ApplyContext, run: EntryRun): Next {
+  const number = pullRequestOf(context, run);
+  const record = recordFor(context, run);
+  context.keeper.put(run.id, { ...record, preview: null, tries: record.tries + 1 });
+  context.log(`${run.id}: cancelled the preview of pull request #${number}`);
+  return NEXT_STEP;
+}
+
+function pullRequestOf(context: ApplyContext, run: EntryRun): number | "?" {
+  return recordFor(context, run).preview?.pull_request ?? "?";
+}

@@ -1,0 +1,105 @@
+import type { Step } from "../../plan/step.js";
+import { withoutJob } from "../../plan/supersede.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import type { EntryRun } from "../entry-run.js";
+import { isBarred, resolveFault } from "../faults.js";
+import { MIN_GAP_MS } from "../polling/poll-planner.js";
+import {
+  type Control,
+  controlling,
+  NEXT_STEP,
+  type Next,
+  OTHER_WAY,
+  type Polling,
+  polling,
+  sending,
+} from "../progress.js";
+import { editVerdict, videoVerdict } from "../verdict.js";
+import { jobRequest } from "./job-request.js";
+import type { ControlModule, StepModule } from "./step-module.js";
+
+/**
+ * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let
+ * finish; an edit can be cancelled until it is applied, and the service says which it is. An edit whose id is unknown is first
+ * sent again under its key.
+ */
+export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
+  begin({ job }) {
+    if (job.kind !== "edit") return polling({ why: { kind: "before cancel" } });
+    return job.edit_id === null ? sending() : controlling({ kind: "cancel edit", editId: job.edit_id });
+  },
+  async send(at) {
+    const next = await jobRequest(at).send(at);
+    const { in_flight: job } = recordFor(at.context, at.run);
+    if (next.at !== "poll" || job?.kind !== "edit" || job.edit_id === null) return next;
+    return controlling({ kind: "cancel edit", editId: job.edit_id });
+  },
+  fault: (at, error) => jobRequest(at).fault(at, error),
+  video({ context, run, progress }, video) {
+    const verdict = videoVerdict(video);
+    const { uuid } = recordFor(context, run);
+    if (verdict.kind === "failed") return cancelled(context, run);
+    const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
+    if (progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
+    return controlling({ kind: "cancel video", uuid });
+  },
+  edit({ context, run }, edit) {
+    const { kind } = editVerdict(edit);
+    return kind === "failed" || kind === "reverted" ? cancelled(context, run) : OTHER_WAY;
+  },
+};
+
+type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
+
+export const cancelEdit: ControlModule<Of<"cancel edit">> = {
+  bucket: "edits",
+  async send({ context, run }, { editId }) {
+    await context.service.cancelEdit(recordFor(context, run).category, editId);
+    return cancelled(context, run);
+  },
+  fault: cancelFault,
+};
+
+export const cancelVideo: ControlModule<Of<"cancel video">> = {
+  bucket: "videos",
+  /** The reference doesn't show the reply, so the video itself is polled. */
+  async send({ context, run }, { uuid }) {
+    await context.service.cancelVideo(recordFor(context, run).category, uuid);
+    return pollEffect(context);
+  },
+  fault: cancelFault,
+};
+
+/**
+ * A 409 says that it is too late, or that the job was cancelled before: the job itself tells which. Where a key may not cancel
+ * (R 5.2), nothing else that it asks for is concerned.
+ */
+function cancelFault(
+  { context, run, progress }: Parameters<ControlModule["fault"]>[0],
+  { error }: Parameters<ControlModule["fault"]>[1],
+): Next {
+  if (isBarred(error)) {
+    context.log(`${run.id}: what is in flight could not be cancelled (${error.message}), so it is let finish`);
+    return OTHER_WAY;
+  }
+  const { kind } = error.fault;
+  if (kind === "refused" || kind === "misshapen") return pollEffect(context);
+  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  return resolution.kind === "put off" ? { ...progress, ...resolution.attempt } : pollEffect(context);
+}
+
+function pollEffect({ clock }: ApplyContext): Polling {
+  return polling({ why: { kind: "effect", refusal: null, resent: 0 }, notBefore: clock.now() + MIN_GAP_MS });
+}
+
+/** Nothing of the job is left: what takes its place can be sent. */
+function cancelled(context: ApplyContext, run: EntryRun): Next {
+  const record = recordFor(context, run);
+  const { in_flight: job } = record;
+  if (job === null) throw new Error(`${run.id} has nothing in flight to cancel`);
+  context.keeper.put(run.id, withoutJob(record));
+  if (job.kind === "create") run.note({ uuid: null });
+  if (job.kind === "edit" && job.edit_id !== null) run.noteEditId(job.edit_id);
+  context.log(`${run.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
+  return NEXT_STEP;
+}

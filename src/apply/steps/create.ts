@@ -1,0 +1,188 @@
+import { type Brief, briefText, TextError, type Texts } from "../../manifest/brief.js";
+import { createInDoubt } from "../../plan/doubt.js";
+import type { Step } from "../../plan/step.js";
+import type { CreateItem } from "../../service/client.js";
+import { ServiceError } from "../../service/errors.js";
+import type { CreatedItem } from "../../service/replies.js";
+import { shortened } from "../../service/words.js";
+import { emptyRecord } from "../../state/empty.js";
+import type { Job, Revision } from "../../state/state.js";
+import { type ApplyContext, isOver, recordFor } from "../context.js";
+import { failed, takenByOther } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { afterAllTries, resolveFault } from "../faults.js";
+import { ended, polling, sending } from "../progress.js";
+import type { StepModule } from "./step-module.js";
+import { videoPolled } from "./video.js";
+
+/** R 4.1 */
+export const MAX_ITEMS = 50;
+
+/** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
+const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
+
+/** Creations are sent together, by `submitCreates`. */
+export const create: StepModule<Extract<Step, { kind: "create" }>> = {
+  begin: () => sending(),
+  video: videoPolled,
+};
+
+/**
+ * Sends the first creations of up to 50 entries of one category in one request. There is no idempotency key (R 4.1), so an
+ * intent is made durable first, and stays where it is not known whether the service acted. Throws where the state can't be saved.
+ */
+export async function submitCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<void> {
+  const { keeper, service, options, clock, newId } = context;
+  const intended = await worded(context, all);
+  const category = all[0]?.plan.entry.category ?? "training";
+  const ids = intended.map(({ run }) => run.id);
+  if (ids.length === 0) {
+    context.windows.videos.release();
+    return;
+  }
+  const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
+  keeper.resolveIntents(ids);
+  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
+  try {
+    await keeper.save();
+  } catch (error) {
+    keeper.resolveIntents(ids); // nothing was sent
+    context.windows.videos.release();
+    throw error;
+  }
+  // Meanwhile the run may have been stopped, or another one may have saved its intent first.
+  const wanted = isOver(context) ? [] : intended.filter(({ run }) => !isTaken(context, run));
+  const runs = wanted.map(({ run }) => run);
+  keeper.resolveIntents(ids.filter((id) => !runs.some((run) => run.id === id)));
+  if (runs.length === 0) {
+    context.windows.videos.release();
+    return;
+  }
+
+  let items: (CreatedItem | null)[];
+  try {
+    items = await service.createVideos(
+      category,
+      wanted.map(({ item }) => item),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    refuseAll(context, runs, error);
+    return;
+  }
+  for (const [index, { run, target }] of wanted.entries()) accept(context, { run, target, item: items[index] ?? null });
+  await keeper.save();
+}
+
+type Intended = { readonly run: EntryRun; readonly target: Revision; readonly item: CreateItem };
+
+/** What is to be sent for each entry. One whose text can't be read fails before anything is sent. */
+async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise<Intended[]> {
+  const intended: Intended[] = [];
+  for (const run of runs) {
+    if (run.step?.kind !== "create") continue;
+    const { target } = run.step;
+    try {
+      intended.push({ run, target, item: await createItem(target.brief, context.texts) });
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      run.advance(failed(context, run, { status: null, detail: `Not submitted: ${error.message}` }));
+    }
+  }
+  return intended;
+}
+
+/** The create item of a brief. */
+async function createItem(brief: Brief | null, texts: Texts): Promise<CreateItem> {
+  if (brief === null) throw new Error("a video can't be created without a brief");
+  const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
+  return { ...brief.options, task: await briefText(brief, texts), ...ratio };
+}
+
+function isTaken(context: ApplyContext, run: EntryRun): boolean {
+  const taken = takenByOther(context, run);
+  if (taken !== null) run.advance(taken);
+  return taken !== null;
+}
+
+type Answered = { readonly run: EntryRun; readonly target: Revision; readonly item: CreatedItem | null };
+
+function accept(context: ApplyContext, { run, target, item }: Answered): void {
+  const { keeper, options, log } = context;
+  const before = recordFor(context, run);
+  const uuid = item?.uuid || null;
+  if (item === null || (uuid === null && !REFUSED.has(item.status))) {
+    const detail = `The service's reply does not name this video. ${createInDoubt(run.id, options)}`;
+    run.advance(ended("blocked", { status: 200, detail }));
+    return;
+  }
+  if (uuid === null || REFUSED.has(item.status)) {
+    const changes = uuid === null ? {} : { former_uuids: [...before.former_uuids, uuid] };
+    run.advance(failed(context, run, { status: 200, detail: reasonOf(item), changes }));
+    keeper.resolveIntents([run.id]);
+    return;
+  }
+  keeper.put(run.id, {
+    ...emptyRecord(run.plan.entry.category),
+    uuid,
+    in_flight: creation(context, target),
+    former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
+    recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
+  });
+  keeper.resolveIntents([run.id]);
+  run.note({ uuid, link: null });
+  log(`${run.id}: creation accepted (${item.status}), video ${uuid}`);
+  // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
+  run.advance(polling({ acceptedAs: item.status === "parked" ? "queued" : null }));
+}
+
+/** The job of a creation that the service has accepted, from this run or from whoever made the video. */
+export function creation({ options, clock }: ApplyContext, target: Revision): Extract<Job, { kind: "create" }> {
+  return {
+    kind: "create",
+    target,
+    submitted_at: clock.now(),
+    run: options.run,
+    pull_request: options.pullRequest,
+    asked: null,
+    scene_retries: 0,
+    retried_scenes: [],
+  };
+}
+
+function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: ServiceError): void {
+  const { keeper, options, brakes } = context;
+  const ids = runs.map(({ id }) => id);
+  const tries = Math.max(...runs.map(({ progress }) => (progress.at === "send" ? progress.tries : 0)));
+  const resolution = resolveFault(context, error, { tries, repeatable: false });
+  // Where the service has not acted, nothing is in doubt should the run end here.
+  if (resolution.kind !== "unknown") keeper.resolveIntents(ids);
+  for (const run of runs) {
+    if (run.progress.at !== "send") continue;
+    switch (resolution.kind) {
+      case "put off":
+        run.advance({ ...run.progress, ...resolution.attempt });
+        break;
+      case "unknown": {
+        const detail = `${error.message}. ${createInDoubt(run.id, options)}`;
+        run.advance(ended("blocked", { status: error.status, detail }));
+        break;
+      }
+      case "given up":
+        run.advance(failed(context, run, { status: null, detail: afterAllTries(error) }));
+        break;
+      case "final":
+        // After a 401 every entry ends blocked.
+        if (brakes.unauthorized === null)
+          run.advance(failed(context, run, { status: error.status, detail: error.message }));
+    }
+  }
+}
+
+/** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
+function reasonOf(item: CreatedItem): string {
+  const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find(
+    (value): value is string => typeof value === "string" && value !== "",
+  );
+  return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
+}

@@ -1,0 +1,49 @@
+import { idempotencyKey } from "../../plan/idempotency.js";
+import type { EditStep } from "../../plan/step.js";
+import type { EditAccepted } from "../../service/replies.js";
+import type { EditJob } from "../../state/state.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import type { EntryRun } from "../entry-run.js";
+
+type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
+
+/** The job of an edit that is about to be sent, with its key; or of the retry of a failed one. */
+export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): EditJob {
+  const { uuid, revisions, tries } = recordFor(context, run);
+  const base = revisions.at(-1);
+  if (uuid === null || base === undefined) throw new Error(`${run.id} has no video to edit`);
+  const now = context.clock.now();
+  return {
+    kind: "edit",
+    edit_id: step.retries ?? null,
+    retrying: step.retries !== undefined,
+    asked: null,
+    idempotency_key: idempotencyKey({ uuid, base, target: step.target, tries }),
+    first_sent_at: now,
+    request: step.request,
+    reference_image_urls: [...step.referenceImageUrls],
+    aspect_ratio: step.aspectRatio,
+    target: step.target,
+    submitted_at: now,
+    run: context.options.run,
+    pull_request: context.options.pullRequest,
+  };
+}
+
+/** Submits an edit under its key: the same key gives the same edit (R 4.3). */
+export async function submitJob(
+  context: ApplyContext,
+  run: EntryRun,
+  { job, manualApproval = false }: { job: EditJob; manualApproval?: boolean },
+): Promise<EditAccepted> {
+  const { uuid, category } = recordFor(context, run);
+  if (uuid === null) throw new Error(`${run.id} has no video to edit`);
+  return await context.service.submitEdit(category, {
+    videoUuid: uuid,
+    request: job.request,
+    referenceImageUrls: job.reference_image_urls,
+    aspectRatio: job.aspect_ratio,
+    idempotencyKey: job.idempotency_key,
+    manualApproval,
+  });
+}

@@ -1,0 +1,91 @@
+import type { Scenes } from "../../report/report.js";
+import type { Edit } from "../../service/replies.js";
+import { revisionId } from "../../state/revision.js";
+import type { Revision } from "../../state/state.js";
+import { recordFor } from "../context.js";
+import { failed, waitsForPerson } from "../endings.js";
+import type { Next, Polling } from "../progress.js";
+import { editVerdict, scenesOf } from "../verdict.js";
+import { asks, noteNotAsking } from "./answer.js";
+import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
+import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
+import { goesOn, SETTLED, succeeded } from "./running.js";
+import type { At } from "./step-module.js";
+
+/** What a poll of an edit in flight means. */
+export function editPolled(at: At<Polling>, edit: Edit): Next {
+  const { context, run, step, progress } = at;
+  const verdict = editVerdict(edit);
+  const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
+  if (retry !== null) return retry;
+  const record = recordFor(context, run);
+  const { in_flight: job } = record;
+  if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
+  run.noteEditId(edit.edit_id);
+  if (edit.status === "awaiting_approval") return waitsForApproval(at, edit.edit_id);
+  if (progress.approval.outdated && verdict.kind === "failed") return sendOutdatedAgain(at);
+  const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
+  switch (verdict.kind) {
+    case "running":
+      noteNotAsking(context, run);
+      return goesOn(at, verdict);
+    case "complete": {
+      const scenes = scenesOf(edit);
+      const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null };
+      context.keeper.put(run.id, {
+        ...record,
+        ...SETTLED,
+        revisions: [...record.revisions, revision],
+        total_scenes: scenesAfter(record.total_scenes, scenes),
+      });
+      const before = run.facts.scenes;
+      run.note({
+        link: revision.link,
+        scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),
+        videoSynced: edit.result?.video_synced ?? null,
+      });
+      return succeeded(at, job);
+    }
+    case "reverted": {
+      const detail = `The edit ${edit.edit_id} was reverted outside of this action; the next run sends it again.`;
+      run.noteStarter(job);
+      return failed(context, run, { status: null, detail, changes: over });
+    }
+    case "failed": {
+      // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
+      const retriable = verdict.inError && !/\bambiguous\b/i.test(verdict.detail);
+      const failedEdit = retriable ? { edit_id: edit.edit_id, target: revisionId(job.target) } : null;
+      // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
+      if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
+      run.noteStarter(job);
+      const changes = { ...over, failed_edit: failedEdit };
+      return failed(context, run, { status: null, detail: verdict.detail, changes });
+    }
+    case "asking":
+      if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, run, "asks a question");
+      return asks(at, verdict.asked);
+    case "waiting":
+      return waitsForPerson(context, run, { detail: verdict.detail });
+    case "scenes failed":
+      throw new Error(`${run.id}: an edit has no scenes to retry`);
+  }
+}
+
+function scenesAfter(before: number | null, scenes: Scenes | null): number | null {
+  return before === null || scenes === null
+    ? before
+    : Math.max(0, before + scenes.added.length - scenes.deleted.length);
+}
+
+/** What two edits in a row did. */
+function together(first: Scenes, second: Scenes): Scenes {
+  const union = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])].sort((x, y) => x - y);
+  const regenerated = union(first.regenerated, second.regenerated);
+  return {
+    changed: union(first.changed, second.changed),
+    added: union(first.added, second.added),
+    deleted: union(first.deleted, second.deleted),
+    regenerated,
+    kept: second.kept.filter((scene) => !regenerated.includes(scene)),
+  };
+}

@@ -1,0 +1,99 @@
+import type { Step } from "../../plan/step.js";
+import { mayHaveArrived } from "../../service/errors.js";
+import { recordFor } from "../context.js";
+import { failed } from "../endings.js";
+import { afterAllTries, resolveFault } from "../faults.js";
+import { ended, NEXT_STEP, polling, sending } from "../progress.js";
+import { editVerdict } from "../verdict.js";
+import { approvedElsewhere } from "./cancel-preview.js";
+import { editJob, submitJob } from "./edit-job.js";
+import { goesOn } from "./running.js";
+import type { StepModule } from "./step-module.js";
+
+/** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
+export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
+  begin: ({ known }) => (known === null || known.edit_id === null ? sending() : polling()),
+  prepare({ context, run, step, progress }) {
+    const record = recordFor(context, run);
+    if (record.preview === null) context.keeper.put(run.id, { ...record, preview: editJob(context, run, step) });
+    return progress;
+  },
+  withdraw({ context, run, step, progress }) {
+    const record = recordFor(context, run);
+    const isOwn = record.preview?.pull_request === context.options.pullRequest && record.preview?.edit_id === null;
+    if (isOwn && step.known === null && !progress.mayHaveArrived)
+      context.keeper.put(run.id, { ...record, preview: null });
+  },
+  async send({ context, run }) {
+    const { keeper, windows, options, log } = context;
+    const record = recordFor(context, run);
+    const { preview: job } = record;
+    const isOwn = job?.pull_request === options.pullRequest;
+    if (job === null || !isOwn || record.in_flight !== null) {
+      // Another run was first to save its work.
+      windows.edits.release();
+      if (isOwn) keeper.put(run.id, { ...record, preview: null });
+      run.note({ behind: job?.pull_request ?? null });
+      return ended("pending");
+    }
+    const { edit_id } = await submitJob(context, run, { job, manualApproval: true });
+    keeper.put(run.id, { ...recordFor(context, run), preview: { ...job, edit_id } });
+    log(`${run.id}: the service plans edit ${edit_id}`);
+    return polling();
+  },
+  fault({ context, run, progress }, error) {
+    const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
+    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+    const { status, message } = error;
+    switch (resolution.kind) {
+      case "put off":
+        return { ...next, ...resolution.attempt };
+      case "given up":
+      case "unknown":
+        return failed(context, run, { status, detail: afterAllTries(error) });
+      case "final": {
+        if (status === 401) return next;
+        // The service may repeat its refusal to the same key for 24 h (R 4.3).
+        const spent = { preview: null, tries: recordFor(context, run).tries + 1 };
+        const changes = error.fault.kind === "misshapen" ? {} : spent;
+        return failed(context, run, { status, detail: message, changes });
+      }
+    }
+  },
+  meanwhile({ context, run, progress }) {
+    const number = recordFor(context, run).preview?.pull_request ?? null;
+    if (progress.at !== "poll" || number === context.options.pullRequest) return null;
+    run.note({ behind: number });
+    return ended("pending");
+  },
+  edit(at, edit) {
+    const { context, run } = at;
+    if (edit.status === "awaiting_approval") {
+      run.note({ servicePlan: edit.required_action?.["plan"] ?? null });
+      context.log(`${run.id}: planned, and waits to be approved`);
+      return NEXT_STEP;
+    }
+    const verdict = editVerdict(edit);
+    const spent = { preview: null, tries: recordFor(context, run).tries + 1 };
+    switch (verdict.kind) {
+      case "running":
+        return goesOn(at, verdict);
+      case "complete":
+        return approvedElsewhere(context, run, edit.edit_id);
+      case "reverted": {
+        const detail = `The edit ${edit.edit_id} was reverted outside of this action.`;
+        return failed(context, run, { status: null, detail, changes: spent });
+      }
+      case "failed":
+        return failed(context, run, { status: null, detail: verdict.detail, changes: spent });
+      case "asking": {
+        const detail = `The service asks before it plans: ${verdict.asked.words}`;
+        return failed(context, run, { status: null, detail });
+      }
+      case "waiting":
+        return failed(context, run, { status: null, detail: verdict.detail });
+      case "scenes failed":
+        throw new Error(`${run.id}: an edit has no scenes to retry`);
+    }
+  },
+};

@@ -1,0 +1,107 @@
+import { retryInDoubt } from "../../plan/doubt.js";
+import type { EditJob, VideoRecord } from "../../state/state.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import { failed } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { afterAllTries, resolveFault } from "../faults.js";
+import { ended, type Next, type Polling, polling, sending } from "../progress.js";
+import type { Verdict } from "../verdict.js";
+import type { At, JobRequest } from "./step-module.js";
+
+/**
+ * Asks the service to retry a failed edit (R 4.7), so that what it has paid for isn't paid again. There is no idempotency
+ * key: the state says that the job is `retrying` before this is sent, and until its reply was seen.
+ */
+export const retryEdit: JobRequest = {
+  async send({ context, run }) {
+    const { service, keeper, clock, log } = context;
+    const { category, editId } = retryOf(context, run);
+    const { edit_id, retry_mode } = await service.retryEdit(category, editId);
+    const { record, job } = retryOf(context, run);
+    const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: clock.now() };
+    keeper.put(run.id, { ...record, in_flight: accepted, failed_edit: null });
+    run.noteEditId(edit_id);
+    log(`${run.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
+    return polling();
+  },
+  fault({ context, run, progress }, error) {
+    const { keeper, log } = context;
+    const { record, job, editId } = retryOf(context, run);
+    const { fault, status, message } = error;
+    if (fault.kind === "refused" && fault.status === 409) {
+      // It is no failed edit any more, or the video has changed since: the edit itself tells which.
+      keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false } });
+      log(`${run.id}: the failed edit ${editId} can't be retried (${message}); polling it`);
+      return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
+    }
+    // A key that may not retry (R 5.2) may still edit.
+    if (fault.kind === "refused" && fault.status !== 402) return editAnew(context, run, { reason: message });
+    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
+    if (resolution.kind === "unknown") {
+      log(`${run.id}: ${message}; polling what became of the failed edit ${editId}`);
+      return polling();
+    }
+    // The service has not acted: nothing is in doubt should the run end here.
+    keeper.put(run.id, { ...record, in_flight: null });
+    switch (resolution.kind) {
+      case "put off":
+        return { ...progress, ...resolution.attempt };
+      case "given up":
+        return failed(context, run, { status: null, detail: afterAllTries(error) });
+      case "final":
+        return failed(context, run, { status, detail: message });
+    }
+  },
+};
+
+/**
+ * What a poll of the failed edit means while its retry is in doubt; `null` where that is settled. As long as the edit is in
+ * error, the retry may run under an id that nobody has seen.
+ */
+export function retryInDoubtPolled({ context, run }: At<Polling>, verdict: Verdict): Next | null {
+  const { keeper, log } = context;
+  const record = recordFor(context, run);
+  const { in_flight: job, uuid } = record;
+  if (job?.kind !== "edit" || !job.retrying) return null;
+  if (verdict.kind !== "failed" || !verdict.inError) {
+    keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false }, failed_edit: null });
+    log(`${run.id}: the failed edit ${job.edit_id} was retried`);
+    return null;
+  }
+  const detail = retryInDoubt(run.id, { uuid, job });
+  run.noteStarter(job);
+  return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
+}
+
+/** Where the service refused to retry the failed edit, which is still in error, a new edit is sent; `null` otherwise. */
+export function retryRefusedPolled({ context, run, progress }: At<Polling>, verdict: Verdict): Next | null {
+  const { in_flight: job, failed_edit: failedEdit } = recordFor(context, run);
+  const { why } = progress;
+  if (why.kind !== "effect" || why.refusal === null || verdict.kind !== "failed") return null;
+  if (job?.kind !== "edit" || failedEdit?.edit_id !== job.edit_id) return null;
+  return editAnew(context, run, { reason: why.refusal.detail, resent: why.resent });
+}
+
+/** Sends a new edit in place of the retry, under the next key. */
+function editAnew(
+  context: ApplyContext,
+  run: EntryRun,
+  { reason, resent = 0 }: { reason: string; resent?: number },
+): Next {
+  const { keeper, clock, log } = context;
+  const { record, job, editId } = retryOf(context, run);
+  const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: clock.now() };
+  keeper.put(run.id, { ...record, in_flight: anew, failed_edit: null });
+  log(`${run.id}: the failed edit ${editId} was not retried (${reason}); a new one is sent`);
+  return sending({ resent: resent + 1 });
+}
+
+function retryOf(
+  context: ApplyContext,
+  run: EntryRun,
+): { record: VideoRecord; category: VideoRecord["category"]; job: EditJob; editId: string } {
+  const record = recordFor(context, run);
+  const { in_flight: job, category } = record;
+  if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${run.id} has no failed edit to retry`);
+  return { record, category, job, editId: job.edit_id };
+}

@@ -1,0 +1,90 @@
+import type { Step } from "../../plan/step.js";
+import type { Edit } from "../../service/replies.js";
+import type { Job } from "../../state/state.js";
+import { type ApplyContext, recordFor } from "../context.js";
+import { failed } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { MAX_TRIES, resolveFault, wordsOf } from "../faults.js";
+import { MIN_GAP_MS } from "../polling/poll-planner.js";
+import { NEXT_STEP, type Next, type Polling, polling, type Sending, sending } from "../progress.js";
+import { editVerdict } from "../verdict.js";
+import type { At, JobRequest, StepModule } from "./step-module.js";
+import { withdrawJob } from "./withdraw.js";
+
+type RevertStep = Extract<Step, { kind: "revert" }>;
+
+/** Undoes the newest revision (R 4.5: free, at once). A revert has no key; the edit itself tells whether it was made. */
+export const revert: StepModule<RevertStep> = {
+  begin: () => sending(),
+  prepare({ context, run, step, progress }) {
+    const record = recordFor(context, run);
+    if (record.in_flight !== null) return progress;
+    context.keeper.put(run.id, { ...record, in_flight: revertJob(context, run, step), failed_edit: null });
+    return progress;
+  },
+  withdraw: withdrawJob,
+  send: async (at) => await revertEdit.send(at),
+  fault: (at, error) => revertEdit.fault(at, error),
+  edit: revertPolled,
+};
+
+function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job {
+  const [target, top] = recordFor(context, run).revisions.slice(-2);
+  const editId = top?.edit_id ?? null;
+  if (target === undefined || editId === null || (step.editId !== null && step.editId !== editId)) {
+    throw new Error(`${run.id} has no edit to revert`);
+  }
+  const { options, clock } = context;
+  return {
+    kind: "revert",
+    edit_id: editId,
+    target,
+    submitted_at: clock.now(),
+    run: options.run,
+    pull_request: options.pullRequest,
+  };
+}
+
+export const revertEdit: JobRequest = {
+  async send({ context, run }: At<Sending>) {
+    const { category, in_flight: job } = recordFor(context, run);
+    if (job?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
+    await context.service.revert(category, job.edit_id);
+    return reverted(context, run);
+  },
+  fault({ context, run, progress }: At<Sending>, error) {
+    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
+    const { status, message } = error;
+    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+    if (resolution.kind === "unknown" || status === 409) {
+      // It may be reverted by now, or was by an earlier run that was cut off.
+      const why = { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } as const;
+      return polling({ why, notBefore: context.clock.now() + MIN_GAP_MS });
+    }
+    context.keeper.put(run.id, { ...recordFor(context, run), in_flight: null });
+    return status === 401 ? progress : failed(context, run, { status, detail: wordsOf(error, resolution) });
+  },
+};
+
+/** What a poll of an edit means that is being reverted. */
+export function revertPolled({ context, run, progress }: At<Polling>, edit: Edit): Next {
+  const { why } = progress;
+  const { refusal, resent } = why.kind === "effect" ? why : { refusal: null, resent: 0 };
+  if (editVerdict(edit).kind === "reverted") return reverted(context, run);
+  if (refusal?.status !== 409 && resent < MAX_TRIES) return sending({ resent: resent + 1 });
+  const error = refusal ?? { status: null, detail: "The edit could not be reverted." };
+  return failed(context, run, { ...error, changes: { in_flight: null } });
+}
+
+/** The newest revision is gone; the video shows what is below it. */
+function reverted(context: ApplyContext, run: EntryRun): Next {
+  const record = recordFor(context, run);
+  if (record.in_flight?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
+  const { edit_id: editId } = record.in_flight;
+  const revisions = record.revisions.slice(0, -1);
+  context.keeper.put(run.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
+  run.note({ link: revisions.at(-1)?.link ?? null });
+  run.noteEditId(editId);
+  context.log(`${run.id}: edit ${editId} reverted`);
+  return NEXT_STEP;
+}

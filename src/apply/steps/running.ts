@@ -1,0 +1,29 @@
+import type { Job } from "../../state/state.js";
+import type { Polling } from "../progress.js";
+import { ended, NEXT_STEP, type Next } from "../progress.js";
+import type { Running } from "../verdict.js";
+import type { At } from "./step-module.js";
+
+/** What a record holds once its job has succeeded. */
+export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
+
+/** The job goes on: it is polled again, or left to the next run. */
+export function goesOn({ context, run, progress }: At<Polling>, running: Running): Next {
+  const { log, options } = context;
+  const { stage, percent } = running;
+  if (run.seen?.stage !== stage || run.seen.percent !== percent) {
+    log(`${run.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
+  }
+  const next = { ...progress, why: { kind: "end" }, tries: 0, stale: false, seen: running } as const;
+  if (options.wait) return next;
+  run.advance(next);
+  return ended("pending");
+}
+
+/** The job has ended well. */
+export function succeeded({ context, run }: At<Polling>, job: Job | null): Next {
+  const { link } = run.facts;
+  run.noteStarter(job);
+  context.log(`${run.id}: complete${link === null ? "" : `, ${link}`}`);
+  return NEXT_STEP;
+}

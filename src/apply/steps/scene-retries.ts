@@ -1,0 +1,103 @@
+import { listed } from "../../report/prose.js";
+import { unended } from "../../service/words.js";
+import type { Job } from "../../state/state.js";
+import { StateError } from "../../state/store.js";
+import { type ApplyContext, isOver, recordFor } from "../context.js";
+import { blocked, failed, takenByOther } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { type Control, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
+import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
+import type { At, ControlModule } from "./step-module.js";
+
+type Creation = Extract<Job, { kind: "create" }>;
+
+/** The failed scenes of a creation are retried this often, over all runs. */
+const MAX_SCENE_RETRIES = 2;
+
+/** Some scenes of a creation failed and wait for a retry (R 3.1). `words` are the service's. */
+export function scenesFailed({ context, run, progress }: At<Polling>, words: string): Next {
+  if (creationOf(context, run).scene_retries >= MAX_SCENE_RETRIES) {
+    return failScenes(context, run, { status: null, words, refusal: null });
+  }
+  context.log(`${run.id}: some scenes failed: ${words}`);
+  return controllingAfter(progress, { kind: "retry scenes", words });
+}
+
+/** The retry counts before it is sent, durably, so that no crash leads to more of them. */
+export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" }>> = {
+  bucket: "videos",
+  async send({ context, run, progress }) {
+    const { keeper, brakes, windows, service } = context;
+    const unsent = (next: Next): Next => {
+      windows.videos.release();
+      return next;
+    };
+    putRetries(context, run, 1);
+    try {
+      await keeper.save();
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error;
+      putRetries(context, run, -1);
+      brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
+      return unsent(blocked(brakes.unsavable));
+    }
+    const taken = takenByOther(context, run);
+    if (taken !== null) return unsent(taken);
+    if (isOver(context)) {
+      putRetries(context, run, -1);
+      return unsent(progress);
+    }
+    const { category, uuid } = videoOf(context, run);
+    const scenes = await service.retryScenes(category, uuid);
+    const record = recordFor(context, run);
+    const job = creationOf(context, run);
+    keeper.put(run.id, { ...record, in_flight: { ...job, retried_scenes: [...scenes] } });
+    context.log(`${run.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
+    return polling();
+  },
+  fault(at, { control: { words }, error }) {
+    const { context, run } = at;
+    if (!mayHaveActed(error)) putRetries(context, run, -1);
+    return waitingJobFault(at, error, (refusal) => failScenes(context, run, { words, ...refusal }));
+  },
+};
+
+/** Ends an entry whose failed scenes someone else has to retry; the job stays in flight. */
+function failScenes(
+  context: ApplyContext,
+  run: EntryRun,
+  { status, words, refusal }: { status: number | null; words: string; refusal: string | null },
+): Ended {
+  const job = creationOf(context, run);
+  const reason = words === "" ? "" : ` (${unended(words)})`;
+  const detail =
+    refusal === null
+      ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
+        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.id}.`
+      : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
+        "the next run goes on from there.";
+  run.noteStarter(job);
+  return failed(context, run, { status, detail, todo: { kind: "retry scenes" } });
+}
+
+function failedScenes({ retried_scenes: scenes }: Creation): string {
+  if (scenes.length === 0) return "Some scenes";
+  return scenes.length === 1 ? `Scene ${scenes[0]}` : `Of the scenes ${listed(scenes.map(String))}, some`;
+}
+
+function named(scenes: readonly number[]): string {
+  if (scenes.length === 0) return "the failed scenes are";
+  return scenes.length === 1 ? `scene ${scenes[0]} is` : `scenes ${listed(scenes.map(String))} are`;
+}
+
+function putRetries(context: ApplyContext, run: EntryRun, change: 1 | -1): void {
+  const job = creationOf(context, run);
+  const record = recordFor(context, run);
+  context.keeper.put(run.id, { ...record, in_flight: { ...job, scene_retries: job.scene_retries + change } });
+}
+
+function creationOf(context: ApplyContext, run: EntryRun): Creation {
+  const { in_flight: job } = recordFor(context, run);
+  if (job?.kind !== "create") throw new Error(`${run.id} has no creation in flight`);
+  return job;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js";
+import { emptyExperience, type KindExperience, learned } from "../../../src/state/experience.js";
+
+const minutes = (
+  jobs: number,
+  { experience = emptyExperience().videos, percent = null as number | null, speed = 1 } = {},
+) => timeToEnd("videos", experience, { jobs: Array.from({ length: jobs }, () => ({ percent })), speed }) / 60_000;
+
+const tenMinutes: KindExperience = Array(30)
+  .fill({ failed: false, exposure: 600, duration: 600, shares: [] })
+  .reduce(learned, emptyExperience().videos);
+
+test("up to three videos take as long as a slow one, more take as much longer as there are more", () => {
+  expect(minutes(0)).toBe(0);
+  expect(minutes(1)).toBeGreaterThan(4);
+  expect(minutes(3)).toBe(minutes(1));
+  expect(minutes(200)).toBeGreaterThan(3.5 * minutes(50));
+});
+
+test("what jobs have taken before, how far they are and how fast they are done all count", () => {
+  expect(minutes(30, { experience: tenMinutes })).toBeGreaterThan(95);
+  expect(minutes(1, { percent: 75 })).toBeCloseTo(minutes(1) / 4);
+  expect(minutes(10, { speed: 60 })).toBeCloseTo(minutes(10) / 60);
+});
+
+test("the time is told in UTC, in whole minutes", () => {
+  expect(nextRunWords(Date.UTC(2026, 10, 21, 23, 58, 30), 90_500)).toBe(
+    "The next run is worth it in about 2 minutes, from 2026-11-22 00:01 UTC on: by then, what is in flight has likely ended.",
+  );
+});

@@ -1,0 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { repositoryRoot } from "../../harness/root.js";
+
+const root = repositoryRoot();
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`),
+  "test/fixtures/README.md",
+  "src/sandbox/decisions.md",
+];
+
+test.each(pages)("%s links only to files and headings that are there", (page) => {
+  const links = [...readFileSync(join(root, page), "utf8").matchAll(/\]\((?!https?:)([^)#\s]*)(#[^)\s]*)?\)/g)];
+  const broken = links.flatMap(([link, path = "", anchor = ""]) => {
+    const target = path === "" ? join(root, page) : join(root, dirname(page), path);
+    if (!existsSync(target)) return [link];
+    return anchor === "" || anchorsOf(target).includes(anchor) ? [] : [link];
+  });
+  expect(broken).toEqual([]);
+});
+
+test("each fixture has a line in the index", () => {
+  const index = readFileSync(join(root, "test/fixtures/README.md"), "utf8");
+  const fixtures = readdirSync(join(root, "test/fixtures")).filter((name) => name.endsWith(".ts"));
+  expect(fixtures.filter((name) => !index.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+/** Where GitHub puts the headings of a page. */
+function anchorsOf(path: string): string[] {
+  const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
+  return [...headings].map(([, heading = ""]) => {
+    const words = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, "");
+    return `#${words.replaceAll(" ", "-")}`;
+  });
+}
