@@ -24,7 +24,7 @@ export type Event = {
   readonly trusted: boolean;
 };
 
-/** Reads the event from the environment. One that can't be read is one that tells nothing. */
+/** Reads the event from the environment. An event that can't be read tells nothing. */
 export function readEvent(env: Runner["env"]): Event {
   const name = env["GITHUB_EVENT_NAME"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";

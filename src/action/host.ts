@@ -30,8 +30,8 @@ export function realHost(stop: AbortSignal): Host {
     stop,
     openJournal: fileJournal,
     async loadFetch() {
-      // Files are read without a turn of the event loop: a signal that came meanwhile is seen now, before anything is sent. What
-      // runs on an event of the first turn has missed those that came after it; the second turn has them all.
+      // Files are read synchronously, so a signal may be waiting. It is handled now, before anything is sent: one turn of the
+      // event loop may end before that, two don't.
       for (const _ of [1, 2]) await new Promise((resolve) => setImmediate(resolve));
       const { networkFetch } = await import("../service/network.js");
       return networkFetch();

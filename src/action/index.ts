@@ -10,7 +10,7 @@ const LINGER_MS = 500;
 async function step(stop: AbortSignal): Promise<string | null> {
   const isPost = core.getState("is-post") !== "";
   if (isPost && core.getState("journal") === "") return null;
-  // At once: a main step that a signal ends while it loads the rest must not be taken for one that never began.
+  // First of all: if a signal ends main while the rest loads, post must not take itself for main.
   if (!isPost) core.saveState("is-post", "true");
   const { main, post, realHost } = await import("./step.js");
   return await (isPost ? post : main)(realHost(stop));

@@ -2,9 +2,9 @@ import { emptyResult, reporting } from "../engine/result.js";
 import { run } from "../engine/run.js";
 import { stopOf } from "../engine/stopped.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { portsOf } from "./engine-ports.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
-import { portsOf } from "./ports.js";
 import { publish } from "./publish.js";
 import { openSession, type Session } from "./session.js";
 

@@ -15,25 +15,26 @@ type World = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | 
 
 /** The store that the inputs name. */
 export function storeOf(world: World, session: Session): StorePort {
+  const { place, open } = named(world, session);
+  return { place, open: async () => world.store ?? open() };
+}
+
+function named(world: World, session: Session): { place: string; open: () => StateStore } {
   const { state, stateFile, stateBranch, settings } = session.inputs;
   const { manifest } = settings;
-  const { store } = world;
-  if (store !== undefined) return { place: "the store of a simulation", open: async () => store };
+  const { workspace } = session.options;
   switch (state) {
     case "file":
-      return {
-        place: `the file ${stateFile}`,
-        open: async () => fileStore({ workspace: session.options.workspace, path: stateFile, manifest }),
-      };
+      return { place: `the file ${stateFile}`, open: () => fileStore({ workspace, path: stateFile, manifest }) };
     case "branch":
       return {
         place: `the file ${statePath(manifest)} on the branch ${stateBranch}`,
-        open: async () => openBranch(world, session),
+        open: () => openBranch(world, session),
       };
     case "cache":
       return {
         place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`,
-        open: async () => openCache(world, session),
+        open: () => openCache(world, session),
       };
   }
 }

@@ -3,13 +3,13 @@ import { refusal } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
 import { type EntryReport, reportOfPlan } from "../report/report.js";
 import type { State } from "../state/state.js";
+import { lastSave, openApply } from "./apply-context.js";
 import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import type { Decided } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linked, pullRequestOf, type RunResult, reporting } from "./result.js";
-import { lastSave, openSession } from "./session.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Applies a plan: guards, then submit and poll, then save. */
@@ -26,24 +26,22 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (!busy && !changed) {
     const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = noteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    return { ...reporting(result, { entries: linkedAll(options, plan.entries.map(reportOfPlan)) }), pullRequest };
+    return { ...reporting(result, { entries: linked(options, plan.entries.map(reportOfPlan)) }), pullRequest };
   }
 
   const pullRequest = await pullRequestOf(ports, options);
-  const context = await openSession(ports, options, { journal, state, changed, store, run: options.run, pullRequest });
+  const context = await openApply(ports, options, { journal, state, changed, store, run: options.run, pullRequest });
   const outlived = tokenNotice(ports, options);
   const applied = await apply(plan, context);
   const { results, nextRun } = applied;
+  const reports = results.map(({ report }) => report);
   if (nextRun !== null) ports.log.info(nextRun);
   const unsaved = await lastSave(ports, context.keeper);
   if (unsaved !== null) ports.log.info(unsaved);
   const message = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
   return {
     ...reporting(result, {
-      entries: linkedAll(
-        options,
-        results.map(({ report }) => report),
-      ),
+      entries: linked(options, reports),
       stop: message === null ? null : { message, problems: [] },
       notices: [outlived, nextRun].filter((notice) => notice !== null),
     }),
@@ -99,10 +97,6 @@ function whyItStopped(
     unsaved,
   ].filter((reason) => typeof reason === "string");
   return reasons.length === 0 ? null : reasons.join("; ");
-}
-
-function linkedAll(options: RunOptions, entries: readonly EntryReport[]): EntryReport[] {
-  return entries.map((entry) => linked(options, entry));
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {

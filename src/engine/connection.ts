@@ -40,7 +40,7 @@ export function newSandbox({ newId, clock }: Pick<Ports, "newId" | "clock">): Hi
   return { seed: newId(), speed: SPEED, began: clock.now(), requests: [] };
 }
 
-/** Says loudly that nothing of what this run tells is real. */
+/** Says loudly that nothing in this run is real. */
 export function announceSandbox({ log }: Pick<Ports, "log">, { service }: Pick<RunOptions, "service">): void {
   if (service.kind !== "sandbox") return;
   const { unused } = service;

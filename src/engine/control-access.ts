@@ -6,14 +6,14 @@ import { unended } from "../service/words.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Answers that say no to whoever asks, whatever it is about. */
+/** Statuses that refuse the key, whatever the edit. */
 const REFUSALS = new Set([401, 403, 405]);
 
 type Means = Pick<ApplyContext, "service" | "windows" | "keeper" | "clock" | "newId">;
 
 /**
  * Why nothing may be previewed with this credential; `null` where it may approve and cancel (R 4.7 against 5.2).
- * Found out at no cost: what doesn't exist is a 404 for whoever may ask. A yes is remembered, a no for a day.
+ * Asking costs nothing: an edit that doesn't exist is a 404 for a key that may. A yes is remembered for good, a no for a day.
  */
 export async function controlsRefused(
   context: Means,

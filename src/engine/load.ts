@@ -50,7 +50,7 @@ function refuseMissing({ onMissingState }: Pick<RunOptions, "onMissingState">): 
 
 /**
  * Refuses to apply an old run again: it would take the videos back to the manifest of its commit, and the next run would pay
- * for bringing them forward. GitHub numbers runs upwards, and a re-run keeps its number.
+ * for bringing them forward. The ids of runs grow, and a re-run keeps its id.
  */
 function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): void {
   if (saved === null || !(Number(saved.id) > Number(run.id))) return;
@@ -61,8 +61,8 @@ function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): 
 }
 
 /**
- * Refuses a state whose videos the service of this run doesn't know: those of the sandbox are nothing to a real service, and
- * its videos nothing to the sandbox. A plan without an address asks neither.
+ * Refuses a state of another service: a real one doesn't know the sandbox's videos, and the sandbox doesn't know a real one's. A
+ * plan without an address asks nobody.
  */
 function refuseOtherService(
   { sandbox }: State,

@@ -11,7 +11,11 @@ export class InputError extends Error {
 
 /** What a run is for. */
 export type Task =
-  | { readonly kind: "plan" /** What its report says beside the plan. */; readonly notices: readonly string[] }
+  | {
+      readonly kind: "plan";
+      /** What its report says beside the plan. */
+      readonly notices: readonly string[];
+    }
   | { readonly kind: "apply" }
   /** Plans, and has the service plan the edits of a pull request. */
   | { readonly kind: "show previews"; readonly pullRequest: number }
@@ -29,7 +33,8 @@ export type ServiceChoice =
       readonly orgId: string | null;
     }
   | {
-      readonly kind: "sandbox" /** Inputs that are given and that it has no use for. */;
+      readonly kind: "sandbox";
+      /** Inputs that are given and that it has no use for. */
       readonly unused: readonly string[];
     };
 

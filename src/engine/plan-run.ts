@@ -33,8 +33,10 @@ export async function decide(
   const { before, store } = loaded;
   const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
   const pullState = await pullStates(ports, before);
-  const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
-  const first = () => emptyState(manifest.path, ports.newId(), sandbox);
+  const first = () => {
+    const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
+    return emptyState(manifest.path, ports.newId(), sandbox);
+  };
   const { plan, state } = await makePlan(manifest, before ?? first(), {
     recreate: options.recreate,
     retryFailed: options.retryFailed,
@@ -60,7 +62,7 @@ export function planned(options: RunOptions, { plan, state }: Pick<Decided, "pla
   const refused = refusal(plan, options);
   const { task, pullRequest } = options;
   const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), {
-    entries: plan.entries.map((entry) => linked(options, reportOfPlan(entry))),
+    entries: linked(options, plan.entries.map(reportOfPlan)),
     notices: [
       ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
       ...(task.kind === "plan" ? task.notices : []),

@@ -7,6 +7,7 @@ import type { EntryPreview, PreviewReport } from "../report/preview.js";
 import type { EntryReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
+import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
 import { loadState } from "./load.js";
@@ -14,7 +15,6 @@ import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting } from "./result.js";
-import { lastSave, openSession } from "./session.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
@@ -91,7 +91,7 @@ async function runPreviews(
   const plan = await snapshotTexts(planOf(work), { texts, folder: journal.texts });
   // The manifest of the run that the state names was applied; this one's is not.
   const run = state.run ?? options.run;
-  const context = await openSession(ports, options, { journal, state, changed: false, store, run, pullRequest });
+  const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
   const asks = work.find(({ steps }) => steps.some(({ kind }) => kind === "preview"));
   const address = options.service.kind === "remote" ? (options.service.baseUrl ?? "") : "";
   const refused =

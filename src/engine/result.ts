@@ -59,8 +59,15 @@ export async function pullRequestOf(
   }
 }
 
-/** Fills in the link of a video that the service gave none for (R 2.1 shows none on a video job). */
-export function linked({ linkTemplate }: Pick<RunOptions, "linkTemplate">, entry: EntryReport): EntryReport {
-  if (entry.link !== null || entry.videoUuid === null || linkTemplate === null) return entry;
-  return { ...entry, link: linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(entry.videoUuid ?? "")) };
+/** Fills in the links that the service didn't give (R 2.1 shows none on a video job). */
+export function linked(
+  { linkTemplate }: Pick<RunOptions, "linkTemplate">,
+  entries: readonly EntryReport[],
+): readonly EntryReport[] {
+  if (linkTemplate === null) return entries;
+  return entries.map((entry) => {
+    const { link, videoUuid } = entry;
+    if (link !== null || videoUuid === null) return entry;
+    return { ...entry, link: linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(videoUuid)) };
+  });
 }

@@ -1,24 +1,8 @@
-import { describe, expect, onTestFinished, test } from "vitest";
-import { type EngineRun, type EngineRunOptions, EngineSimulation } from "../../harness/engine-simulation.js";
+import { describe, expect, test } from "vitest";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
 import { StateError } from "../../src/state/store.js";
-import { manifest, many } from "../fixtures/simulated-runs.js";
-
-async function open(options: Parameters<typeof EngineSimulation.open>[0] = {}): Promise<EngineSimulation> {
-  const simulation = await EngineSimulation.open(options);
-  onTestFinished(async () => await simulation.close());
-  return simulation;
-}
-
-/** Writes the manifest and runs, in a rate-limit window of its own (R 8.1). */
-async function run(
-  simulation: EngineSimulation,
-  entries: ReturnType<typeof many>,
-  options: EngineRunOptions = {},
-): Promise<EngineRun> {
-  await simulation.write("videos.yml", manifest(entries));
-  simulation.clock.advance(61_000);
-  return await simulation.run(options);
-}
+import { open, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/simulated-runs.js";
 
 const PLAN = { kind: "plan", notices: [] } as const;
 const EDIT = { edits: ["Show a cat in scene 1."] };

@@ -10,7 +10,7 @@ import { connect } from "./connection.js";
 import type { RunOptions } from "./options.js";
 import type { JournalPort, Ports } from "./ports.js";
 
-type Begun = {
+type Beginning = {
   readonly journal: JournalPort;
   readonly state: State;
   /** Whether `state` differs from what the store holds. */
@@ -23,10 +23,10 @@ type Begun = {
 };
 
 /** Begins the journal, and connects to the service: from here on a run can submit, poll and save. */
-export async function openSession(
+export async function openApply(
   ports: Omit<Ports, "newJournal" | "pullRequests">,
   options: RunOptions,
-  { journal, state, changed, store, run, pullRequest }: Begun,
+  { journal, state, changed, store, run, pullRequest }: Beginning,
 ): Promise<ApplyContext> {
   const { clock, random, newId, log, stop } = ports;
   const { texts } = journal;
