@@ -1,5 +1,4 @@
 import type { Clock } from "../src/clock.js";
-import "./preload.js";
 
 /** A clock that moves only when everything waits for it. */
 export type VirtualClock = Clock & {

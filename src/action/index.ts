@@ -1,27 +1,33 @@
+import * as core from "@actions/core";
+import { chainOf } from "../engine/causes.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { chainOf } from "./chain.js";
-import { fail, input, isLogWritten, keep, kept } from "./commands.js";
+import { ignoreLogErrors } from "./runner.js";
 
-/** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
+/** How long a log that nobody reads holds the process up once the step is over, in milliseconds. */
 const LINGER_MS = 500;
 
-async function main(stop: AbortSignal): Promise<string | null> {
-  keep("is-post", "true");
-  const { main, runnerHost } = await import("./run.js");
-  return await main(runnerHost(stop));
-}
-
-async function post(stop: AbortSignal): Promise<string | null> {
-  if (kept("journal") === "") return null;
-  const [{ runnerHost }, { post }] = await Promise.all([import("./run.js"), import("./post.js")]);
-  return await post(runnerHost(stop));
+/** Runs main or post. Returns why the step fails, or `null`. */
+async function step(stop: AbortSignal): Promise<string | null> {
+  const isPost = core.getState("is-post") !== "";
+  if (isPost && core.getState("journal") === "") return null;
+  // First of all: if a signal ends main while the rest loads, post must not take itself for main.
+  if (!isPost) core.saveState("is-post", "true");
+  const { main, post, realHost } = await import("./step.js");
+  return await (isPost ? post : main)(realHost(stop));
 }
 
 function failWith(error: unknown): void {
-  fail(redactor(secretsIn(input))(chainOf(error)));
+  core.setFailed(redactor(secretsIn(core.getInput))(chainOf(error)));
+}
+
+/** Node's teardown is slow; exit once the log is flushed. */
+function exit(): void {
+  process.stdout.write("", () => process.exit());
+  setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
 async function run(): Promise<void> {
+  ignoreLogErrors();
   for (const mishap of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(mishap, (error) => {
       failWith(error);
@@ -31,14 +37,12 @@ async function run(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   try {
-    const failure = kept("is-post") === "" ? await main(stop.signal) : await post(stop.signal);
-    if (failure !== null) fail(failure);
+    const failure = await step(stop.signal);
+    if (failure !== null) core.setFailed(failure);
   } catch (error) {
     failWith(error);
   }
-  // Ending of itself, Node takes itself to pieces first.
-  if (isLogWritten()) process.exit();
-  setTimeout(() => process.exit(), LINGER_MS).unref();
+  exit();
 }
 
 // The bundle is CommonJS (scripts/bundle.ts), which can't await here; `run` never rejects.

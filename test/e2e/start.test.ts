@@ -15,19 +15,7 @@ const HEAVY: Readonly<Record<string, RegExp>> = {
   "the sandbox": /createSandbox/,
   Octokit: /Octokit=class/,
   undici: /EnvHttpProxyAgent=class/,
-  zod: /\$ZodRegistry/,
-  "the YAML library": /LineCounter=class/,
-  "the glob library": /picomatch=/,
   "the diff": /structuredPatch/,
-  "the service's client": /Service=class/,
-  "the apply": /function applyPlan\(/,
-  "the store in the Actions cache": /function cacheStore\(/,
-  "the store on a branch": /function branchStore\(/,
-  "the comment": /function upsertComment\(/,
-  "the rules of what is not settled": /function planEntry\(/,
-  "the page of what was done": /function layout\(/,
-  "the sources": /Sources=class/,
-  "what saves a state": /function saveFile\(/,
 };
 
 function having(code: RegExp): string[] {
