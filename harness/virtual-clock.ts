@@ -1,5 +1,5 @@
 import type { Clock } from "../src/clock.js";
-import "./preload.js";
+import { loadAhead } from "./load-ahead.js";
 
 /** A clock that moves only when everything waits for it. */
 export type VirtualClock = Clock & {
@@ -36,6 +36,7 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
         });
       }),
     async run(work) {
+      await loadAhead();
       let running = true;
       const ending = work().finally(() => {
         running = false;

@@ -1,5 +1,5 @@
+import { loadAhead } from "../../harness/load-ahead.js";
 import type { Clock } from "../../src/clock.js";
-import "../../harness/preload.js";
 
 /** A clock for whole hours of waiting: it jumps to the next thing that happens, and does no more than that. */
 export class JumpingClock implements Clock {
@@ -38,6 +38,7 @@ export class JumpingClock implements Clock {
 
   /** Runs `work` to its end. Nothing in it may wait for anything but this clock. */
   async run<T>(work: () => Promise<T>): Promise<T> {
+    await loadAhead();
     let running = true;
     const ending = work().finally(() => {
       running = false;

@@ -25,16 +25,8 @@ export function print(lines: string): void {
   if (!direct) process.stdout.write(rest);
 }
 
-/** Whether `print` alone has written to the log, and all of it has arrived. */
-export function isLogWritten(): boolean {
-  return direct && alone;
-}
-
-let alone = true;
-
 /** From now on a log that nobody reads any more doesn't keep the state from being saved. */
 export function outliveLog(): void {
-  alone = false;
   for (const stream of [process.stdout, process.stderr]) {
     if (stream.listenerCount("error") === 0) stream.on("error", () => {});
   }

@@ -1,24 +1,30 @@
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "./chain.js";
-import { fail, input, isLogWritten, keep, kept } from "./commands.js";
+import { fail, input, keep, kept, outliveLog } from "./commands.js";
+import { main } from "./main.js";
+import { post } from "./post.js";
+import { runnerHost } from "./runner.js";
 
-/** How long whatever still holds the process is left alone once the step has nothing left to do, in milliseconds. */
+/** How long a log that nobody reads holds up the process once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
 
-async function main(stop: AbortSignal): Promise<string | null> {
-  keep("is-post", "true");
-  const { main, runnerHost } = await import("./run.js");
-  return await main(runnerHost(stop));
-}
-
-async function post(stop: AbortSignal): Promise<string | null> {
-  if (kept("journal") === "") return null;
-  const [{ runnerHost }, { post }] = await Promise.all([import("./run.js"), import("./post.js")]);
-  return await post(runnerHost(stop));
+/** Runs main or post. Returns why the step fails, or `null`. */
+async function step(stop: AbortSignal): Promise<string | null> {
+  const isPost = kept("is-post") !== "";
+  if (isPost && kept("journal") === "") return null;
+  if (!isPost) keep("is-post", "true");
+  return await (isPost ? post : main)(runnerHost(stop));
 }
 
 function failWith(error: unknown): void {
   fail(redactor(secretsIn(input))(chainOf(error)));
+}
+
+/** Node's teardown is slow; exit once the log is flushed. */
+function exit(): void {
+  outliveLog();
+  process.stdout.write("", () => process.exit());
+  setTimeout(() => process.exit(), LINGER_MS).unref();
 }
 
 async function run(): Promise<void> {
@@ -31,14 +37,12 @@ async function run(): Promise<void> {
   const stop = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => stop.abort());
   try {
-    const failure = kept("is-post") === "" ? await main(stop.signal) : await post(stop.signal);
+    const failure = await step(stop.signal);
     if (failure !== null) fail(failure);
   } catch (error) {
     failWith(error);
   }
-  // Ending of itself, Node takes itself to pieces first.
-  if (isLogWritten()) process.exit();
-  setTimeout(() => process.exit(), LINGER_MS).unref();
+  exit();
 }
 
 // The bundle is CommonJS (scripts/bundle.ts), which can't await here; `run` never rejects.

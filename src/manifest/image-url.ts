@@ -1,4 +1,4 @@
-import { BlockList, isIP } from "node:net";
+import type { BlockList } from "node:net";
 
 const MAX_URL = 2048;
 
@@ -48,7 +48,8 @@ function isLocal(hostname: string): boolean {
     .replace(/\.+$/, "")
     .toLowerCase();
   if (host === "" || LOCAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`))) return true;
-  const family = isIP(host);
+  // Not imported: most manifests name no picture, and it takes a while to load.
+  const family = process.getBuiltinModule("node:net").isIP(host);
   if (family === 4) return blockList("ipv4", RESERVED_V4).check(host, "ipv4");
   if (family === 6) {
     return !blockList("ipv6", GLOBAL_V6).check(host, "ipv6") || blockList("ipv6", RESERVED_V6).check(host, "ipv6");
@@ -57,7 +58,7 @@ function isLocal(hostname: string): boolean {
 }
 
 function blockList(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, number])[]): BlockList {
-  const list = new BlockList();
+  const list = new (process.getBuiltinModule("node:net").BlockList)();
   for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
   return list;
 }

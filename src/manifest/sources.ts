@@ -1,10 +1,9 @@
 import type { Brief } from "./brief.js";
 import { type Files, normalPath } from "./files.js";
 import type { ManifestTexts } from "./manifest-texts.js";
-import { folderOf, isPattern } from "./pattern.js";
+import { folderOf, isPattern, openWalk, type Walk } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
-import { Walk } from "./walk.js";
 
 /** All entries together; a file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -34,8 +33,8 @@ export class Sources {
   }
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
-  match(patterns: readonly PlacedPattern[]): boolean {
-    const walk = new Walk(this.#files.root);
+  async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
+    const walk = patterns.some(({ pattern }) => isPattern(pattern)) ? await openWalk(this.#files.root) : null;
     for (const { pattern, offset } of patterns) {
       if (this.#matches.has(pattern)) continue;
       if (this.#matches.size === MAX_PATTERNS) {
@@ -48,8 +47,8 @@ export class Sources {
     return true;
   }
 
-  #pathsOf(pattern: string, walk: Walk): readonly string[] {
-    if (!isPattern(pattern)) return [pattern];
+  #pathsOf(pattern: string, walk: Walk | null): readonly string[] {
+    if (walk === null || !isPattern(pattern)) return [pattern];
     // A pattern passes over links, but it would start behind one.
     return this.#files.holds(folderOf(pattern)) ? walk.match(pattern).sort() : [];
   }
