@@ -20,12 +20,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Only these speak to GitHub's runner and API. */
 const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|state\/stores)\// };
-
-/** What only computes: no files, no network, no time, no chance. */
+/** What only computes: no files, no network, no time. */
 const PURE = /^src\/(plan|report)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
 const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
-const IMPURE_WORD = /\b(fetch|setTimeout|setInterval)\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./g;
-
+/** Time and chance are arguments, so that a run can be simulated. These deal with the world. */
+const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|state\/stores)\/)/;
+const AMBIENT = /\b(setTimeout|setInterval)\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\./g;
 const IMPORT = /^(?:import|export)\b[^;"]*?\bfrom "([^"]+)"|^import "([^"]+)"|\bimport\((?:\s|\/\*.*?\*\/)*"([^"]+)"/gm;
 
 const texts = new Map(
@@ -57,16 +57,15 @@ function faultsOf(file: string, text: string): string[] {
   const folder = folderOf(file);
   const allowed = LAYERS[folder];
   if (allowed === undefined) return [`${file}: the folder ${folder} has no layer; give it one in scripts/imports.ts`];
-  const pure = PURE.test(file);
   const found = (imports.get(file) ?? []).flatMap((to) => {
     const inLayer = !texts.has(to) || folderOf(to) === folder || allowed.includes(folderOf(to));
     if (!inLayer) return [`${file} imports ${to}: ${folder || "src"} may not import from ${folderOf(to)}`];
     if (GITHUB.packages.test(to) && !GITHUB.files.test(file))
       return [`${file} imports ${to}: only src/action and src/state/stores may`];
-    return pure && IMPURE_IMPORT.test(to) ? [`${file} imports ${to}: it may only compute`] : [];
+    return PURE.test(file) && IMPURE_IMPORT.test(to) ? [`${file} imports ${to}: it may only compute`] : [];
   });
-  const impure = pure ? (text.match(IMPURE_WORD) ?? []) : [];
-  return [...found, ...impure.map((word) => `${file} uses ${word}: it may only compute`)];
+  const ambient = WORLD.test(file) ? [] : (text.match(AMBIENT) ?? []);
+  return [...found, ...ambient.map((word) => `${file} uses ${word}: it has to be an argument`)];
 }
 
 function folderOf(file: string): string {

@@ -12,7 +12,7 @@ import { journalTexts } from "../state/journal.js";
 import { StateKeeper } from "../state/keeper.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
-import type { TextFolder } from "../state/text-folder.js";
+import type { TextFolder } from "../state/texts.js";
 import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./chain.js";
 import { connect } from "./connection.js";

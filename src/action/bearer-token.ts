@@ -1,4 +1,4 @@
-import type { Validity } from "../service/client.js";
+import type { Validity } from "../service/transport.js";
 import { isoTime } from "../service/words.js";
 
 /** How far the clocks of this machine and of the service may differ, in milliseconds. */

@@ -1,4 +1,4 @@
-import { deservesComment, renderComment } from "../report/comment.js";
+import { deservesComment, renderComment } from "../report/page.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import type { Publication } from "./publish.js";

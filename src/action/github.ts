@@ -1,6 +1,6 @@
 import type { Octokit } from "@octokit/rest";
-import * as z from "zod/mini";
 import type { GitData } from "../state/stores/git-data.js";
+import * as z from "../zod.js";
 import { gitData } from "./git-data.js";
 import { statusOf } from "./github-status.js";
 

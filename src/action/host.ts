@@ -3,7 +3,7 @@ import type { Position } from "../manifest/manifest.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { StateStore } from "../state/store.js";
-import type { CachePort } from "../state/stores/cache.js";
+import type { CachePort } from "../state/stores/actions-cache.js";
 import type { GitHub } from "./github.js";
 
 /** All that a run takes from the world and gives to it. The runner's is in `runner.ts`; a simulation brings its own. */

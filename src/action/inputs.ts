@@ -1,6 +1,7 @@
 import { posix } from "node:path";
+import { orList } from "../manifest/quote.js";
 import { secretsIn, withParts } from "../secrets.js";
-import type { Credential, Validity } from "../service/client.js";
+import type { Credential, Validity } from "../service/transport.js";
 import { validityOf } from "./bearer-token.js";
 import { isBranchName } from "./branch-name.js";
 import type { Host } from "./host.js";
@@ -62,7 +63,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
   const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
     const value = input(name);
     const found = values.find((allowed) => allowed === value);
-    if (found === undefined) wrong(name, value, `it takes ${listed(values)}`);
+    if (found === undefined) wrong(name, value, `it takes ${orList(values)}`);
     return found ?? values[0];
   };
   const bool = (name: string): boolean => {
@@ -206,8 +207,4 @@ function withoutUserinfo(value: string): string {
 
 function quoted(value: string): string {
   return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
-}
-
-function listed(values: readonly string[]): string {
-  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }

@@ -2,7 +2,7 @@ import type { Texts } from "../manifest/brief.js";
 import { loadManifest } from "../manifest/load.js";
 import type { Manifest } from "../manifest/manifest.js";
 import { makePlan } from "../plan/plan.js";
-import type { PullState } from "../plan/preview.js";
+import type { PullState } from "../plan/step.js";
 import type { State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
@@ -116,6 +116,6 @@ async function decide(host: Host, { inputs, event, log }: Session, { manifest, b
 }
 
 async function firstState(host: Host, { path }: Manifest, { sandbox }: Inputs): Promise<State> {
-  const [{ emptyState }, { newSandbox }] = await Promise.all([import("../state/empty.js"), import("./sandbox.js")]);
+  const [{ emptyState }, { newSandbox }] = await Promise.all([import("../state/state.js"), import("./sandbox.js")]);
   return emptyState(path, host.newId(), sandbox ? newSandbox(host) : null);
 }

@@ -1,6 +1,6 @@
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
-import { statePath } from "../state/stores/branch-path.js";
+import { statePath } from "../state/stores/branch.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { fileStore } from "../state/stores/file.js";
 import type { Host } from "./host.js";

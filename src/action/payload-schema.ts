@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../zod.js";
 
 /** What of an event's payload is used. */
 export const PayloadSchema = z.looseObject({

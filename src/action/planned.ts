@@ -1,5 +1,5 @@
 import { refusal } from "../apply/guards.js";
-import { type Plan, withoutDiscard } from "../plan/step.js";
+import { type Plan, withoutPreviewCancels } from "../plan/step.js";
 import { type Report, reportOfPlan } from "../report/report.js";
 import type { Session } from "./session.js";
 import { blankReport, linked, type Told } from "./told.js";
@@ -13,7 +13,7 @@ export function planned(session: Session, plan: Plan): Told {
       // A pull request's own run sees to its previews.
       linked(
         session,
-        reportOfPlan(session.preview === "show" ? { ...entry, steps: withoutDiscard(entry.steps) } : entry),
+        reportOfPlan(session.preview === "show" ? { ...entry, steps: withoutPreviewCancels(entry.steps) } : entry),
       ),
     ),
     notices: [

@@ -1,9 +1,9 @@
 import { apply, type EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import type { PreviewPlan } from "../plan/preview.js";
+import type { PreviewPlan } from "../plan/preview-plan.js";
 import type { Plan } from "../plan/step.js";
-import type { PreviewReport } from "../report/preview.js";
+import type { PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { contextOf, lastSave, newJournal, openKeeper } from "./apply-plan.js";
@@ -58,7 +58,7 @@ export function discardsOf(state: State, pullRequest: number): PreviewPlan[] {
   return Object.entries(state.videos).flatMap(([id, record]) => {
     const { preview } = record;
     if (preview?.pull_request !== pullRequest) return [];
-    return [{ entry: entryOf(id, record), steps: [{ kind: "discard", preview }], notPreviewed: null }];
+    return [{ entry: entryOf(id, record), steps: [{ kind: "cancel preview", preview }], notPreviewed: null }];
   });
 }
 

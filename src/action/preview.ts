@@ -1,9 +1,9 @@
 import type { EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
-import { type PreviewPlan, type PullState, planPreviews } from "../plan/preview.js";
-import { type EntryPlan, type Plan, withoutDiscard } from "../plan/step.js";
-import type { EntryPreview, PreviewReport } from "../report/preview.js";
-import type { EntryReport } from "../report/report.js";
+import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
+import type { PullState } from "../plan/step.js";
+import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
+import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import type { Host } from "./host.js";
@@ -88,7 +88,7 @@ function previewOf(result: EntryResult, planned: PreviewPlan, { steps }: EntryPl
   if (result.behind !== null) return { kind: "waits", behind: result.behind };
   if (result.report.outcome === "pending") return { kind: "planning" };
   if (result.report.outcome !== "succeeded") return null;
-  const following = withoutDiscard(steps).filter(({ kind }) => kind === "edit").length - 1;
+  const following = withoutPreviewCancels(steps).filter(({ kind }) => kind === "edit").length - 1;
   return { kind: "shown", plan: result.servicePlan, creditsAtMost: step.creditsAtMost, following };
 }
 

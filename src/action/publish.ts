@@ -1,5 +1,5 @@
+import { renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
-import { renderSummary } from "../report/summary.js";
 import type { GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { outputsOf } from "./outputs.js";

@@ -1,4 +1,4 @@
-import type { PullState } from "../plan/preview.js";
+import type { PullState } from "../plan/step.js";
 import type { State } from "../state/state.js";
 import { chainOf } from "./chain.js";
 import type { Session } from "./session.js";

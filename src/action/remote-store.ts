@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { StateError, type StateStore } from "../state/store.js";
-import type { CacheEntry } from "../state/stores/cache.js";
+import type { CacheEntry } from "../state/stores/actions-cache.js";
 import { statusOf } from "./github-status.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";

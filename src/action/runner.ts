@@ -1,5 +1,5 @@
 import { systemClock } from "../clock.js";
-import { fileJournal } from "../state/file-journal.js";
+import { fileJournal } from "../state/journal.js";
 import { command, input, keep, kept, outliveLog, print, setOutputs, writeSummary } from "./commands.js";
 import type { Host } from "./host.js";
 
@@ -38,7 +38,7 @@ export function runnerHost(stop: AbortSignal): Host {
     },
     actionsCache: async (workspace) => {
       outliveLog();
-      return await (await import("../state/stores/cache.js")).actionsCache(workspace);
+      return await (await import("../state/stores/actions-cache.js")).actionsCache(workspace);
     },
     openJournal: fileJournal,
     github: async (options) => {

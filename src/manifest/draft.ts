@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../zod.js";
 import { addIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { checkNames, checkOptions } from "./options.js";

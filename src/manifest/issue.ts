@@ -1,7 +1,7 @@
-import type * as z from "zod/mini";
+import type * as z from "../zod.js";
 import { nearest } from "./nearest.js";
 import type { Problems } from "./problems.js";
-import { listed, nameOf, type Path, quoted } from "./quote.js";
+import { andList, nameOf, orList, type Path, quoted } from "./quote.js";
 import { type Child, childAt, type JsonValue, type Tree } from "./yaml/tree.js";
 
 type Issue = z.core.$ZodIssue;
@@ -32,7 +32,7 @@ function addIssue(problems: Problems, { child, path, keys }: Place, issue: Issue
     if (found && first?.code === "invalid_value" && others.length === 0) {
       problems.add(
         found.tree.offset,
-        () => `${nameOf(at)} ${notAmong(found.tree, first.values, [`a mapping with ${listed(known)}`])}`,
+        () => `${nameOf(at)} ${notAmong(found.tree, first.values, [`a mapping with ${orList(known)}`])}`,
       );
     } else {
       addIssues(problems, { child: found ?? child, path: at, keys: known }, meant(issue.errors));
@@ -63,7 +63,7 @@ function meant(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 
 export function unknownKey(path: Path, known: readonly string[]): string {
   const guess = nearest(String(path.at(-1)), known);
-  return `${nameOf(path)} is not a known key; ${guess ? `did you mean ${guess}?` : `known are ${listed(known).replace(/ or (?=\S+$)/, " and ")}.`}`;
+  return `${nameOf(path)} is not a known key; ${guess ? `did you mean ${guess}?` : `known are ${andList(known)}.`}`;
 }
 
 function faultOf(issue: Issue, tree: Tree): string {
@@ -79,7 +79,7 @@ function faultOf(issue: Issue, tree: Tree): string {
 
 function notAmong(tree: Tree, values: readonly unknown[], more: readonly string[] = []): string {
   const words = values.map((value) => (typeof value === "string" ? quoted(value) : String(value)));
-  return `is ${described(tree)}; it takes ${listed([...words, ...more])}.`;
+  return `is ${described(tree)}; it takes ${orList([...words, ...more])}.`;
 }
 
 function wanted(expected: string): string {

@@ -14,7 +14,7 @@ export class ManifestTexts implements Texts {
     this.#files = files;
   }
 
-  /** Returns the text's hash, without the white space around it, which `briefText` leaves out as well. */
+  /** Returns the text's hash, without the white space around it, which `createItem` leaves out as well. */
   add(text: string): string {
     const trimmed = text.trim();
     const hash = hashText(trimmed);

@@ -34,10 +34,19 @@ export function nameOf(path: Path): string {
     .join("");
 }
 
+/** `a, b and c` */
+export function andList(words: readonly string[]): string {
+  return joined(words, "and");
+}
+
 /** `a, b or c` */
-export function listed(words: readonly string[]): string {
+export function orList(words: readonly string[]): string {
+  return joined(words, "or");
+}
+
+function joined(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
 
 /** `5,204` */

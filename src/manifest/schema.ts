@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { AspectRatioSchema, CategorySchema, type ExplicitEditSchema } from "./brief-schema.js";
+import * as z from "../zod.js";
+import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
 import { pathFault } from "./files.js";
 import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
@@ -53,7 +53,7 @@ const PathSchema = checked((path) => {
   return fault && `names ${quoted(path)}, ${fault}.`;
 });
 
-const EditTextSchema = text({ max: 5000, taker: "the service" }); // R 4.3
+const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
 
 const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern: "^https://" }))).check(
   z.superRefine((urls, context) => {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { upsertComment } from "../../src/action/comment.js";
 import { createGitHub } from "../../src/action/github.js";
-import { renderComment } from "../../src/report/comment.js";
 import { commentMarker } from "../../src/report/marker.js";
+import { renderComment } from "../../src/report/page.js";
 import { entry, report } from "../fixtures/reports.js";
 import { nobodyWaits } from "./timers.js";
 

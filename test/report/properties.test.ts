@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionFor, type Todo } from "../../src/plan/todo.js";
-import { renderComment } from "../../src/report/comment.js";
+import { questionFor } from "../../src/plan/answers.js";
+import type { Todo } from "../../src/plan/step.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
-import type { PreviewReport } from "../../src/report/preview.js";
+import { renderComment, renderSummary } from "../../src/report/page.js";
+import type { PreviewReport } from "../../src/report/report.js";
 import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
-import { renderSummary } from "../../src/report/summary.js";
 import { entry, report } from "../fixtures/reports.js";
 
 const PAYLOADS = [
