@@ -9,7 +9,8 @@ import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/rewind.js";
 import { emptyRecord, emptyState, type State } from "../src/state/state.js";
-import { actionsCache, cacheStore } from "../src/state/stores/cache.js";
+import { actionsCache } from "../src/state/stores/actions-cache.js";
+import { cacheStore } from "../src/state/stores/cache.js";
 import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
 
