@@ -4,28 +4,32 @@ import { join, relative, resolve } from "node:path";
 import { type BuildOptions, build } from "rolldown";
 import { licencesOf } from "./licences.js";
 
-const SANDBOX = resolve("src", "sandbox", "history.ts");
-
 /**
- * Bundles the action into `folder`, which is emptied first. index.js has all that every run loads; what is imported dynamically is
- * in files of its own. The same sources give the same bytes, wherever the repository lies.
+ * The folders of dist/, each with an index.js made of this file and all that it imports, and files of what is imported dynamically.
+ * They share no code: a post step with nothing to do loads the first alone, and the sandbox uses more of zod than a step does.
  */
-export async function bundle(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  const bundles = await build([
-    { ...optionsFor(folder), input: resolve("src", "action", "index.ts"), external: SANDBOX },
-    // Apart: it uses more of zod than the action does, and what both use would be in index.js.
-    { ...optionsFor(join(folder, "sandbox")), input: { index: SANDBOX } },
-  ]);
+const FOLDERS = {
+  ".": resolve("src", "action", "index.ts"),
+  step: resolve("src", "action", "step.ts"),
+  sandbox: resolve("src", "sandbox", "history.ts"),
+};
+
+/** Bundles the action into `dist`, which is emptied first. The same sources give the same bytes, wherever the repository lies. */
+export async function bundle(dist: string): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  const bundles = await build(Object.keys(FOLDERS).map((folder) => optionsFor(dist, folder)));
   const modules = bundles.flatMap(({ output }) =>
     output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])),
   );
-  await writeFile(join(folder, "licenses.txt"), await licencesOf(modules));
-  await writeFile(join(folder, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
+  await writeFile(join(dist, "licenses.txt"), await licencesOf(modules));
+  await writeFile(join(dist, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
 }
 
-function optionsFor(folder: string): BuildOptions {
+function optionsFor(dist: string, folder: string): BuildOptions {
+  const { [folder]: entry = "", ...others }: Record<string, string> = FOLDERS;
   return {
+    input: { index: entry },
+    external: Object.values(others),
     platform: "node",
     preserveEntrySignatures: "allow-extension",
     // Else whoever reads an input loads an HTTP client.
@@ -36,14 +40,17 @@ function optionsFor(folder: string): BuildOptions {
       alias: { yaml: resolve("node_modules", "yaml", "browser", "index.js") },
     },
     output: {
-      dir: folder,
+      dir: join(dist, folder),
       // Node loads CommonJS sooner than ES modules.
       format: "cjs",
+      dynamicImportInCjs: false,
+      paths: Object.fromEntries(
+        Object.entries(others).map(([other, file]) => [file, `./${relative(folder, other)}/index.js`]),
+      ),
       comments: false,
       minify: { mangle: { keepNames: true } },
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
-      paths: { [SANDBOX]: "./sandbox/index.js" },
       codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] },
     },
   };

@@ -1,9 +1,6 @@
 import { redactor, secretsIn } from "../secrets.js";
 import { chainOf } from "./chain.js";
 import { fail, input, keep, kept, outliveLog } from "./commands.js";
-import { main } from "./main.js";
-import { post } from "./post.js";
-import { runnerHost } from "./runner.js";
 
 /** How long a log that nobody reads holds up the process once the step has nothing left to do, in milliseconds. */
 const LINGER_MS = 500;
@@ -12,7 +9,9 @@ const LINGER_MS = 500;
 async function step(stop: AbortSignal): Promise<string | null> {
   const isPost = kept("is-post") !== "";
   if (isPost && kept("journal") === "") return null;
+  // At once: a main step that a signal ends while it loads the rest must not be taken for one that never began.
   if (!isPost) keep("is-post", "true");
+  const { main, post, runnerHost } = await import("./step.js");
   return await (isPost ? post : main)(runnerHost(stop));
 }
 
