@@ -4,7 +4,7 @@ const MAX_URL = 2048;
 
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
 
-/** Private, loopback, link-local and reserved (R 4.3). Of IPv6, all that isn't global unicast is one of these. */
+/** Private, loopback, link-local and reserved addresses (R 4.3). In IPv6, everything outside of global unicast is reserved. */
 const RESERVED_V4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -41,7 +41,7 @@ export function imageUrlFault(text: string): string | null {
   return null;
 }
 
-/** `hostname` as a URL holds it: IPv4 in four decimals however it was spelt, IPv6 in brackets. */
+/** `hostname` as a URL has it: IPv4 in four decimals, however it was spelt; IPv6 in brackets. */
 function isLocal(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, "")

@@ -66,7 +66,7 @@ function atStart(path: string, message: string): ManifestError {
   return new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
 }
 
-/** What a text of nothing but white space has for a hash. */
+/** The hash of a text that is only white space. */
 const EMPTY = hashText("");
 
 type Context = { readonly files: Files; readonly problems: Problems; readonly texts: ManifestTexts };

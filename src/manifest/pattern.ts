@@ -5,11 +5,11 @@ import { pathFault } from "./files.js";
 import { quoted } from "./quote.js";
 
 const MAX_PATTERN = 200;
-/** A pattern becomes a regular expression that backtracks: with many wildcards one long file name takes it for ever. */
+/** A pattern becomes a regular expression that backtracks: with many wildcards, one long file name takes for ever. */
 const MAX_WILD_IN_SEGMENT = 3;
 const MAX_GLOBSTARS = 4;
 
-/** What is wrong with a pattern of `sources`, or `null`. It takes `*`, `**`, `?`, `[…]` and `{a,b}`. */
+/** What is wrong with a pattern of `sources`, or `null`. A pattern takes `*`, `**`, `?`, `[…]` and `{a,b}`. */
 export function patternFault(pattern: string): string | null {
   const path = pathFault(pattern);
   if (path) return `is ${quoted(pattern)}, ${path}.`;
@@ -52,7 +52,7 @@ export class Walk {
   readonly #root: string;
   readonly #compile: typeof picomatch;
   readonly #listed = new Map<string, readonly Dirent[]>();
-  /** By what they match: patterns of many entries differ only in the folder they start in. */
+  /** By the part behind the folder: the patterns of many entries differ only in their folder. */
   readonly #matchers = new Map<string, (path: string) => boolean>();
 
   constructor(root: string, compile: typeof picomatch) {
@@ -113,7 +113,7 @@ export class Walk {
 
 type Visit = {
   readonly folder: string;
-  /** The way to it from where the pattern starts, with a slash at its end. */
+  /** The path to it from the folder where the pattern starts, with a slash at its end. */
   readonly path: string;
   /** Levels of folders below this one that the pattern reaches. */
   readonly depth: number;
