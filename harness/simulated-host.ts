@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createGitHub } from "../src/action/github.js";
-import type { Host, Place } from "../src/action/host.js";
+import type { Host } from "../src/action/host.js";
+import { createOctokit } from "../src/action/octokit.js";
+import type { Place, Runner } from "../src/action/runner.js";
 import type { Clock } from "../src/clock.js";
-import { fileJournal, type Journal } from "../src/state/journal.js";
+import { HistoryError, relive } from "../src/sandbox/history.js";
+import type { Journal } from "../src/state/journal.js";
+import { fileJournal } from "../src/state/journal.js";
 import { StateError, type StateStore } from "../src/state/store.js";
 import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
@@ -21,7 +24,7 @@ export type SimulatedHost = Host & {
   interrupt(): void;
 };
 
-export type Surroundings = {
+export type HostOptions = {
   readonly inputs: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
   readonly clock: Clock;
@@ -43,19 +46,12 @@ export type Surroundings = {
 let definition: ReturnType<typeof readAction> | null = null;
 
 /** A runner in this process, on an injected clock and network. Inputs have the defaults of `action.yml`. */
-export async function simulatedHost(surroundings: Surroundings): Promise<SimulatedHost> {
+export async function simulatedHost(options: HostOptions): Promise<SimulatedHost> {
   definition ??= readAction(repositoryRoot());
   const { inputs: defaults } = await definition;
-  const { inputs, env, clock, githubFetch } = surroundings;
+  const { inputs, env, clock, githubFetch } = options;
   const stop = new AbortController();
-  const host: SimulatedHost = {
-    lines: [],
-    outputs: {},
-    annotations: [],
-    state: {},
-    masked: [],
-    summary: "",
-    interrupt: () => stop.abort(),
+  const runner: Runner = {
     env,
     input(name) {
       const value = inputs[name] ?? defaults.get(name)?.default;
@@ -67,28 +63,37 @@ export async function simulatedHost(surroundings: Surroundings): Promise<Simulat
     startGroup: (name) => host.lines.push(`::group::${name}`),
     endGroup: () => host.lines.push("::endgroup::"),
     annotate: (level, message, place) => host.annotations.push({ level, message, place: place ?? null }),
-    setOutputs(values) {
-      Object.assign(host.outputs, values);
-    },
+    setOutputs: (values) => Object.assign(host.outputs, values),
     async writeSummary(markdown) {
       host.summary += markdown;
     },
     keep(name, value) {
       host.state[name] = value;
     },
-    kept: (name) => surroundings.state?.[name] ?? "",
+    kept: (name) => options.state?.[name] ?? "",
+  };
+  const host: SimulatedHost = {
+    lines: [],
+    outputs: {},
+    annotations: [],
+    state: {},
+    masked: [],
+    summary: "",
+    interrupt: () => stop.abort(),
+    runner,
     clock,
-    random: surroundings.random ?? (() => 0.5),
-    newId: surroundings.newId ?? randomUUID,
+    random: options.random ?? (() => 0.5),
+    newId: options.newId ?? randomUUID,
     stop: stop.signal,
-    serviceFetch: async () => async (url, init) => await surroundings.fetch(new Request(url, init)),
-    actionsCache: async () => {
+    openJournal: options.openJournal ?? fileJournal,
+    loadFetch: async () => async (url, init) => await options.fetch(new Request(url, init)),
+    loadSandbox: async () => ({ relive, HistoryError }),
+    loadOctokit: async (asked) =>
+      createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) }),
+    loadCache: async () => {
       throw new StateError("There is no Actions cache in a simulation.");
     },
-    ...(surroundings.store === undefined ? {} : { store: surroundings.store }),
-    openJournal: surroundings.openJournal ?? fileJournal,
-    github: async (options) =>
-      await createGitHub({ ...options, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) }),
+    ...(options.store === undefined ? {} : { store: options.store }),
   };
   return host;
 }

@@ -1,18 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as z from "zod";
 import { main } from "../src/action/main.js";
 import { post } from "../src/action/post.js";
-import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
-import { type State, StateSchema } from "../src/state/state.js";
-import type { StateStore } from "../src/state/store.js";
-import { fileStore } from "../src/state/stores/file.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
-import { type VirtualClock, virtualClock } from "./virtual-clock.js";
-
-/** Loses, breaks or delays requests between the action and the sandbox. */
-export type Network = (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
 const ResultSchema = z.array(
   z.object({
@@ -49,38 +41,12 @@ export type RunOptions = {
 };
 
 /** A repository whose videos are kept by the real `main` against the sandbox, on a virtual clock, in this process. */
-export class Simulation {
-  readonly clock: VirtualClock;
-  readonly sandbox: Sandbox;
-  readonly workspace: string;
-  network: Network = async (_request, pass) => await pass();
+export class Simulation extends SimulatedWorld {
   #runs = 0;
   #post: (state: Readonly<Record<string, string>>) => Promise<void> = async () => undefined;
 
-  private constructor({ clock, sandbox, workspace }: { clock: VirtualClock; sandbox: Sandbox; workspace: string }) {
-    this.clock = clock;
-    this.sandbox = sandbox;
-    this.workspace = workspace;
-  }
-
-  static async open(options: Omit<Partial<SandboxOptions>, "clock"> = {}): Promise<Simulation> {
-    const clock = virtualClock();
-    const workspace = await mkdtemp(join(tmpdir(), "simulation-"));
-    return new Simulation({ clock, workspace, sandbox: createSandbox({ credits: 100_000, ...options, clock }) });
-  }
-
-  get #store(): StateStore {
-    return fileStore({ workspace: this.workspace, path: ".videos-as-code/state.json", manifest: "videos.yml" });
-  }
-
-  async close(): Promise<void> {
-    await rm(this.workspace, { recursive: true, force: true });
-  }
-
-  async write(path: string, text: string): Promise<void> {
-    const file = join(this.workspace, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+  static async open(options: WorldOptions = {}): Promise<Simulation> {
+    return new Simulation(await Simulation.folder(), options);
   }
 
   /** Runs the action: on the default branch unless the event says otherwise. */
@@ -111,8 +77,8 @@ export class Simulation {
       },
       clock: this.clock,
       // A branch, without GitHub: the state is in the same file.
-      ...(inputs["state"] === "branch" ? { store: this.#store } : {}),
-      fetch: async (request: Request) => await this.network(request, async () => await this.sandbox.fetch(request)),
+      ...(inputs["state"] === "branch" ? { store: this.store } : {}),
+      fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);
     before?.(host);
@@ -127,17 +93,5 @@ export class Simulation {
   /** Runs `post` after the last run, with what its `main` has left. */
   async post(state: Readonly<Record<string, string>>): Promise<void> {
     await this.#post(state);
-  }
-
-  /** The saved state. */
-  async state(): Promise<State> {
-    return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, ".videos-as-code/state.json"), "utf8")));
-  }
-
-  /** Requests that change something at the service, as the sandbox saw them. */
-  get changes(): string[] {
-    return this.sandbox
-      .requests()
-      .flatMap(({ method, path, status }) => (method === "POST" ? [`${path} ${status}`] : []));
   }
 }

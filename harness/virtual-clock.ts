@@ -1,5 +1,4 @@
 import type { Clock } from "../src/clock.js";
-import { loadAhead } from "./load-ahead.js";
 
 /** A clock that moves only when everything waits for it. */
 export type VirtualClock = Clock & {
@@ -36,7 +35,6 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
         });
       }),
     async run(work) {
-      await loadAhead();
       let running = true;
       const ending = work().finally(() => {
         running = false;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /** Time as an argument, so that a whole run can be simulated. All figures are milliseconds. */
 export type Clock = {
   /** Milliseconds since the Unix epoch. */
@@ -6,17 +8,14 @@ export type Clock = {
   sleep(ms: number, signal?: AbortSignal): Promise<void>;
 };
 
-/** The monotonic clock, without the module that `performance` loads. */
 const elapsed = () => Number(process.hrtime.bigint()) / 1e6;
 
-/** What is added to it, so that a wall clock set anew while a run waits moves none of its deadlines. */
+/** What is added to the monotonic clock: a wall clock that is set while a run waits moves none of its deadlines. */
 const origin = Date.now() - elapsed();
 
 export const systemClock: Clock = {
   now: () => Math.round(origin + elapsed()),
   sleep: async (ms, signal) => {
-    // Most runs wait for nothing.
-    const { setTimeout: sleep } = await import("node:timers/promises");
     try {
       await sleep(ms, undefined, signal === undefined ? {} : { signal });
     } catch (error) {

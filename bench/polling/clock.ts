@@ -1,4 +1,3 @@
-import { loadAhead } from "../../harness/load-ahead.js";
 import type { Clock } from "../../src/clock.js";
 
 /** A clock for whole hours of waiting: it jumps to the next thing that happens, and does no more than that. */
@@ -38,7 +37,6 @@ export class JumpingClock implements Clock {
 
   /** Runs `work` to its end. Nothing in it may wait for anything but this clock. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    await loadAhead();
     let running = true;
     const ending = work().finally(() => {
       running = false;

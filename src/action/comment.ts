@@ -1,6 +1,6 @@
 import { markerOf, saysTheSame } from "../report/marker.js";
 import type { Account, GitHub, IssueComment } from "./github.js";
-import { statusOf } from "./github-status.js";
+import { statusOf } from "./github-error.js";
 
 type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
 type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
+import * as z from "zod/mini";
 import type { Run } from "../state/state.js";
-import type { Host } from "./host.js";
-import { type Payload, PayloadSchema } from "./payload-schema.js";
+import type { Runner } from "./runner.js";
 
 /** What started this run, and where. */
 export type Event = {
@@ -24,8 +24,8 @@ export type Event = {
   readonly trusted: boolean;
 };
 
-/** Reads the event from the environment. One that can't be read is one that tells nothing. */
-export function readEvent(env: Host["env"]): Event {
+/** Reads the event from the environment. An event that can't be read tells nothing. */
+export function readEvent(env: Runner["env"]): Event {
   const name = env["GITHUB_EVENT_NAME"] ?? "";
   const ref = env["GITHUB_REF"] ?? "";
   const repository = env["GITHUB_REPOSITORY"] ?? "";
@@ -71,14 +71,34 @@ function branchOf(ref: string): string | null {
   return ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
 }
 
+/** What of an event's payload is used. */
+const PayloadSchema = z.looseObject({
+  repository: z.nullish(z.looseObject({ default_branch: z.nullish(z.string()) })),
+  action: z.nullish(z.string()),
+  pull_request: z.nullish(
+    z.looseObject({
+      number: z.int().check(z.positive()),
+      merged: z.nullish(z.boolean()),
+      user: z.nullish(z.looseObject({ login: z.string() })),
+      head: z.nullish(
+        z.looseObject({
+          sha: z.string(),
+          repo: z.nullish(z.looseObject({ full_name: z.nullish(z.string()) })),
+        }),
+      ),
+    }),
+  ),
+});
+
 /** GitHub's own payloads have at most 25 MB. */
 const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 
-function readPayload(path: string | undefined): Payload {
+/** Reads the payload here: `@actions/github` takes whatever the file holds, of any size, and throws where it is no JSON. */
+function readPayload(path: string | undefined): z.infer<typeof PayloadSchema> {
   if (path === undefined || path === "") return {};
   try {
     if (statSync(path).size > MAX_PAYLOAD_BYTES) return {};
-    return PayloadSchema.safeParse(JSON.parse(readFileSync(path, "utf8"))).data ?? {};
+    return PayloadSchema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {
     return {};
   }

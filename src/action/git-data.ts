@@ -1,7 +1,7 @@
-import type { Octokit } from "@octokit/rest";
 import { StateError } from "../state/store.js";
 import type { GitData, Tip } from "../state/stores/git-data.js";
-import { statusOf } from "./github-status.js";
+import { statusOf } from "./github-error.js";
+import type { Octokit } from "./octokit.js";
 
 type Options = {
   readonly octokit: Octokit;

@@ -1,8 +1,8 @@
-import type { Octokit } from "@octokit/rest";
+import * as z from "zod/mini";
 import type { GitData } from "../state/stores/git-data.js";
-import * as z from "../zod.js";
 import { gitData } from "./git-data.js";
-import { statusOf } from "./github-status.js";
+import { statusOf } from "./github-error.js";
+import type { Octokit } from "./octokit.js";
 
 export type IssueComment = {
   readonly id: number;
@@ -50,21 +50,9 @@ export type GitHub = {
   readonly git: GitData;
 };
 
-/** A job must not be held up for minutes by a comment. */
-const LONGEST_WAIT_SECONDS = 30;
-const REQUEST_TIMEOUT_MS = 20_000;
-const RETRIES = 2;
-
-export async function createGitHub(options: {
-  readonly token: string;
-  /** `owner/name`. */
-  readonly repository: string;
-  /** Such as `https://api.github.com`. */
-  readonly apiUrl: string;
-  readonly fetch?: typeof fetch;
-}): Promise<GitHub> {
-  const octokit = await connect(options);
-  const [owner = "", repo = ""] = options.repository.split("/");
+/** `repository` is `owner/name`. */
+export function createGitHub(octokit: Octokit, repository: string): GitHub {
+  const [owner = "", repo = ""] = repository.split("/");
   const at = { owner, repo };
   let viewer: Promise<Account | null> | null = null;
   return {
@@ -172,46 +160,6 @@ async function viewerOfApp(octokit: Octokit): Promise<Account | null> {
   } catch {
     return null;
   }
-}
-
-/** Octokit is loaded here, when it is used: every run would pay for it otherwise. */
-async function connect(options: {
-  readonly token: string;
-  readonly apiUrl: string;
-  readonly fetch?: typeof fetch;
-}): Promise<Octokit> {
-  const [{ Octokit }, { retry }, { throttling }] = await Promise.all([
-    import("@octokit/rest"),
-    import("@octokit/plugin-retry"),
-    import("@octokit/plugin-throttling"),
-  ]);
-  const limited = (wait: number, _request: object, _octokit: object, tries: number) =>
-    tries < RETRIES && wait <= LONGEST_WAIT_SECONDS;
-  const silent = () => {};
-  return new (Octokit.plugin(retry, throttling))({
-    auth: options.token,
-    baseUrl: options.apiUrl,
-    userAgent: "videos-as-code",
-    request: { fetch: impatient(options.fetch ?? (await proxied()) ?? fetch) },
-    // Limits (403 and 429) are the throttling plugin's.
-    retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },
-    throttle: { id: crypto.randomUUID(), onRateLimit: limited, onSecondaryRateLimit: limited },
-    log: { debug: silent, info: silent, warn: silent, error: silent },
-  });
-}
-
-function impatient(send: typeof fetch): typeof fetch {
-  return (url, init) => send(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-}
-
-/** A fetch that honours the proxy variables, where there are any; Node's own ignores them. */
-async function proxied(): Promise<typeof fetch | null> {
-  const names = ["http_proxy", "https_proxy", "HTTP_PROXY", "HTTPS_PROXY"];
-  if (!names.some((name) => (process.env[name] ?? "") !== "")) return null;
-  const { EnvHttpProxyAgent, fetch: send } = await import("undici");
-  const dispatcher = new EnvHttpProxyAgent();
-  // Octokit calls it with an address and plain options, and both fetches take and give the same of them.
-  return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
 function toComment(comment: {

@@ -1,46 +1,19 @@
 import { posix } from "node:path";
-import { orList } from "../manifest/quote.js";
+import { validityOf } from "../engine/bearer-token.js";
+import { InputError, type Settings } from "../engine/options.js";
 import { secretsIn, withParts } from "../secrets.js";
 import type { Credential, Validity } from "../service/transport.js";
-import { validityOf } from "./bearer-token.js";
-import { isBranchName } from "./branch-name.js";
-import type { Host } from "./host.js";
-import { surroundingsFaults } from "./surroundings.js";
+import type { Runner } from "./runner.js";
 
-/** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
-export class InputError extends Error {
-  override readonly name = "InputError";
-  constructor(problems: readonly string[]) {
-    super(problems.join("\n"));
-  }
-}
-
+/** What people set, and what only a step of a workflow takes. */
 export type Inputs = {
-  readonly manifest: string;
+  readonly settings: Settings;
   readonly mode: "plan" | "apply" | "auto";
-  /** Whether the built-in sandbox stands in for the service, which then has neither address nor credential. */
-  readonly sandbox: boolean;
-  /** Inputs that are given and that the sandbox has no use for. */
-  readonly unused: readonly string[];
-  /** Without a slash at its end; `null` where none is given. */
-  readonly baseUrl: string | null;
-  readonly credential: Credential | null;
-  readonly orgId: string | null;
   readonly githubToken: string;
   readonly state: "cache" | "branch" | "file";
   readonly stateBranch: string;
   readonly stateFile: string;
-  readonly onMissingState: "create" | "fail";
-  readonly maxCreates: number;
-  readonly maxCredits: number | null;
-  readonly recreate: readonly string[];
-  readonly retryFailed: boolean;
-  readonly wait: boolean;
-  readonly timeoutMinutes: number;
   readonly comment: boolean;
-  readonly linkTemplate: string | null;
-  readonly onClarification: "fail" | "skip";
-  readonly onSuperseded: "cancel" | "finish";
   /** Whether pull requests show what the service plans. */
   readonly preview: boolean;
 };
@@ -52,7 +25,7 @@ const KEYLIKE = /^[\x21-\x7e]{16,}$/;
 const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
 
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
-export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "env">): Inputs {
+export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">): Inputs {
   const [apiKey, bearerToken, githubToken] = [input("api-key"), input("bearer-token"), input("github-token")];
   for (const secret of withParts(secretsIn(input))) mask(secret);
 
@@ -63,7 +36,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
   const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
     const value = input(name);
     const found = values.find((allowed) => allowed === value);
-    if (found === undefined) wrong(name, value, `it takes ${orList(values)}`);
+    if (found === undefined) wrong(name, value, `it takes ${listed(values)}`);
     return found ?? values[0];
   };
   const bool = (name: string): boolean => {
@@ -105,7 +78,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
         "gives them, without the word Bearer (its value is not shown). An API key goes into api-key.",
     );
   }
-  problems.push(...surroundingsFaults(env));
+  problems.push(...leaksIn(env));
 
   const sandbox = input("base-url") === SANDBOX;
   const baseUrl = sandbox ? null : text("base-url");
@@ -129,28 +102,33 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
     if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) wrong("recreate", id, "it takes ids of the manifest, one a line");
 
   const inputs: Inputs = {
-    manifest: posix.normalize(path("manifest")),
     mode: oneOf("mode", ["auto", "plan", "apply"]),
-    sandbox,
-    unused: sandbox ? UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") : [],
-    baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
-    credential: sandbox ? null : credentialOf(apiKey, { bearerToken, validity }),
-    orgId: sandbox ? null : orgId,
     githubToken,
     state: oneOf("state", ["cache", "branch", "file"]),
     stateBranch,
     stateFile: path("state-file"),
-    onMissingState: oneOf("on-missing-state", ["create", "fail"]),
-    maxCreates: whole("max-creates", { least: 0, most: 1000 }),
-    maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
-    recreate,
-    retryFailed: bool("retry-failed"),
-    wait: bool("wait"),
-    timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
+    settings: {
+      manifest: posix.normalize(path("manifest")),
+      service: sandbox
+        ? { kind: "sandbox", unused: UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") }
+        : {
+            kind: "remote",
+            baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
+            credential: credentialOf(apiKey, { bearerToken, validity }),
+            orgId,
+          },
+      onMissingState: oneOf("on-missing-state", ["create", "fail"]),
+      maxCreates: whole("max-creates", { least: 0, most: 1000 }),
+      maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
+      recreate,
+      retryFailed: bool("retry-failed"),
+      wait: bool("wait"),
+      timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
+      linkTemplate: sandbox ? null : linkTemplate,
+      onClarification: oneOf("on-clarification", ["fail", "skip"]),
+      onSuperseded: oneOf("on-superseded", ["cancel", "finish"]),
+    },
     comment: bool("comment"),
-    linkTemplate: sandbox ? null : linkTemplate,
-    onClarification: oneOf("on-clarification", ["fail", "skip"]),
-    onSuperseded: oneOf("on-superseded", ["cancel", "finish"]),
     preview: bool("preview"),
   };
   if (inputs.preview) problems.push(...previewFaults(inputs));
@@ -159,7 +137,7 @@ export function readInputs({ input, mask, env }: Pick<Host, "input" | "mask" | "
 }
 
 /** What keeps previews from working at all. A key is asked for where one is used: runs for forks get none. */
-function previewFaults({ state, sandbox }: Inputs): string[] {
+function previewFaults({ state, settings }: Inputs): string[] {
   return [
     ...(state === "branch"
       ? []
@@ -167,7 +145,7 @@ function previewFaults({ state, sandbox }: Inputs): string[] {
           `The input preview is true and state is ${state}; what a pull request has submitted, the merge must find again: ` +
             "use state: branch.",
         ]),
-    ...(sandbox
+    ...(settings.service.kind === "sandbox"
       ? [
           "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
             "undo each other's. Preview against a service, or set preview to false.",
@@ -207,4 +185,27 @@ function withoutUserinfo(value: string): string {
 
 function quoted(value: string): string {
   return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}
+
+/** Whether git takes a name for that of a branch (the rules of `git check-ref-format`), and nobody takes it for another ref. */
+function isBranchName(name: string): boolean {
+  if (name === "" || name === "@" || name === "HEAD" || name.length > 200) return false;
+  if (!/^[\x21-\x7e]+$/.test(name) || /[~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$|^refs\//.test(name)) return false;
+  return name.split("/").every((part) => !part.startsWith(".") && !part.endsWith(".lock"));
+}
+
+/** Environment settings that would leak the key, a sentence each. */
+function leaksIn(env: Runner["env"]): string[] {
+  const found: string[] = [];
+  if (env["NODE_TLS_REJECT_UNAUTHORIZED"] === "0")
+    found.push("NODE_TLS_REJECT_UNAUTHORIZED is 0, so anybody on the way could read the key; unset it.");
+  if (/(?:^|[\s"'])--inspect/.test(env["NODE_OPTIONS"] ?? ""))
+    found.push(
+      "NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.",
+    );
+  return found;
 }

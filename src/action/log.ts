@@ -1,19 +1,14 @@
-import type { Host } from "./host.js";
+import type { Log } from "../engine/ports.js";
+import type { Runner } from "./runner.js";
 
 /** The step's log. Text from the manifest or the service goes through here, so that the runner reads none of it as a command. */
-export type Log = {
-  info(text: string): void;
-  /** Prints what `work` logs as a group. */
-  group<T>(name: string, work: () => Promise<T>): Promise<T>;
-};
-
 export function createLog(
-  host: Pick<Host, "print" | "startGroup" | "endGroup">,
+  runner: Pick<Runner, "print" | "startGroup" | "endGroup" | "annotate">,
   redact: (text: string) => string,
 ): Log {
   const info = (text: string) => {
     // At once: each line on its own is a call of the system.
-    host.print(
+    runner.print(
       redact(text)
         .split(/\r\n|\r|\n/)
         .map(harmless)
@@ -22,12 +17,16 @@ export function createLog(
   };
   return {
     info,
+    notice(text) {
+      info(text);
+      runner.annotate("notice", redact(text));
+    },
     async group(name, work) {
-      host.startGroup(harmless(redact(name)));
+      runner.startGroup(harmless(redact(name)));
       try {
         return await work();
       } finally {
-        host.endGroup();
+        runner.endGroup();
       }
     },
   };

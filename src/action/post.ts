@@ -1,24 +1,26 @@
+import { redactor, secretsIn } from "../secrets.js";
+import { journalTexts, readJournal } from "../state/journal.js";
 import { referencedTexts } from "../state/records.js";
 import type { Host } from "./host.js";
-import { openStore } from "./open-state.js";
-import { openSession, openVoice } from "./session.js";
+import { createLog } from "./log.js";
+import { openSession } from "./session.js";
+import { storeOf } from "./store.js";
 
 /** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
 export async function post(host: Host): Promise<string | null> {
-  const path = host.kept("journal");
-  if (path === "") return null;
-  const voice = openVoice(host);
-  const { journalTexts, readJournal } = await import("../state/journal.js");
-  const replayed = await readJournal(path);
+  const { runner } = host;
+  const path = runner.kept("journal");
+  const replayed = path === "" ? null : await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
-  const session = await openSession(host, voice);
+  const session = await openSession(host);
   const { state, base } = replayed;
-  const store = await openStore(host, session);
+  const store = await storeOf(host, session).open();
   await store.load();
   // What a pull request's run saves applies no manifest.
-  const run = session.mode === "apply" ? session.event.run : state.run;
+  const run = session.options.task.kind === "apply" ? session.options.run : state.run;
   const saved = { ...state, serial: state.serial + 1, run, texts: referencedTexts(state) };
   await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
-  voice.log.info(`Saved the state that the main step could not save (serial ${state.serial + 1}).`);
+  const log = createLog(runner, redactor(secretsIn(runner.input)));
+  log.info(`Saved the state that the main step could not save (serial ${saved.serial}).`);
   return null;
 }

@@ -1,30 +1,35 @@
-import { renderSummary } from "../report/page.js";
+import type { Log } from "../engine/ports.js";
+import type { RunResult } from "../engine/result.js";
+import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
+import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
-import type { Host } from "./host.js";
 import { outputsOf } from "./outputs.js";
-import type { Voice } from "./session.js";
-import type { Told } from "./told.js";
+import type { Runner } from "./runner.js";
 
-export type Publication = Told &
-  Voice & {
-    /** Connects to GitHub; `null` where no comment is wanted or possible. */
-    readonly github: (() => Promise<GitHub>) | null;
-  };
+/** The ways in which a step speaks. */
+export type Voice = {
+  readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
+  readonly redact: (text: string) => string;
+  readonly log: Log;
+  /** Connects to GitHub; `null` where no comment is wanted or possible. */
+  readonly github: (() => Promise<GitHub>) | null;
+};
 
 /**
  * Tells what happened, everywhere: annotations, outputs, comment, summary. A comment that can't be written is a notice.
  * Returns why the step fails, or `null`.
  */
-export async function publish(host: Host, publication: Publication): Promise<string | null> {
-  const { report, plan, redact } = publication;
-  annotate(host, report, redact);
+export async function publish(result: RunResult, voice: Voice): Promise<string | null> {
+  const { report, plan } = result;
+  const { runner, redact } = voice;
+  annotate(report, voice);
   const outputs = Object.entries(outputsOf(report, plan));
-  host.setOutputs(Object.fromEntries(outputs.map(([name, value]) => [name, redact(value)])));
-  const { url, notices } = await comment(publication);
-  host.setOutputs({ "comment-url": url ?? "" });
-  for (const notice of notices) host.annotate("notice", redact(notice));
-  await host.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
+  runner.setOutputs(Object.fromEntries(outputs.map(([name, value]) => [name, redact(value)])));
+  const { url, notices } = await comment(result, voice);
+  runner.setOutputs({ "comment-url": url ?? "" });
+  for (const notice of notices) runner.annotate("notice", redact(notice));
+  await runner.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
   const failure = whyItFails(report);
   return failure === null ? null : redact(failure);
 }
@@ -39,19 +44,49 @@ function whyItFails({ entries, stop }: Report): string | null {
 }
 
 /** One error for each failed or blocked entry, and for each mistake of the manifest, on its line. */
-function annotate(host: Host, { entries, manifest, stop }: Report, redact: (text: string) => string): void {
+function annotate({ entries, manifest, stop }: Report, { runner, redact }: Voice): void {
   for (const { file, position, message } of stop?.problems ?? []) {
-    host.annotate("error", redact(message), { file, position, title: "Videos as code" });
+    runner.annotate("error", redact(message), { file, position, title: "Videos as code" });
   }
   for (const { id, outcome, error, position } of entries) {
     if (error === null || (outcome !== "failed" && outcome !== "blocked")) continue;
-    host.annotate("error", redact(error.detail), { file: manifest, position, title: `${id}: ${outcome}` });
+    runner.annotate("error", redact(error.detail), { file: manifest, position, title: `${id}: ${outcome}` });
   }
 }
 
-async function comment(publication: Publication): Promise<{ url: string | null; notices: string[] }> {
-  const { github, pullRequest, startedBy } = publication;
-  if (github === null || (pullRequest === null && startedBy.size === 0)) return { url: null, notices: [] };
-  const { writeComments } = await import("./comments.js");
-  return await writeComments(publication, await github());
+/**
+ * Comments on the pull request that a report goes to, and on those that started what it tells of, each with its own part.
+ * Returns the address of the first one, and what could not be written.
+ */
+async function comment(
+  { report, pullRequest, startedBy }: RunResult,
+  { github: connect, redact, log }: Voice,
+): Promise<{ url: string | null; notices: string[] }> {
+  const others = [...startedBy].filter(([number]) => number !== pullRequest);
+  const targets = [
+    ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
+    ...others.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
+  ];
+  const notices: string[] = [];
+  let url: string | null = null;
+  if (connect === null || targets.length === 0) return { url, notices };
+  const github = await connect();
+  for (const target of targets) {
+    const written = await upsertComment({
+      github,
+      pullRequest: target.number,
+      body: redact(renderComment(target.report)),
+      createIfMissing: deservesComment(target.report),
+    });
+    if (target.number === pullRequest) url = written.url;
+    if (written.notice !== null) notices.push(written.notice);
+    if (written.url !== null) log.info(`Comment: ${written.url}`);
+  }
+  return { url, notices };
+}
+
+/** What a report tells of these entries. */
+function partOf(report: Report, ids: readonly string[]): Report {
+  const entries = report.entries.filter(({ id }) => ids.includes(id));
+  return { ...report, entries, retirements: [], moves: [], notices: [] };
 }

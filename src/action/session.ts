@@ -1,64 +1,42 @@
-import { redactor, secretsIn } from "../secrets.js";
-import { type Event, modeFor, readEvent } from "./event.js";
-import type { GitHub } from "./github.js";
+import { InputError, type RunOptions, type Task } from "../engine/options.js";
+import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
+import { createGitHub, type GitHub } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
-import { createLog, type Log } from "./log.js";
 
-/** How a run speaks: without secrets, and without commands that it doesn't mean. */
-export type Voice = { readonly log: Log; readonly redact: (text: string) => string };
-
-export function openVoice(host: Host): Voice {
-  const redact = redactor(secretsIn(host.input));
-  return { redact, log: createLog(host, redact) };
-}
-
-/** What a run knows once its inputs and its event are read. */
-export type Session = Voice & {
+/** What a step knows once its inputs and its event are read. */
+export type Session = {
   readonly inputs: Inputs;
   readonly event: Event;
-  readonly mode: "plan" | "apply";
-  readonly preview: PreviewTask;
-  readonly workspace: string;
-  /** Whether this run is about videos in the built-in sandbox. */
-  readonly sandbox: boolean;
+  readonly options: RunOptions;
   /** Connects to GitHub, once; `null` without a token. */
   readonly github: (() => Promise<GitHub>) | null;
 };
 
 /** Reads inputs and event. Throws `InputError` where this run may not do what it is asked for. */
-export async function openSession(host: Host, voice: Voice): Promise<Session> {
-  const inputs = readInputs(host);
-  const told = readEvent(host.env);
-  const github = connector(host, inputs, told);
+export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" | "loadOctokit">): Promise<Session> {
+  const inputs = readInputs(runner);
+  const told = readEvent(runner.env);
+  const github = connector(loadOctokit, inputs, told);
   const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
-  const mode = inputs.mode === "auto" ? modeFor(event) : inputs.mode;
-  const preview = mode === "plan" ? previewTask(inputs, event) : null;
-  if (inputs.state === "branch" || mode === "apply" || preview !== null) {
-    (await import("./demands.js")).demandMeans(inputs, { event, mode, preview });
-  }
-  const workspace = host.env["GITHUB_WORKSPACE"] || process.cwd();
-  return { ...voice, inputs, event, mode, preview, github, workspace, sandbox: inputs.sandbox };
+  const task = taskOf(inputs, event);
+  if (inputs.state === "branch") demandOwnBranch(inputs, event);
+  if (task.kind === "apply") demandOfApply(inputs, event);
+  if (task.kind === "show previews" || task.kind === "close previews") demandService(inputs);
+  const { run, commit, pullRequest } = event;
+  const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
+  return { inputs, event, github, options: { ...inputs.settings, task, workspace, run, commit, pullRequest } };
 }
 
-/**
- * What this run has to do with previews: to show them on its pull request, to cancel those of one that was closed, nothing for
- * one that was merged (the run of the default branch does), or only to say that a stranger's gets none.
- */
-export type PreviewTask = "show" | "close" | "merged" | "foreign" | null;
-
-function previewTask({ preview }: Inputs, { name, pullRequest, change, trusted }: Event): PreviewTask {
-  if (!preview || name !== "pull_request" || pullRequest === null) return null;
-  if (!trusted) return "foreign";
-  if (change === "other") return "show";
-  return change === "merged" ? "merged" : "close";
-}
-
-function connector(host: Host, { githubToken }: Inputs, { repository, apiUrl }: Event): Session["github"] {
-  if (githubToken === "" || !repository.includes("/")) return null;
+function connector(
+  loadOctokit: Host["loadOctokit"],
+  { githubToken: token }: Inputs,
+  { repository, apiUrl }: Event,
+): Session["github"] {
+  if (token === "" || !repository.includes("/")) return null;
   let connection: Promise<GitHub> | null = null;
   return () => {
-    connection ??= host.github({ token: githubToken, repository, apiUrl });
+    connection ??= loadOctokit({ token, apiUrl }).then((octokit) => createGitHub(octokit, repository));
     return connection;
   };
 }
@@ -71,4 +49,60 @@ async function askDefaultBranch(github: Session["github"]): Promise<string | nul
   } catch {
     return null;
   }
+}
+
+function taskOf({ mode, preview }: Inputs, event: Event): Task {
+  const { name, pullRequest, change, trusted } = event;
+  if ((mode === "auto" ? modeFor(event) : mode) === "apply") return { kind: "apply" };
+  if (!preview || name !== "pull_request" || pullRequest === null) return { kind: "plan", notices: [] };
+  if (!trusted) return { kind: "plan", notices: [FOREIGN] };
+  if (change === "other") return { kind: "show previews", pullRequest };
+  if (change === "closed") return { kind: "close previews", pullRequest };
+  return { kind: "nothing", why: "Merged: the run of the default branch approves what was previewed." };
+}
+
+const FOREIGN =
+  "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
+
+function demandService({ settings: { service } }: Inputs): void {
+  if (service.kind === "sandbox") return;
+  const problems = [
+    ...(service.baseUrl === null
+      ? ["The input preview is true and base-url is empty; a preview asks the service."]
+      : []),
+    ...(service.credential === null
+      ? ["The input preview is true, and api-key and bearer-token are empty; a preview needs one of them."]
+      : []),
+  ];
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+function demandOfApply({ settings: { service }, state }: Inputs, event: Event): void {
+  const problems: string[] = [];
+  if (service.kind === "remote" && service.baseUrl === null) {
+    problems.push(
+      "The input base-url is empty; an apply needs the address of the service, or the word sandbox to be tried without one.",
+    );
+  }
+  if (service.kind === "remote" && service.credential === null) {
+    problems.push(
+      "The inputs api-key and bearer-token are empty; an apply needs one of them. Is the secret set, and passed under with:? " +
+        "Runs for forks and for Dependabot get no secrets.",
+    );
+  }
+  if (state === "cache" && !isOnDefaultBranch(event)) {
+    problems.push(
+      `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
+        `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
+        "Apply on the default branch, or use state: branch.",
+    );
+  }
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+/** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
+function demandOwnBranch({ stateBranch }: Inputs, { ref, defaultBranch }: Event): void {
+  const use = defaultBranch === stateBranch ? "the default branch" : "the branch of this run";
+  if (defaultBranch !== stateBranch && ref !== `refs/heads/${stateBranch}`) return;
+  throw new InputError([`The input state-branch is ${stateBranch}, which is ${use}; it takes a branch of its own.`]);
 }

@@ -18,7 +18,7 @@ function editCost({ mode, creditsAtMost, preview }: Report): string {
   const edits = mode === "plan" ? "The edits" : "The edits of this run";
   return creditsAtMost === null
     ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
-    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, were every scene made anew at the highest rate.`;
+    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, if every scene is made anew at the highest rate.`;
 }
 
 /** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { upsertComment } from "../../src/action/comment.js";
 import { createGitHub } from "../../src/action/github.js";
+import { createOctokit } from "../../src/action/octokit.js";
 import { commentMarker } from "../../src/report/marker.js";
 import { renderComment } from "../../src/report/page.js";
 import { entry, report } from "../fixtures/reports.js";
@@ -31,10 +32,10 @@ beforeEach(() => {
 });
 
 const connect = (token: keyof typeof TOKENS = "workflow") =>
-  createGitHub({ token, repository: "acme/docs", apiUrl: API, fetch: standIn.fetch });
+  createGitHub(createOctokit({ token, apiUrl: API, fetch: standIn.fetch }), "acme/docs");
 const upsert = async (given: { token?: keyof typeof TOKENS; body?: string; createIfMissing?: boolean } = {}) =>
   await upsertComment({
-    github: await connect(given.token),
+    github: connect(given.token),
     pullRequest,
     body: given.body ?? body(),
     createIfMissing: given.createIfMissing ?? true,
@@ -182,7 +183,7 @@ describe("there is never a second comment:", () => {
   });
 
   test("a run that was slower than another takes its own back", async () => {
-    const github = await connect();
+    const github = connect();
     const slower = {
       ...github,
       async createComment(number: number, text: string) {
@@ -202,7 +203,7 @@ describe("there is never a second comment:", () => {
   });
 
   test("one that is deleted meanwhile is made anew, once", async () => {
-    const github = await connect();
+    const github = connect();
     const gone = standIn.seedComment({ pullRequest, body: body("Old."), ...BOT });
     const unlucky = {
       ...github,
@@ -243,7 +244,7 @@ describe("a comment that can't be written is a notice:", () => {
     const fetch = async () => {
       throw new TypeError("fetch failed");
     };
-    const github = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: API, fetch });
+    const github = createGitHub(createOctokit({ token: "workflow", apiUrl: API, fetch }), "acme/docs");
     const { notice } = await upsertComment({ github, pullRequest, body: body(), createIfMissing: true });
     expect(notice).toContain("fetch failed");
     expect(notice).not.toContain("HTTP");

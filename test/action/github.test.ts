@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { createGitHub, pullRequestOfCommit } from "../../src/action/github.js";
+import { createOctokit } from "../../src/action/octokit.js";
 import { nobodyWaits } from "./timers.js";
 
 nobodyWaits();
@@ -14,7 +15,7 @@ const standIn = createGitHubStandIn({
   },
 });
 const connect = (token: string) =>
-  createGitHub({ token, repository: "acme/docs", apiUrl: "https://api.github.test", fetch: standIn.fetch });
+  createGitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
 
 describe("the pull request of a commit is", () => {
   const sha = "a".repeat(40);
@@ -63,22 +64,22 @@ describe("the pull request of a commit is", () => {
   test("asked of GitHub", async () => {
     standIn.addPull({ number: 12, mergeCommitSha: sha, headSha: "b".repeat(40), merged: true });
     standIn.addPull({ number: 13, mergeCommitSha: null, headSha: sha, merged: false });
-    const github = await connect("workflow");
+    const github = connect("workflow");
     expect(await pullRequestOfCommit(github, sha)).toBe(12);
     expect(await pullRequestOfCommit(github, "c".repeat(40))).toBeNull();
   });
 });
 
 test("a token's account is known by its number, a person's and an app's", async () => {
-  expect(await (await connect("workflow")).viewer()).toMatchObject({ login: "github-actions[bot]", type: "Bot" });
-  const { id, ...person } = (await (await connect("person")).viewer()) ?? {};
+  expect(await connect("workflow").viewer()).toMatchObject({ login: "github-actions[bot]", type: "Bot" });
+  const { id, ...person } = (await connect("person").viewer()) ?? {};
   expect(person).toEqual({ login: "octavia", type: "User" });
   expect(id).toBeGreaterThan(0);
 });
 
 test("an app's account that GitHub doesn't tell is not known", async () => {
   standIn.addFault({ method: "POST", path: /^\/graphql$/, status: 403, afterwards: false });
-  expect(await (await connect("workflow")).viewer()).toBeNull();
+  expect(await connect("workflow").viewer()).toBeNull();
 });
 
 test("caches are listed by the start of their key and by ref, through all pages", async () => {
@@ -87,7 +88,7 @@ test("caches are listed by the start of their key and by ref, through all pages"
   }
   standIn.addCache({ key: "videos-as-code-v1-x", ref: "refs/pull/1/merge", version: "v" });
   standIn.addCache({ key: "node-modules", ref: "refs/heads/trunk", version: "v" });
-  const github = await connect("workflow");
+  const github = connect("workflow");
   expect(await github.listCaches({ key: "videos-as-code-v1-" })).toHaveLength(131);
   expect(await github.listCaches({ key: "videos-as-code-v1-", ref: "refs/pull/1/merge" })).toEqual([
     {
@@ -101,12 +102,12 @@ test("caches are listed by the start of their key and by ref, through all pages"
 });
 
 test("the default branch is the repository's", async () => {
-  expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
+  expect(await connect("workflow").defaultBranch()).toBe("trunk");
 });
 
 test("a read that GitHub failed to answer is tried again", async () => {
   standIn.addFault({ method: "GET", path: /^\/repos\/acme\/docs$/, status: 502, afterwards: false });
-  expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
+  expect(await connect("workflow").defaultBranch()).toBe("trunk");
 });
 
 describe("a secondary rate limit is", () => {
@@ -121,33 +122,22 @@ describe("a secondary rate limit is", () => {
 
   test("waited for where it is short", async () => {
     standIn.addFault(limit("1"));
-    expect(await (await connect("workflow")).defaultBranch()).toBe("trunk");
+    expect(await connect("workflow").defaultBranch()).toBe("trunk");
   });
 
   test("an error where it would hold up the job", async () => {
     standIn.addFault(limit("120"));
-    await expect((await connect("workflow")).defaultBranch()).rejects.toThrow("secondary rate limit");
+    await expect(connect("workflow").defaultBranch()).rejects.toThrow("secondary rate limit");
   });
 });
 
-describe("behind a proxy", () => {
-  afterEach(() => {
-    delete process.env["http_proxy"];
-    delete process.env["no_proxy"];
-  });
-
-  test("requests go to the proxy, and past it where no_proxy says so", async () => {
-    // Over the network, where a timer that comes early is one that has run out.
-    vi.useRealTimers();
-    const { url, close } = await standIn.listen();
-    const direct = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: url });
-    expect(await direct.defaultBranch()).toBe("trunk");
-    process.env["http_proxy"] = "http://127.0.0.1:1";
-    const proxied = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: url });
-    await expect(proxied.defaultBranch()).rejects.toThrow();
-    process.env["no_proxy"] = "127.0.0.1";
-    const past = await createGitHub({ token: "workflow", repository: "acme/docs", apiUrl: url });
-    expect(await past.defaultBranch()).toBe("trunk");
-    await close();
-  });
+test("each attempt of a request has a time limit of its own", async () => {
+  const signals = new Set<AbortSignal | null | undefined>();
+  const fetch: typeof globalThis.fetch = async (_url, init) => {
+    signals.add(init?.signal);
+    return signals.size === 1 ? new Response("", { status: 502 }) : Response.json({ default_branch: "trunk" });
+  };
+  const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
+  expect(await createGitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
+  expect([...signals]).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
 });

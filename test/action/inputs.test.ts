@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { InputError, readInputs } from "../../src/action/inputs.js";
+import { readInputs } from "../../src/action/inputs.js";
+import { InputError } from "../../src/engine/options.js";
 import { secretsIn } from "../../src/secrets.js";
 import { hostWith } from "../fixtures/host.js";
 
@@ -8,9 +9,9 @@ const CLAIMS = "eyJzdWIiOiJhZGFAZXhhbXBsZS5jb20ifQ";
 const TOKEN = `eyJhbGciOiJIUzI1NiJ9.${CLAIMS}.c2lnbmF0dXJlLXNpZ25hdHVyZQ`;
 
 async function problemsOf(inputs: Record<string, string>, env: Record<string, string> = {}): Promise<string[]> {
-  const host = await hostWith(inputs, env);
+  const host = await hostWith(inputs, { env });
   try {
-    readInputs(host);
+    readInputs(host.runner);
   } catch (error) {
     if (error instanceof InputError) return error.message.split("\n");
     throw error;
@@ -149,62 +150,62 @@ test.each(["--inspect", "--max-old-space-size=100 --inspect-brk=0.0.0.0:9229", "
 
 test("every secret is masked, even where another input is wrong", async () => {
   const host = await hostWith({ "api-key": KEY, "github-token": "ghs_token_of_the_job", mode: "x" });
-  expect(() => readInputs(host)).toThrow(InputError);
+  expect(() => readInputs(host.runner)).toThrow(InputError);
   expect(host.masked).toEqual([KEY, "ghs_token_of_the_job"]);
   expect(host.lines).toEqual([]);
-  expect(secretsIn(host.input)).toEqual([KEY, "ghs_token_of_the_job"]);
+  expect(secretsIn(host.runner.input)).toEqual([KEY, "ghs_token_of_the_job"]);
 });
 
 test("of a token, its claims and its signature are masked on their own too", async () => {
   const host = await hostWith({ "bearer-token": TOKEN });
-  readInputs(host);
+  readInputs(host.runner);
   expect(host.masked).toEqual([TOKEN, CLAIMS, "c2lnbmF0dXJlLXNpZ25hdHVyZQ"]);
 });
 
-test("the defaults are these, and no others", async () => {
-  expect(readInputs(await hostWith())).toEqual({
-    manifest: "videos.yml",
+test("the defaults are those of DESIGN.md 3.1", async () => {
+  expect(readInputs((await hostWith()).runner)).toEqual({
+    settings: {
+      manifest: "videos.yml",
+      service: { kind: "remote", baseUrl: null, credential: null, orgId: null },
+      onMissingState: "create",
+      maxCreates: 10,
+      maxCredits: null,
+      recreate: [],
+      retryFailed: true,
+      wait: true,
+      timeoutMinutes: 60,
+      linkTemplate: null,
+      onClarification: "fail",
+      onSuperseded: "cancel",
+    },
     mode: "auto",
-    sandbox: false,
-    unused: [],
-    baseUrl: null,
-    credential: null,
-    orgId: null,
     githubToken: "",
     state: "cache",
     stateBranch: "videos-as-code",
     stateFile: ".videos-as-code/state.json",
-    onMissingState: "create",
-    maxCreates: 10,
-    maxCredits: null,
-    recreate: [],
-    retryFailed: true,
-    wait: true,
-    timeoutMinutes: 60,
     comment: true,
-    linkTemplate: null,
-    onClarification: "fail",
-    onSuperseded: "cancel",
     preview: false,
   });
 });
 
 describe("an input is read:", () => {
   test.each<[string, string, object]>([
-    ["base-url", "https://example.com/api//", { baseUrl: "https://example.com/api" }],
-    ["base-url", "http://127.0.0.1:8080", { baseUrl: "http://127.0.0.1:8080" }],
-    ["base-url", "http://localhost:1/", { baseUrl: "http://localhost:1" }],
-    ["base-url", "http://[::1]:1", { baseUrl: "http://[::1]:1" }],
-    ["api-key", ` ${KEY} `, { credential: { header: "x-api-key", value: KEY, secret: KEY } }],
+    ["base-url", "https://example.com/api//", { service: { baseUrl: "https://example.com/api" } }],
+    ["base-url", "http://127.0.0.1:8080", { service: { baseUrl: "http://127.0.0.1:8080" } }],
+    ["base-url", "http://localhost:1/", { service: { baseUrl: "http://localhost:1" } }],
+    ["base-url", "http://[::1]:1", { service: { baseUrl: "http://[::1]:1" } }],
+    ["api-key", ` ${KEY} `, { service: { credential: { header: "x-api-key", value: KEY, secret: KEY } } }],
     [
       "bearer-token",
       TOKEN,
       {
-        credential: {
-          header: "authorization",
-          value: `Bearer ${TOKEN}`,
-          secret: TOKEN,
-          validity: { from: null, until: null },
+        service: {
+          credential: {
+            header: "authorization",
+            value: `Bearer ${TOKEN}`,
+            secret: TOKEN,
+            validity: { from: null, until: null },
+          },
         },
       },
     ],
@@ -213,7 +214,7 @@ describe("an input is read:", () => {
     ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],
     ["link-template", "https://app.example.com/v/{uuid}", { linkTemplate: "https://app.example.com/v/{uuid}" }],
   ])("%s: %j", async (name, value, read) => {
-    expect(readInputs(await hostWith({ [name]: value }))).toMatchObject(read);
+    expect(readInputs((await hostWith({ [name]: value })).runner)).toMatchObject({ settings: read });
   });
 });
 
@@ -224,15 +225,52 @@ test("base-url: sandbox takes the service's place; what only a service could use
     "org-id": "acme",
     "link-template": "https://example.com/{uuid}",
   };
-  expect(readInputs(await hostWith(given))).toMatchObject({
-    sandbox: true,
-    unused: ["api-key", "org-id", "link-template"],
-    baseUrl: null,
-    credential: null,
-    orgId: null,
-    linkTemplate: null,
+  expect(readInputs((await hostWith(given)).runner)).toMatchObject({
+    settings: { service: { kind: "sandbox", unused: ["api-key", "org-id", "link-template"] }, linkTemplate: null },
   });
-  expect(readInputs(await hostWith({ "base-url": "sandbox" }))).toMatchObject({ sandbox: true, unused: [] });
+  expect(readInputs((await hostWith({ "base-url": "sandbox" })).runner)).toMatchObject({
+    settings: { service: { kind: "sandbox", unused: [] } },
+  });
   const real = { "base-url": "https://videos.example.com", "api-key": KEY };
-  expect(readInputs(await hostWith(real))).toMatchObject({ sandbox: false, unused: [] });
+  expect(readInputs((await hostWith(real)).runner)).toMatchObject({ settings: { service: { kind: "remote" } } });
+});
+
+describe("state-branch takes what git takes for the name of a branch, and nobody for another ref:", () => {
+  test.each(["videos-as-code", "state/videos", "a", "v1.2"])("%s", async (name) => {
+    expect(await problemsOf({ "state-branch": name })).toEqual([]);
+  });
+
+  test.each([
+    "",
+    "@",
+    "HEAD",
+    "a b",
+    "a..b",
+    "a~1",
+    "a^",
+    "a:b",
+    "a?",
+    "a*",
+    "a[b",
+    "a\\b",
+    "a@{1}",
+    "/a",
+    "a/",
+    "a//b",
+    "a.",
+    ".a",
+    "a/.b",
+    "a.lock",
+    "a.lock/b",
+    "-a",
+    "refs/heads/a",
+    "a\nb",
+    "a\u0000b",
+    "ä",
+    "x".repeat(201),
+  ])("not %j", async (name) => {
+    expect(await problemsOf({ "state-branch": name })).toEqual([
+      expect.stringMatching(/^The input state-branch is .*; it takes the name of a branch\.$/),
+    ]);
+  });
 });

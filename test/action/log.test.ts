@@ -21,6 +21,9 @@ async function printed(
       endGroup: () => {
         output += "[end]\n";
       },
+      annotate: (level, message) => {
+        output += `[${level}] ${message}\n`;
+      },
     },
     redactor(secrets),
   );
@@ -95,4 +98,9 @@ test("a group ends although its work fails", async () => {
       .catch(() => {}),
   );
   expect(output).toBe("[group] Plan\n[end]\n");
+});
+
+test("a notice is a line of the log and an annotation, both without secrets", async () => {
+  const output = await printed((log) => log.notice("::error::the key is sekret-sekret"), ["sekret-sekret"]);
+  expect(output).toBe(": :error::the key is ***\n[notice] ::error::the key is ***\n");
 });

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { InputError } from "../../src/action/inputs.js";
-import { openSession, openVoice, type Session } from "../../src/action/session.js";
+import { openSession, type Session } from "../../src/action/session.js";
+import { InputError } from "../../src/engine/options.js";
 import { hostWith } from "../fixtures/host.js";
 
 const MEANS = { "base-url": "https://videos.example.com", "api-key": "k".repeat(67) };
@@ -16,8 +16,10 @@ async function session(
   onTestFinished(async () => await rm(folder, { recursive: true }));
   const path = join(folder, "event.json");
   await writeFile(path, JSON.stringify({ repository: { default_branch: "main" } }));
-  const host = await hostWith(inputs, { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, GITHUB_REF: ref });
-  return await openSession(host, openVoice(host));
+  const host = await hostWith(inputs, {
+    env: { GITHUB_EVENT_NAME: name, GITHUB_EVENT_PATH: path, GITHUB_REF: ref },
+  });
+  return await openSession(host);
 }
 
 async function problemsOf(opening: Promise<unknown>): Promise<string[]> {
@@ -43,11 +45,14 @@ describe("an apply", () => {
         /^The input state is cache and this run is on refs\/heads\/topic, not on the default branch \(main\)/,
       ),
     ]);
-    expect((await session({ ...MEANS, mode: "apply", state: "file" }, elsewhere)).mode).toBe("apply");
+    const { options } = await session({ ...MEANS, mode: "apply", state: "file" }, elsewhere);
+    expect(options.task).toEqual({ kind: "apply" });
   });
 
   test("on the built-in sandbox needs neither, and only the default branch for its cache all the same", async () => {
-    expect(await session({ "base-url": "sandbox" })).toMatchObject({ mode: "apply", sandbox: true });
+    expect(await session({ "base-url": "sandbox" })).toMatchObject({
+      options: { task: { kind: "apply" }, service: { kind: "sandbox" } },
+    });
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
     expect(await problemsOf(session({ "base-url": "sandbox", mode: "apply" }, elsewhere))).toEqual([
       expect.stringMatching(/^The input state is cache and this run is on refs\/heads\/topic/),
@@ -55,7 +60,9 @@ describe("an apply", () => {
   });
 
   test("on the default branch has what it needs", async () => {
-    expect(await session(MEANS)).toMatchObject({ mode: "apply", inputs: { baseUrl: MEANS["base-url"] } });
+    expect(await session(MEANS)).toMatchObject({
+      options: { task: { kind: "apply" }, service: { baseUrl: MEANS["base-url"] } },
+    });
   });
 });
 
@@ -65,7 +72,7 @@ describe("a plan needs neither address nor credential:", () => {
     ["where it is asked for", { mode: "plan" }, {}],
     ["in a merge queue", {}, { name: "merge_group", ref: "refs/heads/gh-readonly-queue/main/pr-1" }],
   ])("%s", async (_name, inputs, event) => {
-    expect((await session(inputs, event)).mode).toBe("plan");
+    expect((await session(inputs, event)).options.task).toEqual({ kind: "plan", notices: [] });
   });
 });
 

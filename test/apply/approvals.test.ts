@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Network, Simulation } from "../../harness/simulation.js";
+import type { Network } from "../../harness/simulated-world.js";
+import type { Simulation } from "../../harness/simulation.js";
 import { broken, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };

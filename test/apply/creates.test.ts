@@ -145,12 +145,13 @@ test("where the state can't be saved nothing is created, and what is in flight i
   const done = await run(simulation, many(2), {
     post: false,
     before: (host) => {
-      const { serviceFetch } = host;
-      host.serviceFetch = async () => {
+      const { loadFetch } = host;
+      const loading = async () => {
         await rename(folder, `${folder}-away`);
         await writeFile(folder, "in the way");
-        return await serviceFetch();
+        return await loadFetch();
       };
+      Object.assign(host, { loadFetch: loading });
     },
   });
   await rm(folder);

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readEvent } from "../../src/action/event.js";
 import { createGitHub } from "../../src/action/github.js";
+import { createOctokit } from "../../src/action/octokit.js";
 import { Service } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
 import { readJournal } from "../../src/state/journal.js";
@@ -137,12 +138,14 @@ test("whatever GitHub replies about comments, there are comments or an error in 
   const comment = { id: 1, body: "x", html_url: "https://github.test/1", user: { id: 1, login: "a", type: "Bot" } };
   await fc.assert(
     fc.asyncProperty(anything(JSON.stringify([comment]), JSON.stringify([])), async (body) => {
-      const github = await createGitHub({
-        token: "token",
-        repository: "acme/docs",
-        apiUrl: "https://api.github.test",
-        fetch: async () => new Response(body, { headers: { "content-type": "application/json" } }),
-      });
+      const github = createGitHub(
+        createOctokit({
+          token: "token",
+          apiUrl: "https://api.github.test",
+          fetch: async () => new Response(body, { headers: { "content-type": "application/json" } }),
+        }),
+        "acme/docs",
+      );
       const outcome = await github.listComments(7).catch((error: unknown) => String(error));
       if (typeof outcome === "string") expect(outcome).toMatch(/makes no sense|^HttpError/);
       else for (const { id } of outcome) expect(Number.isSafeInteger(id)).toBe(true);

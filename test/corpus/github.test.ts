@@ -3,6 +3,7 @@ import * as z from "zod";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { upsertComment } from "../../src/action/comment.js";
 import { createGitHub } from "../../src/action/github.js";
+import { createOctokit } from "../../src/action/octokit.js";
 import { commentMarker, sealed } from "../../src/report/marker.js";
 import { casesOf, expectOutcome } from "./cases.js";
 
@@ -44,12 +45,14 @@ test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one)
   for (const fault of faults) standIn.addFault(fault);
   const answer = async () =>
     new Response(reply?.body, { status: reply?.status ?? 200, headers: { "content-type": "application/json" } });
-  const github = await createGitHub({
-    token: "token",
-    repository: "acme/docs",
-    apiUrl: "https://api.github.test",
-    fetch: reply === undefined ? standIn.fetch : answer,
-  });
+  const github = createGitHub(
+    createOctokit({
+      token: "token",
+      apiUrl: "https://api.github.test",
+      fetch: reply === undefined ? standIn.fetch : answer,
+    }),
+    "acme/docs",
+  );
   const { notice } = await upsertComment({ github, pullRequest: 7, body: OURS, createIfMissing: true });
   const bodies = standIn.comments(7).map(({ body }) => body);
   expect(bodies.filter((body) => body === OURS).length).toBeLessThan(2);

@@ -22,13 +22,18 @@ test("no source starts a program, evaluates text, exports a variable or writes t
   const own = sources.filter(({ path }) => !path.startsWith("src/sandbox/"));
   expect(places(own, forbidden)).toEqual([]);
   // To wait for what is written, nothing is written.
-  expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([
-    "src/action/commands.ts: writeSync(1",
-    "src/action/commands.ts: process.stdout.write",
-  ]);
+  expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
 });
 
 test("only the places that must know the environment read it", () => {
   const readers = new Set(places(sources, /process\.env|\{ env \} = process/g).map((place) => place.split(":")[0]));
-  expect([...readers].sort()).toEqual(["src/action/commands.ts", "src/action/github.ts", "src/action/runner.ts"]);
+  expect([...readers].sort()).toEqual(["src/action/runner.ts"]);
+});
+
+test("only the entry fails the step, and only the runner's port speaks to the runner", () => {
+  const users = (pattern: RegExp) => [...new Set(places(sources, pattern).map((place) => place.split(":")[0]))];
+  expect(users(/setFailed\(/g)).toEqual(["src/action/index.ts"]);
+  expect(users(/core\.(?:info|debug|error|warning|notice|setOutput|setSecret|startGroup|summary)\b/g)).toEqual([
+    "src/action/runner.ts",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { setAside } from "../../src/action/set-aside.js";
+import { snapshotTexts } from "../../src/engine/snapshot-texts.js";
 import { hashText } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
 import { makePlan } from "../../src/plan/plan.js";
@@ -33,7 +33,7 @@ test("a file that changes between plan and creation fails its entry, by name; th
   const { workspace, texts, folder, plan } = await planned();
   writeFileSync(join(workspace, "docs/second.md"), "another");
   rmSync(join(workspace, "docs/third.md"));
-  const { entries } = await setAside(plan, { texts, folder });
+  const { entries } = await snapshotTexts(plan, { texts, folder });
   expect(entries.map(inWords)).toEqual([["create"], ["failed"], ["failed"]]);
   expect(entries.map(({ obstacle }) => obstacle?.detail)).toEqual([
     undefined,
@@ -50,7 +50,7 @@ test("a job that would be cancelled is waited for where nothing can take its pla
     const otherwise: Decision = { steps: [{ kind: "resume", job }, ...entry.steps], obstacle: null };
     return { ...entry, steps: [{ kind: "cancel" as const, job, otherwise }, ...entry.steps] };
   });
-  const aside = await setAside({ ...plan, entries }, { texts, folder });
+  const aside = await snapshotTexts({ ...plan, entries }, { texts, folder });
   expect(aside.entries.map(({ steps }) => steps.map(({ kind }) => kind))).toEqual([
     ["cancel", "create"],
     ["resume"],
@@ -58,9 +58,9 @@ test("a job that would be cancelled is waited for where nothing can take its pla
   ]);
 });
 
-test("what was set aside stays as it was planned, whatever becomes of the files", async () => {
+test("what was copied stays as it was planned, whatever becomes of the files", async () => {
   const { workspace, texts, folder, plan } = await planned();
-  await setAside(plan, { texts, folder });
+  await snapshotTexts(plan, { texts, folder });
   rmSync(join(workspace, "docs"), { recursive: true });
   for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
   expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);

@@ -11,10 +11,10 @@ type Means = {
 
 /**
  * Copies the texts of what a plan will make before anything of it is sent: what is sent is then what was planned, whatever
- * becomes of the files, and `post` finds the texts that a killed run could not save. An entry fails whose files have changed
- * since they were read.
+ * becomes of the files, and `post` finds the texts that a killed run could not save. An entry whose files have changed since
+ * they were read fails.
  */
-export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Plan> {
+export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promise<Plan> {
   const entries: EntryPlan[] = [];
   for (const entry of plan.entries) {
     try {
@@ -22,7 +22,7 @@ export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Pl
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      // A job that nothing could take the place of is let finish.
+      // Where nothing can take its place, a job finishes.
       const steps = entry.steps
         .flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]))
         .filter(({ kind }) => kind === "resume" || kind === "cancel preview");
@@ -33,7 +33,7 @@ export async function setAside(plan: Plan, { texts, folder }: Means): Promise<Pl
   return { ...plan, entries };
 }
 
-/** All of an entry that makes something, also what the state has: another step, or another entry's, may take it from there. */
+/** The texts of an entry that makes something. Also those that the state has: another step may remove them from there. */
 function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
   const makes = alternatives(steps)
     .flat()

@@ -6,15 +6,17 @@ import { unended } from "../service/words.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Answers that say no to whoever asks, whatever it is about. */
+/** Statuses that refuse the key, whatever the edit. */
 const REFUSALS = new Set([401, 403, 405]);
+
+type Means = Pick<ApplyContext, "service" | "windows" | "keeper" | "clock" | "newId">;
 
 /**
  * Why nothing may be previewed with this credential; `null` where it may approve and cancel (R 4.7 against 5.2).
- * Found out at no cost: what doesn't exist is a 404 for whoever may ask. A yes is remembered, a no for a day.
+ * Asking costs nothing: an edit that doesn't exist is a 404 for a key that may. A yes is remembered for good, a no for a day.
  */
 export async function controlsRefused(
-  context: ApplyContext,
+  context: Means,
   { address, category }: { address: string; category: Category },
 ): Promise<PreviewReport["refused"]> {
   const { keeper, clock } = context;
@@ -45,7 +47,7 @@ type Answer =
   | { readonly kind: "no"; readonly status: number; readonly detail: string }
   | { readonly kind: "unknown"; readonly detail: string };
 
-async function askControls({ service, windows, newId }: ApplyContext, category: Category): Promise<Answer> {
+async function askControls({ service, windows, newId }: Means, category: Category): Promise<Answer> {
   for (const control of ["cancelEdit", "approveEdit"] as const) {
     windows.edits.reserve();
     try {

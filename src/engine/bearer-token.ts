@@ -1,5 +1,7 @@
 import type { Validity } from "../service/transport.js";
 import { isoTime } from "../service/words.js";
+import { InputError, type RunOptions } from "./options.js";
+import type { Ports } from "./ports.js";
 
 /** How far the clocks of this machine and of the service may differ, in milliseconds. */
 const SKEW_MS = 60_000;
@@ -17,6 +19,13 @@ export function validityOf(token: string): Validity | null {
   if (rest.length > 0 || objectIn(header) === null || claims === null || !BASE64URL.test(signature)) return null;
   const [from, until] = [timeOf(claims["nbf"]), timeOf(claims["exp"])];
   return from === undefined || until === undefined ? null : { from, until };
+}
+
+/** Refuses a token that the service will not take now, before anything is sent. Throws `InputError`. */
+export function refuseOutdated({ clock }: Pick<Ports, "clock">, { service }: Pick<RunOptions, "service">): void {
+  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
+  const fault = validity === undefined ? null : tokenFault(validity, clock.now());
+  if (fault !== null) throw new InputError([fault]);
 }
 
 /** Why a token can't be used now; `null` where it can. */

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { RunOptions } from "../src/engine/options.js";
+import type { Ports } from "../src/engine/ports.js";
+import type { RunResult } from "../src/engine/result.js";
+import { run } from "../src/engine/run.js";
+import { stepKinds } from "../src/report/report.js";
+import { HistoryError, relive } from "../src/sandbox/history.js";
+import { fileJournal, journalTexts } from "../src/state/journal.js";
+import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
+
+/** What a run of the engine ended with, and what it said. */
+export type EngineRun = {
+  readonly result: RunResult;
+  /** Of each entry its id, outcome and steps, and the status that it failed with. */
+  readonly told: readonly string[];
+  /** What stopped the run; `null` where nothing did. */
+  readonly stopped: string | null;
+  readonly log: readonly string[];
+  readonly notices: readonly string[];
+  /** The journal's path; `null` where none was begun. */
+  readonly journal: string | null;
+};
+
+export type EngineRunOptions = Partial<RunOptions> & {
+  /** In place of those of the simulation. */
+  readonly ports?: Partial<Ports>;
+  /** Called before the run begins, with what a signal does. */
+  readonly before?: (interrupt: () => void) => void;
+};
+
+/**
+ * A repository whose videos are kept by the real engine against the sandbox, on a virtual clock, in this process: no runner,
+ * no GitHub, no terminal. An apply on this repository's service, unless told otherwise.
+ */
+export class EngineSimulation extends SimulatedWorld {
+  #runs = 0;
+
+  static async open(options: WorldOptions = {}): Promise<EngineSimulation> {
+    return new EngineSimulation(await EngineSimulation.folder(), options);
+  }
+
+  async run({ ports: given = {}, before, ...asked }: EngineRunOptions = {}): Promise<EngineRun> {
+    const log: string[] = [];
+    const notices: string[] = [];
+    let journal: string | null = null;
+    const stop = new AbortController();
+    const ports: Ports = {
+      log: {
+        info: (text) => log.push(...text.split("\n")),
+        notice: (text) => notices.push(text),
+        async group(name, work) {
+          log.push(`[${name}]`);
+          return await work();
+        },
+      },
+      clock: this.clock,
+      random: () => 0.5,
+      newId: randomUUID,
+      stop: stop.signal,
+      store: { place: "the store of a simulation", open: async () => this.store },
+      newJournal: () => {
+        const path = join(this.workspace, `${randomUUID()}.journal`);
+        return {
+          texts: journalTexts(path),
+          begin: () => {
+            journal = path;
+            return fileJournal(path);
+          },
+        };
+      },
+      pullRequests: { ofCommit: async () => null, stateOf: async () => null },
+      loadFetch: async () => async (url, init) => await this.fetch(new Request(url, init)),
+      loadSandbox: async () => ({ relive, HistoryError }),
+      ...given,
+    };
+    before?.(() => stop.abort());
+    const options = { ...this.#options(), ...asked };
+    const result = await this.clock.run(async () => await run(ports, options));
+    return { result, told: toldIn(result), stopped: result.report.stop?.message ?? null, log, notices, journal };
+  }
+
+  #options(): RunOptions {
+    this.#runs++;
+    const { apiKey } = this.sandbox;
+    return {
+      task: { kind: "apply" },
+      manifest: "videos.yml",
+      service: {
+        kind: "remote",
+        baseUrl: "http://127.0.0.1:1",
+        credential: { header: "x-api-key", value: apiKey, secret: apiKey },
+        orgId: null,
+      },
+      onMissingState: "create",
+      maxCreates: 10,
+      maxCredits: null,
+      recreate: [],
+      retryFailed: true,
+      wait: true,
+      timeoutMinutes: 60,
+      linkTemplate: null,
+      onClarification: "fail",
+      onSuperseded: "cancel",
+      workspace: this.workspace,
+      run: { id: String(1000 + this.#runs), attempt: 1, url: null },
+      commit: null,
+      pullRequest: null,
+    };
+  }
+}
+
+function toldIn({ report }: RunResult): string[] {
+  return report.entries.map((entry) => {
+    const status = entry.error === null ? [] : [String(entry.error.status)];
+    return [entry.id, entry.outcome, ...stepKinds(entry), ...status].join(" ");
+  });
+}

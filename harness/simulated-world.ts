@@ -1,0 +1,61 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
+import { type State, StateSchema } from "../src/state/state.js";
+import type { StateStore } from "../src/state/store.js";
+import { fileStore } from "../src/state/stores/file.js";
+import { type VirtualClock, virtualClock } from "./virtual-clock.js";
+
+/** Loses, breaks or delays requests between a run and the sandbox. */
+export type Network = (request: Request, pass: () => Promise<Response>) => Promise<Response>;
+
+export type WorldOptions = Omit<Partial<SandboxOptions>, "clock">;
+
+/** What outlives the runs of a simulation: a repository's folder, the sandbox as its service, and a virtual clock. */
+export class SimulatedWorld {
+  readonly clock: VirtualClock = virtualClock();
+  readonly sandbox: Sandbox;
+  readonly workspace: string;
+  network: Network = async (_request, pass) => await pass();
+
+  constructor(workspace: string, options: WorldOptions) {
+    this.workspace = workspace;
+    this.sandbox = createSandbox({ credits: 100_000, ...options, clock: this.clock });
+  }
+
+  static async folder(): Promise<string> {
+    return await mkdtemp(join(tmpdir(), "simulation-"));
+  }
+
+  /** Where the runs keep their state, unless told otherwise. */
+  get store(): StateStore {
+    return fileStore({ workspace: this.workspace, path: ".videos-as-code/state.json", manifest: "videos.yml" });
+  }
+
+  async close(): Promise<void> {
+    await rm(this.workspace, { recursive: true, force: true });
+  }
+
+  async write(path: string, text: string): Promise<void> {
+    const file = join(this.workspace, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+
+  /** The saved state. */
+  async state(): Promise<State> {
+    return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, ".videos-as-code/state.json"), "utf8")));
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    return await this.network(request, async () => await this.sandbox.fetch(request));
+  }
+
+  /** Requests that change something at the service, as the sandbox saw them. */
+  get changes(): string[] {
+    return this.sandbox
+      .requests()
+      .flatMap(({ method, path, status }) => (method === "POST" ? [`${path} ${status}`] : []));
+  }
+}

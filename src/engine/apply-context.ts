@@ -1,0 +1,91 @@
+import type { ApplyContext } from "../apply/context.js";
+import { Service } from "../service/client.js";
+import { ServerClock } from "../service/server-clock.js";
+import { RateWindow } from "../service/windows.js";
+import { StateKeeper } from "../state/keeper.js";
+import type { Run, State } from "../state/state.js";
+import type { StateStore } from "../state/store.js";
+import { chainOf } from "./causes.js";
+import { connect } from "./connection.js";
+import type { RunOptions } from "./options.js";
+import type { JournalPort, Ports } from "./ports.js";
+
+type Beginning = {
+  readonly journal: JournalPort;
+  readonly state: State;
+  /** Whether `state` differs from what the store holds. */
+  readonly changed: boolean;
+  readonly store: StateStore;
+  /** The run that is named in what is saved. */
+  readonly run: Run;
+  /** The pull request that this run's jobs belong to. */
+  readonly pullRequest: number | null;
+};
+
+/** Begins the journal, and connects to the service: from here on a run can submit, poll and save. */
+export async function openApply(
+  ports: Omit<Ports, "newJournal" | "pullRequests">,
+  options: RunOptions,
+  { journal, state, changed, store, run, pullRequest }: Beginning,
+): Promise<ApplyContext> {
+  const { clock, random, newId, log, stop } = ports;
+  const { texts } = journal;
+  const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
+  const { speed, ...address } = await connect(ports, options, keeper);
+  const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const server = new ServerClock();
+  const service = new Service({
+    ...address,
+    now: () => clock.now(),
+    observe: (observation) => {
+      windows[observation.bucket].observe(observation);
+      server.observe(observation);
+    },
+  });
+  return {
+    service,
+    windows,
+    server,
+    keeper,
+    clock,
+    random,
+    newId,
+    log: (line) => log.info(line),
+    stop,
+    texts,
+    options: {
+      wait: options.wait,
+      deadline: clock.now() + options.timeoutMinutes * 60_000,
+      recreate: options.recreate,
+      onClarification: options.onClarification,
+      run: options.run,
+      pullRequest,
+      previewing: options.task.kind !== "apply",
+      speed,
+    },
+    brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
+  };
+}
+
+/** How long the state may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
+const LAST_SAVE_MS = 6_000;
+
+/** Saves what is left to save. Returns what to say where that fails: `post` tries once more. */
+export async function lastSave(
+  { stop, clock }: Pick<Ports, "stop" | "clock">,
+  keeper: StateKeeper,
+): Promise<string | null> {
+  const late = async () => {
+    await clock.sleep(LAST_SAVE_MS);
+    throw new Error(`not saved within ${LAST_SAVE_MS / 1000} s`);
+  };
+  try {
+    await (stop.aborted ? Promise.race([keeper.save(), late()]) : keeper.save());
+    return null;
+  } catch (error) {
+    const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>
+      uuid === null ? [] : [`${id} ${uuid}`],
+    );
+    return `The state could not be saved (${chainOf(error)}). The post step tries again; the videos are: ${uuids.join(", ")}`;
+  }
+}

@@ -1,0 +1,107 @@
+import { type Applied, apply, type EntryResult } from "../apply/apply.js";
+import { refusal } from "../apply/guards.js";
+import { canonicalJson } from "../manifest/brief.js";
+import { type EntryReport, reportOfPlan } from "../report/report.js";
+import type { State } from "../state/state.js";
+import { lastSave, openApply } from "./apply-context.js";
+import { tokenWarning } from "./bearer-token.js";
+import { chainOf } from "./causes.js";
+import type { RunOptions } from "./options.js";
+import type { Decided } from "./plan-run.js";
+import type { Ports } from "./ports.js";
+import { emptyResult, linked, pullRequestOf, type RunResult, reporting } from "./result.js";
+import { snapshotTexts } from "./snapshot-texts.js";
+
+/** Applies a plan: guards, then submit and poll, then save. */
+export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
+  const { state, before, store, texts } = decided;
+  const refused = refusal(decided.plan, options);
+  if (refused !== null) return await refusedWhole(ports, options, { ...decided, refused });
+
+  const journal = ports.newJournal();
+  const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
+  const result = emptyResult(options, { plan, sandbox: state.sandbox !== null });
+  const busy = plan.entries.some(({ steps }) => steps.length > 0);
+  const changed = worthSaving(state) !== worthSaving(before);
+  if (!busy && !changed) {
+    const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
+    const pullRequest = noteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
+    return { ...reporting(result, { entries: linked(options, plan.entries.map(reportOfPlan)) }), pullRequest };
+  }
+
+  const pullRequest = await pullRequestOf(ports, options);
+  const context = await openApply(ports, options, { journal, state, changed, store, run: options.run, pullRequest });
+  const outlived = tokenNotice(ports, options);
+  const applied = await apply(plan, context);
+  const { results, nextRun } = applied;
+  const reports = results.map(({ report }) => report);
+  if (nextRun !== null) ports.log.info(nextRun);
+  const unsaved = await lastSave(ports, context.keeper);
+  if (unsaved !== null) ports.log.info(unsaved);
+  const message = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
+  return {
+    ...reporting(result, {
+      entries: linked(options, reports),
+      stop: message === null ? null : { message, problems: [] },
+      notices: [outlived, nextRun].filter((notice) => notice !== null),
+    }),
+    pullRequest,
+    startedBy: startedBy(results),
+  };
+}
+
+async function refusedWhole(
+  ports: Ports,
+  options: RunOptions,
+  { plan, state, refused }: Pick<Decided, "plan" | "state"> & { readonly refused: string },
+): Promise<RunResult> {
+  const error = { status: null, detail: `Not submitted. ${refused}` };
+  const entries = plan.entries.map((entry): EntryReport => {
+    const report = reportOfPlan(entry);
+    return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
+  });
+  const stop = { message: `Nothing was submitted. ${refused}`, problems: [] };
+  const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), { entries, stop });
+  return { ...result, pullRequest: await pullRequestOf(ports, options) };
+}
+
+/** What of a state would be missed if it were not saved. */
+function worthSaving(state: State | null): string {
+  return canonicalJson({ videos: state?.videos ?? {}, intents: state?.intents ?? [] });
+}
+
+/** Says of a token that it may not last as long as this run. */
+function tokenNotice({ log, clock }: Pick<Ports, "log" | "clock">, options: RunOptions): string | null {
+  const { service, wait, timeoutMinutes } = options;
+  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
+  if (validity === undefined || !wait) return null;
+  const warning = tokenWarning(validity, clock.now() + timeoutMinutes * 60_000);
+  if (warning !== null) log.notice(warning);
+  return warning;
+}
+
+/** Why a run ended before all that it had to do was done; `null` where it didn't. */
+function whyItStopped(
+  { stop, clock }: Pick<Ports, "stop" | "clock">,
+  { timeoutMinutes }: RunOptions,
+  { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
+): string | null {
+  const { results, broken } = applied;
+  const pending = results.filter(({ report }) => report.outcome === "pending").length;
+  const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
+  const reasons = [
+    stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
+    late &&
+      `Stopped waiting after ${timeoutMinutes} minutes; ${pending} of ${results.length} videos stay recorded, and the next run goes on with them`,
+    broken !== null && chainOf(broken.error),
+    unsaved,
+  ].filter((reason) => typeof reason === "string");
+  return reasons.length === 0 ? null : reasons.join("; ");
+}
+
+function startedBy(results: readonly EntryResult[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  for (const { id, startedBy: numbers } of results)
+    for (const number of numbers) found.set(number, [...(found.get(number) ?? []), id]);
+  return found;
+}

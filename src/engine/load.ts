@@ -1,0 +1,102 @@
+import { loadManifest } from "../manifest/load.js";
+import type { Manifest } from "../manifest/manifest.js";
+import type { PullState } from "../plan/step.js";
+import type { State } from "../state/state.js";
+import { StateError, type StateStore } from "../state/store.js";
+import { chainOf } from "./causes.js";
+import { InputError, type RunOptions } from "./options.js";
+import type { Ports } from "./ports.js";
+
+/** Reads the manifest. Throws `ManifestError`, and `InputError` where an input names what it doesn't have. */
+export async function readManifest(
+  { log }: Pick<Ports, "log">,
+  { workspace, manifest: path, recreate }: Pick<RunOptions, "workspace" | "manifest" | "recreate">,
+): Promise<Manifest> {
+  const manifest = await loadManifest({ workspace, path });
+  log.info(`${manifest.path}: ${manifest.entries.length} videos`);
+  const unknown = recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
+  if (unknown.length === 0) return manifest;
+  throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
+}
+
+/** A store, and the state that it holds: `null` for a first run. */
+export type Loaded = { readonly store: StateStore; readonly before: State | null };
+
+/** Loads the state. Throws `StateError` where this run must not go on with it, or without one. */
+export async function loadState(
+  { store: port, log }: Pick<Ports, "store" | "log">,
+  options: Pick<RunOptions, "onMissingState" | "service" | "task" | "run">,
+): Promise<Loaded> {
+  const store = await port.open();
+  const before = await store.load();
+  if (before === null) {
+    refuseMissing(options);
+    log.info("There is no state yet: this is a first run.");
+  } else {
+    log.info(`State ${before.lineage}, serial ${before.serial}: ${Object.keys(before.videos).length} videos`);
+    refuseOtherService(before, { ...options, place: port.place });
+    if (options.task.kind === "apply") refuseOldRun(before, options);
+  }
+  return { store, before };
+}
+
+function refuseMissing({ onMissingState }: Pick<RunOptions, "onMissingState">): void {
+  if (onMissingState !== "fail") return;
+  throw new StateError(
+    "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
+      "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.",
+  );
+}
+
+/**
+ * Refuses to apply an old run again: it would take the videos back to the manifest of its commit, and the next run would pay
+ * for bringing them forward. The ids of runs grow, and a re-run keeps its id.
+ */
+function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): void {
+  if (saved === null || !(Number(saved.id) > Number(run.id))) return;
+  throw new StateError(
+    `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
+      "Re-run that one, or start a new run; nothing was sent.",
+  );
+}
+
+/**
+ * Refuses a state of another service: a real one doesn't know the sandbox's videos, and the sandbox doesn't know a real one's. A
+ * plan without an address asks nobody.
+ */
+function refuseOtherService(
+  { sandbox }: State,
+  { service, place }: Pick<RunOptions, "service"> & { place: string },
+): void {
+  if ((sandbox !== null) === (service.kind === "sandbox")) return;
+  if (service.kind === "sandbox") {
+    throw new StateError(
+      "The state belongs to a video service, and base-url is sandbox, which knows none of its videos. Set base-url and api-key " +
+        "as before. To try the sandbox, use another manifest, or state: file with another state-file. Keep this state: without " +
+        "it every video would be paid for again. Nothing was sent.",
+    );
+  }
+  if (service.baseUrl === null) return;
+  throw new StateError(
+    `The state belongs to the built-in sandbox, whose videos don't exist at ${service.baseUrl}. To begin with the real service, ` +
+      `delete the sandbox's state: ${place}; then run again, and every video of the manifest is created there. To go ` +
+      "on with the sandbox, set base-url to sandbox. Nothing was sent.",
+  );
+}
+
+/** What is known of the pull requests whose previews the state holds. Where nobody can be asked, nothing depends on it. */
+export async function pullStates(
+  { pullRequests, log }: Pick<Ports, "pullRequests" | "log">,
+  state: State | null,
+): Promise<(number: number) => PullState> {
+  const numbers = new Set(Object.values(state?.videos ?? {}).flatMap(({ preview }) => preview?.pull_request ?? []));
+  const states = new Map<number, PullState>();
+  for (const number of numbers) {
+    try {
+      states.set(number, await pullRequests.stateOf(number));
+    } catch (error) {
+      log.info(`Whether pull request ${number} is open could not be found: ${chainOf(error)}`);
+    }
+  }
+  return (number) => states.get(number) ?? null;
+}

@@ -1,0 +1,67 @@
+import type { Credential } from "../service/transport.js";
+import type { Run } from "../state/state.js";
+
+/** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */
+export class InputError extends Error {
+  override readonly name = "InputError";
+  constructor(problems: readonly string[]) {
+    super(problems.join("\n"));
+  }
+}
+
+/** What a run is for. */
+export type Task =
+  | {
+      readonly kind: "plan";
+      /** What its report says beside the plan. */
+      readonly notices: readonly string[];
+    }
+  | { readonly kind: "apply" }
+  /** Plans, and has the service plan the edits of a pull request. */
+  | { readonly kind: "show previews"; readonly pullRequest: number }
+  /** Cancels what a pull request has previewed that was closed without merging. */
+  | { readonly kind: "close previews"; readonly pullRequest: number }
+  | { readonly kind: "nothing"; readonly why: string };
+
+/** The video service of a run, or the built-in sandbox in its place. */
+export type ServiceChoice =
+  | {
+      readonly kind: "remote";
+      /** Without a slash at its end; `null` where none is given. */
+      readonly baseUrl: string | null;
+      readonly credential: Credential | null;
+      readonly orgId: string | null;
+    }
+  | {
+      readonly kind: "sandbox";
+      /** Inputs that are given and that it has no use for. */
+      readonly unused: readonly string[];
+    };
+
+/** What people set. */
+export type Settings = {
+  /** Path of the manifest in the workspace. */
+  readonly manifest: string;
+  readonly service: ServiceChoice;
+  readonly onMissingState: "create" | "fail";
+  readonly maxCreates: number;
+  readonly maxCredits: number | null;
+  readonly recreate: readonly string[];
+  readonly retryFailed: boolean;
+  readonly wait: boolean;
+  readonly timeoutMinutes: number;
+  readonly linkTemplate: string | null;
+  readonly onClarification: "fail" | "skip";
+  readonly onSuperseded: "cancel" | "finish";
+};
+
+/** All that a run is asked for. */
+export type RunOptions = Settings & {
+  readonly task: Task;
+  readonly workspace: string;
+  readonly run: Run;
+  /** The commit that the run is about. */
+  readonly commit: string | null;
+  /** The pull request that the run is about. */
+  readonly pullRequest: number | null;
+};

@@ -1,0 +1,71 @@
+import { refusal } from "../apply/guards.js";
+import type { Texts } from "../manifest/brief.js";
+import type { Manifest } from "../manifest/manifest.js";
+import { makePlan } from "../plan/plan.js";
+import type { EntryPlan, Plan, PullState } from "../plan/step.js";
+import { reportOfPlan } from "../report/report.js";
+import type { State } from "../state/state.js";
+import { emptyState } from "../state/state.js";
+import { firstOf, ownTexts } from "../state/texts.js";
+import { newSandbox } from "./connection.js";
+import { type Loaded, pullStates } from "./load.js";
+import type { RunOptions } from "./options.js";
+import type { Ports } from "./ports.js";
+import { emptyResult, linked, type RunResult, reporting } from "./result.js";
+
+/** What a run knows once it has made its plan. */
+export type Decided = Loaded & {
+  readonly plan: Plan;
+  /** What the plan starts from. */
+  readonly state: State;
+  /** The texts of state and manifest. */
+  readonly texts: Texts;
+  readonly pullState: (number: number) => PullState;
+};
+
+/** Makes the plan, and logs it: a line an entry. */
+export async function decide(
+  ports: Pick<Ports, "log" | "clock" | "newId" | "pullRequests">,
+  options: RunOptions,
+  { manifest, loaded }: { manifest: Manifest; loaded: Loaded },
+): Promise<Decided> {
+  const { before, store } = loaded;
+  const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
+  const pullState = await pullStates(ports, before);
+  const first = () => {
+    const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
+    return emptyState(manifest.path, ports.newId(), sandbox);
+  };
+  const { plan, state } = await makePlan(manifest, before ?? first(), {
+    recreate: options.recreate,
+    retryFailed: options.retryFailed,
+    onSuperseded: options.onSuperseded,
+    onClarification: options.onClarification,
+    runId: options.run.id,
+    now: ports.clock.now(),
+    texts,
+    pullState,
+  });
+  if (plan.entries.length > 0) ports.log.info(plan.entries.map(inWords).join("\n"));
+  return { ...loaded, plan, state, texts, pullState };
+}
+
+function inWords({ entry, steps, obstacle }: EntryPlan): string {
+  const words = steps.map(({ kind }): string => kind);
+  if (obstacle !== null) words.push(`${obstacle.outcome}: ${obstacle.detail}`);
+  return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
+}
+
+/** What a plan says, with nothing done. */
+export function planned(options: RunOptions, { plan, state }: Pick<Decided, "plan" | "state">): RunResult {
+  const refused = refusal(plan, options);
+  const { task, pullRequest } = options;
+  const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), {
+    entries: linked(options, plan.entries.map(reportOfPlan)),
+    notices: [
+      ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
+      ...(task.kind === "plan" ? task.notices : []),
+    ],
+  });
+  return { ...result, pullRequest };
+}

@@ -1,0 +1,56 @@
+import type { Clock } from "../clock.js";
+import type { PullState } from "../plan/step.js";
+import type { Fetch } from "../service/transport.js";
+import type { Journal } from "../state/journal.js";
+import type { StateStore } from "../state/store.js";
+import type { TextFolder } from "../state/texts.js";
+
+/** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */
+export type Ports = {
+  readonly log: Log;
+  readonly clock: Clock;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  /** A new UUID. */
+  readonly newId: () => string;
+  /** Aborted when the run must end at once. */
+  readonly stop: AbortSignal;
+  readonly store: StorePort;
+  /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
+  readonly loadFetch: () => Promise<Fetch>;
+  readonly loadSandbox: () => Promise<SandboxCode>;
+  /** Where this run notes what it must not forget. */
+  readonly newJournal: () => JournalPort;
+  readonly pullRequests: PullRequests;
+};
+
+export type Log = {
+  info(text: string): void;
+  /** Says it where people look who don't read the log, too. */
+  notice(text: string): void;
+  /** Shows what `work` logs as a group. */
+  group<T>(name: string, work: () => Promise<T>): Promise<T>;
+};
+
+export type StorePort = {
+  /** Where a person finds the state, in words. */
+  readonly place: string;
+  /** Throws `StateError` where this run can't have the store. */
+  open(): Promise<StateStore>;
+};
+
+/** What brings the built-in sandbox to life. */
+export type SandboxCode = Pick<typeof import("../sandbox/history.js"), "relive" | "HistoryError">;
+
+export type JournalPort = {
+  /** The texts of what the run makes. They are there before the journal begins. */
+  readonly texts: TextFolder;
+  begin(): Journal;
+};
+
+/** The pull requests of the repository. Where nobody can be asked, nothing is known of them. */
+export type PullRequests = {
+  /** The one that the commit of this run came from. */
+  ofCommit(): Promise<number | null>;
+  stateOf(number: number): Promise<PullState>;
+};

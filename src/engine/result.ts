@@ -1,0 +1,73 @@
+import type { Plan } from "../plan/step.js";
+import type { EntryReport, Report } from "../report/report.js";
+import type { Run } from "../state/state.js";
+import { chainOf } from "./causes.js";
+import type { RunOptions } from "./options.js";
+import type { Ports } from "./ports.js";
+
+/** What a run ended with, and whom to tell. */
+export type RunResult = {
+  readonly report: Report;
+  readonly plan: Plan | null;
+  /** The pull request that the report goes to. */
+  readonly pullRequest: number | null;
+  /** Pull requests that started jobs which ended in this run, with the ids of those jobs' entries. */
+  readonly startedBy: ReadonlyMap<number, readonly string[]>;
+};
+
+/** A result without entries. */
+export function emptyResult(
+  options: Pick<RunOptions, "task" | "manifest" | "commit"> & { readonly run: Pick<Run, "url"> },
+  { sandbox, plan = null }: { sandbox: boolean; plan?: Plan | null },
+): RunResult {
+  const report: Report = {
+    mode: options.task.kind === "apply" ? "apply" : "plan",
+    sandbox,
+    manifest: options.manifest,
+    entries: [],
+    retirements: plan?.retirements ?? [],
+    moves: plan?.moves ?? [],
+    creditsAtMost: plan === null ? 0 : plan.creditsAtMost,
+    creates: plan?.creates ?? 0,
+    notices: [],
+    stop: null,
+    commit: options.commit,
+    runUrl: options.run.url,
+  };
+  return { report, plan, pullRequest: null, startedBy: new Map() };
+}
+
+/** A result whose report has these parts, too. */
+export function reporting(result: RunResult, parts: Partial<Report>): RunResult {
+  return { ...result, report: { ...result.report, ...parts } };
+}
+
+/**
+ * The pull request that a report goes to: the one that the run is about, or that its commit came from. The latter may not be
+ * found, and nothing depends on it.
+ */
+export async function pullRequestOf(
+  { pullRequests, log }: Pick<Ports, "pullRequests" | "log">,
+  { pullRequest, commit }: Pick<RunOptions, "pullRequest" | "commit">,
+): Promise<number | null> {
+  if (pullRequest !== null) return pullRequest;
+  try {
+    return await pullRequests.ofCommit();
+  } catch (error) {
+    log.info(`The pull request of ${commit} could not be found: ${chainOf(error)}`);
+    return null;
+  }
+}
+
+/** Fills in the links that the service didn't give (R 2.1 shows none on a video job). */
+export function linked(
+  { linkTemplate }: Pick<RunOptions, "linkTemplate">,
+  entries: readonly EntryReport[],
+): readonly EntryReport[] {
+  if (linkTemplate === null) return entries;
+  return entries.map((entry) => {
+    const { link, videoUuid } = entry;
+    if (link !== null || videoUuid === null) return entry;
+    return { ...entry, link: linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(videoUuid)) };
+  });
+}

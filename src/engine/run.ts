@@ -1,0 +1,44 @@
+import { applyRun } from "./apply-run.js";
+import { refuseOutdated } from "./bearer-token.js";
+import { announceSandbox } from "./connection.js";
+import { loadState, readManifest } from "./load.js";
+import type { RunOptions } from "./options.js";
+import { decide, planned } from "./plan-run.js";
+import type { Ports } from "./ports.js";
+import { closePreviews, showPreviews } from "./preview-run.js";
+import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
+import { stopOf } from "./stopped.js";
+
+/** Runs a manifest: load, plan, apply, result. What stops the run is in the result, too. */
+export async function run(ports: Ports, options: RunOptions): Promise<RunResult> {
+  const { log } = ports;
+  const { task } = options;
+  let sandbox = options.service.kind === "sandbox";
+  try {
+    if (task.kind === "nothing") {
+      log.info(task.why);
+      return emptyResult(options, { sandbox });
+    }
+    announceSandbox(ports, options);
+    if (task.kind !== "plan") refuseOutdated(ports, options);
+    if (task.kind === "close previews")
+      return await log.group("Previews", async () => await closePreviews(ports, options, task));
+
+    const manifest = await log.group("Manifest", async () => await readManifest(ports, options));
+    const loaded = await log.group("State", async () => await loadState(ports, options));
+    // A plan without an address can be about videos in the sandbox, too.
+    sandbox ||= (loaded.before?.sandbox ?? null) !== null;
+    const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
+    switch (task.kind) {
+      case "plan":
+        return planned(options, decided);
+      case "show previews":
+        return await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
+      case "apply":
+        return await log.group("Apply", async () => await applyRun(ports, options, decided));
+    }
+  } catch (error) {
+    const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error) });
+    return { ...result, pullRequest: await pullRequestOf(ports, options) };
+  }
+}

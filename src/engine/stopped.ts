@@ -1,0 +1,20 @@
+import { ManifestError } from "../manifest/manifest.js";
+import type { Stop } from "../report/report.js";
+import { StateError } from "../state/store.js";
+import { chainOf } from "./causes.js";
+import { InputError } from "./options.js";
+import type { Ports } from "./ports.js";
+
+/** What stopped a run. The stack of an error that nobody expected goes to the log. */
+export function stopOf({ log }: Pick<Ports, "log">, error: unknown): Stop {
+  if (error instanceof ManifestError) {
+    const { problems } = error;
+    return {
+      message: `${problems.length === 1 ? "The manifest has a mistake" : `The manifest has ${problems.length} mistakes`}; nothing was sent.`,
+      problems,
+    };
+  }
+  if (!(error instanceof InputError || error instanceof StateError) && error instanceof Error)
+    log.info(error.stack ?? "");
+  return { message: chainOf(error), problems: [] };
+}

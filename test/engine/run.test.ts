@@ -1,0 +1,181 @@
+import { describe, expect, test } from "vitest";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { StateError } from "../../src/state/store.js";
+import { open, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/simulated-runs.js";
+
+const PLAN = { kind: "plan", notices: [] } as const;
+const EDIT = { edits: ["Show a cat in scene 1."] };
+
+describe("a plan", () => {
+  test("says what an apply would do, and neither asks the service nor saves", async () => {
+    const simulation = await open();
+    const { result, told, log, journal } = await run(simulation, many(2), { task: PLAN });
+    expect(told).toEqual(["v01 planned create", "v02 planned create"]);
+    expect(result.plan).toMatchObject({ creates: 2 });
+    expect(log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[State]", "[Plan]"]);
+    expect(simulation.sandbox.requests()).toEqual([]);
+    expect(journal).toBeNull();
+    await expect(simulation.state()).rejects.toThrow("ENOENT");
+  });
+
+  test("has no use for an address, and says what it is given to say", async () => {
+    const simulation = await open();
+    const service = { kind: "remote", baseUrl: null, credential: null, orgId: null } as const;
+    const task = { kind: "plan", notices: ["Nothing is previewed here."] } as const;
+    const { result } = await run(simulation, many(1), { task, service });
+    expect(result.report.notices).toEqual(["Nothing is previewed here."]);
+  });
+});
+
+describe("an apply", () => {
+  test("makes what the manifest asks for, once", async () => {
+    const simulation = await open();
+    const first = await run(simulation, many(2));
+    expect(first.told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
+    expect(first.log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[State]", "[Plan]", "[Apply]"]);
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
+    const asked = simulation.sandbox.requests().length;
+    expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged", "v02 unchanged"]);
+    expect(simulation.sandbox.requests()).toHaveLength(asked);
+  });
+
+  test("tells whose pull requests started what has ended in it", async () => {
+    const simulation = await open();
+    await run(simulation, many(1), { wait: false, pullRequest: 7 });
+    const { result, told } = await run(simulation, many(1), { pullRequest: 8 });
+    expect(told).toEqual(["v01 succeeded resume"]);
+    expect(result.pullRequest).toBe(8);
+    expect([...result.startedBy]).toEqual([[7, ["v01"]]]);
+  });
+
+  test("submits nothing where the plan is more than it may do", async () => {
+    const simulation = await open();
+    const { told, stopped } = await run(simulation, many(2), { maxCreates: 1 });
+    expect(told).toEqual(["v01 blocked create null", "v02 blocked create null"]);
+    expect(stopped).toMatch(/^Nothing was submitted\. 2 new videos are more than max-creates \(1\)/);
+    expect(simulation.sandbox.requests()).toEqual([]);
+  });
+
+  test("in the built-in sandbox loads no network, and says that nothing is real", async () => {
+    const simulation = await open();
+    const loadFetch = async () => {
+      throw new Error("the network was loaded");
+    };
+    const service = { kind: "sandbox", unused: ["api-key"] } as const;
+    const { result, told, notices } = await run(simulation, many(1), { service, ports: { loadFetch } });
+    expect(told).toEqual(["v01 succeeded create"]);
+    expect(result.report.sandbox).toBe(true);
+    expect(notices).toEqual([
+      expect.stringMatching(/^This run uses the built-in sandbox: .* nor sent anywhere: api-key\./),
+    ]);
+  });
+});
+
+describe("a stop", () => {
+  test("by a signal leaves what is in flight to the next run", async () => {
+    const simulation = await open();
+    const { told, stopped } = await run(simulation, many(2), {
+      before: (interrupt) => simulation.clock.at(simulation.clock.now() + 10_000, interrupt),
+    });
+    expect(told).toEqual(["v01 pending create", "v02 pending create"]);
+    expect(stopped).toMatch(/^Stopped by a signal; what is in flight stays recorded/);
+    expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded resume", "v02 succeeded resume"]);
+    expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+
+  test("when the time is over does, too", async () => {
+    const simulation = await open();
+    const { told, stopped } = await run(simulation, many(1), { timeoutMinutes: 1 });
+    expect(told).toEqual(["v01 pending create"]);
+    expect(stopped).toMatch(/^Stopped waiting after 1 minutes; 1 of 1 videos stay recorded/);
+  });
+
+  test("before any request says why, and where the manifest is wrong", async () => {
+    const simulation = await open();
+    await simulation.write("videos.yml", "version: 1\nvideos:\n  start: { tusk: Explain it. }\n");
+    const { result, stopped } = await simulation.run();
+    expect(stopped).toMatch(/^The manifest has .* nothing was sent\.$/);
+    expect(result.report.stop?.problems[0]).toMatchObject({ file: "videos.yml", position: { line: 3 } });
+
+    const unknown = await run(simulation, many(1), { recreate: ["nobody"] });
+    expect(unknown.stopped).toBe("The input recreate names nobody, which is not in videos.yml.");
+    expect(simulation.sandbox.requests()).toEqual([]);
+  });
+
+  test("by a store that can't be had is told; the stack of what nobody expects is in the log alone", async () => {
+    const simulation = await open();
+    const failing = (error: Error) => ({ store: { place: "nowhere", open: async () => Promise.reject(error) } });
+    const refused = await run(simulation, many(1), { ports: failing(new StateError("There is no store.")) });
+    expect(refused.stopped).toBe("There is no store.");
+    expect(refused.log.join("\n")).not.toMatch(/^\s+at /m);
+
+    const broken = await run(simulation, many(1), {
+      ports: failing(new Error("no store", { cause: new TypeError("broken") })),
+    });
+    expect(broken.stopped).toBe("no store\ncaused by: broken");
+    expect(broken.log.join("\n")).toMatch(/^\s+at /m);
+  });
+});
+
+describe("previews", () => {
+  const show = { task: { kind: "show previews", pullRequest: 7 }, pullRequest: 7 } as const;
+  const close = { task: { kind: "close previews", pullRequest: 7 }, pullRequest: 7 } as const;
+  const edits = ({ sandbox }: EngineSimulation) => sandbox.edits().map(({ status }) => status);
+
+  test("show what the service plans, and an apply approves it", async () => {
+    const simulation = await open({ controls: true });
+    await run(simulation, many(1));
+    const shown = await run(simulation, many(1, EDIT), show);
+    expect(shown.told).toEqual(["v01 planned edit"]);
+    expect(shown.result.report.preview?.entries["v01"]).toMatchObject({ kind: "shown", following: 0 });
+    expect(edits(simulation)).toEqual(["awaiting_approval"]);
+
+    expect((await run(simulation, many(1, EDIT))).told).toEqual(["v01 succeeded edit"]);
+    expect(edits(simulation)).toEqual(["complete"]);
+  });
+
+  test("of a pull request that is closed are cancelled, whatever its manifest says", async () => {
+    const simulation = await open({ controls: true });
+    await run(simulation, many(1));
+    await run(simulation, many(1, EDIT), show);
+    await simulation.write("videos.yml", "no manifest");
+    simulation.clock.advance(61_000);
+    const { result, stopped } = await simulation.run(close);
+    expect(stopped).toBeNull();
+    expect(result.report.preview).toMatchObject({ closed: ["v01"] });
+    expect(edits(simulation)).toEqual(["cancelled"]);
+  });
+
+  test("of a pull request that is gone are cancelled by the next apply, and nothing depends on whether that is known", async () => {
+    const simulation = await open({ controls: true });
+    await run(simulation, many(1));
+    await run(simulation, many(1, EDIT), show);
+    const stateOf = (answer: () => Promise<"closed">) => ({
+      ports: { pullRequests: { ofCommit: async () => null, stateOf: answer } },
+    });
+    const unknown = await run(
+      simulation,
+      many(1),
+      stateOf(async () => Promise.reject(new Error("no answer"))),
+    );
+    expect(unknown.told).toEqual(["v01 unchanged"]);
+    expect(unknown.log).toContain("Whether pull request 7 is open could not be found: no answer");
+    expect(
+      (
+        await run(
+          simulation,
+          many(1),
+          stateOf(async () => "closed"),
+        )
+      ).told,
+    ).toEqual(["v01 succeeded cancel"]);
+  });
+});
+
+test("a run that has nothing to do says why", async () => {
+  const simulation = await open();
+  const { result, log } = await simulation.run({ task: { kind: "nothing", why: "Merged." } });
+  expect(log).toEqual(["Merged."]);
+  expect(result.report).toMatchObject({ mode: "plan", entries: [], stop: null });
+});
