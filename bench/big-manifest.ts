@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
-import { desiredRevision } from "../src/plan/desired.js";
-import { emptyRecord, emptyState } from "../src/state/empty.js";
+import { desiredRevision } from "../src/plan/rewind.js";
+import { emptyRecord, emptyState } from "../src/state/state.js";
 import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
 

@@ -1,5 +1,5 @@
-import { createRenderer } from "../src/sandbox/render/renderer.js";
-import { planScenes } from "../src/sandbox/scenes.js";
+import { createRenderer } from "../src/sandbox/film/renderer.js";
+import { planScenes } from "../src/sandbox/planner/scenes.js";
 
 // npm run bench:film: how long a film of five scenes takes, from nothing, after an edit of one of them, and again.
 const scenes = planScenes("Explain how a new user signs in and invites a teammate.");

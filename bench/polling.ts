@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Experience } from "../src/state/experience.js";
+import type { Experience } from "../src/state/state.js";
 import { JumpingClock } from "./polling/clock.js";
 import { drawJobs, type Kind, randomFrom } from "./polling/jobs.js";
 import { type Measured, ModelService } from "./polling/model-service.js";

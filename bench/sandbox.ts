@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { Agent, request } from "node:http";
 import { fileURLToPath } from "node:url";
-import { listen } from "../src/sandbox/listen.js";
+import { listen } from "../src/sandbox/http/listen.js";
 import { createSandbox } from "../src/sandbox/sandbox.js";
 
 // npm run bench:sandbox: 1,000 videos on a virtual clock, and polls a second over HTTP, rendering off. The client runs in

@@ -5,7 +5,7 @@ import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { runAction, type StepResult } from "../harness/runner.js";
 import { startWarp, warpedClock } from "../harness/warp.js";
-import { listen } from "../src/sandbox/listen.js";
+import { listen } from "../src/sandbox/http/listen.js";
 import { type Charge, createSandbox, type EditSnapshot, type RequestRecord } from "../src/sandbox/sandbox.js";
 import { ASKED_ABOUT } from "./manifests.js";
 

@@ -6,8 +6,7 @@ import type { RunResult } from "../src/engine/result.js";
 import { run } from "../src/engine/run.js";
 import { stepKinds } from "../src/report/report.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
-import { fileJournal } from "../src/state/file-journal.js";
-import { journalTexts } from "../src/state/journal.js";
+import { fileJournal, journalTexts } from "../src/state/journal.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
 /** What a run of the engine ended with, and what it said. */

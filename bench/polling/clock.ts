@@ -1,5 +1,4 @@
 import type { Clock } from "../../src/clock.js";
-import "../../harness/preload.js";
 
 /** A clock for whole hours of waiting: it jumps to the next thing that happens, and does no more than that. */
 export class JumpingClock implements Clock {

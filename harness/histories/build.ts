@@ -5,7 +5,7 @@ import type { StateStore } from "../../src/state/store.js";
 
 type Send = (request: Request) => Promise<Response>;
 
-/** The action as it is built. A test breaks it on purpose. */
+/** The parts of the action that a test can break on purpose. */
 export type Build = {
   readonly main: (host: Host) => Promise<string | null>;
   readonly network: (send: Send) => Send;

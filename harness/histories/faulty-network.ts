@@ -3,7 +3,7 @@ import type { FaultKind } from "./history.js";
 
 export type Passed = {
   readonly response: Response;
-  /** The service's own reply, as it left the service. */
+  /** Whether it is the service's own reply, unchanged. */
   readonly intact: boolean;
 };
 
@@ -11,7 +11,7 @@ const SLOW_MS = 9_000;
 const CHUNK = new Uint8Array(1024 * 1024);
 const CHUNKS = 17;
 
-/** A request on a network that does to it what `kind` says. */
+/** Passes a request through a network with this fault. */
 export async function passFaulty(
   kind: FaultKind | null,
   { pass, clock }: { pass: () => Promise<Response>; clock: Clock },

@@ -69,7 +69,7 @@ export type Pull = {
 
 /** A commit, and the run of the action that follows it. */
 export type Act = {
-  /** Where the commit comes from one; only of a history that previews. */
+  /** The pull request that the commit comes from, if any; it counts only in a history that previews. */
   readonly pull: Pull | null;
   readonly changes: readonly Change[];
   /** The slot whose id the input `recreate` lists. */
@@ -95,7 +95,7 @@ export type History = {
   readonly acts: readonly Act[];
 };
 
-/** The first ones more often, so that one and the same video is changed again while it is worked on. */
+/** The first ones more often, so that a video is changed again while the service works on it. */
 const slot = fc.oneof(fc.nat({ max: SLOTS - 1 }), fc.nat({ max: 1 }));
 
 const change: fc.Arbitrary<Change> = fc.oneof(

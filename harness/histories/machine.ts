@@ -6,15 +6,15 @@ export const MOMENT_KINDS = ["request", "load", "save", "append", "sleep"] as co
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 /**
- * The machine that a run has for itself. Once it is gone, nothing that the run still does gets out of it: no request, no
- * save, no line of the journal.
+ * The machine on which one run works. Once it is gone, nothing that the run still does has an effect: no request, no save, no
+ * line of the journal.
  */
 export class Machine {
   readonly #kill: Kill | null;
   readonly #onDeath: () => void;
   #moments = 0;
   #gone = false;
-  /** At what it was killed. */
+  /** What the run was doing when it was killed. */
   killedAt: MomentKind | null = null;
 
   constructor(kill: Kill | null, onDeath: () => void) {
@@ -26,12 +26,12 @@ export class Machine {
     return this.#gone;
   }
 
-  /** The run is over: its process ends, and with it what it still waits for. */
+  /** The run is over: its process ends, with everything that it still waits for. */
   end(): void {
     this.#gone = true;
   }
 
-  /** Lets the run have something of the world, unless it is killed before, or before it learns what came of it. */
+  /** Does something of the outside world for the run. A kill comes before it, or after it and before the run gets the result. */
   async pass<T>(kind: MomentKind, act: () => Promise<T>): Promise<T> {
     const dies = this.#comes();
     if (dies && this.#kill?.when === "before") this.#die(kind);
@@ -45,7 +45,7 @@ export class Machine {
   clock(clock: Clock): Clock {
     return {
       now: () => clock.now(),
-      // A sleep never rejects; whoever wakes up on a machine that is gone reaches nothing.
+      // A sleep never rejects. What wakes up on a machine that is gone has no effect.
       sleep: async (ms, signal) =>
         await this.pass("sleep", async () => await clock.sleep(ms, signal)).catch(() => undefined),
     };

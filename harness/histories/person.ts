@@ -4,16 +4,16 @@ import { Violation } from "./promises.js";
 const RENDERED_MS = 30 * 60 * 1000;
 
 /**
- * One run tells a person what to do, and one does it. Where a creation has failed at the service in place of an adopted
- * video, one more run finds that out first. A run in which the service asks or fails once more doesn't count.
+ * One run says what a person has to do, and the next one does it. One more comes first where the person has named a video whose
+ * creation failed at the service. A run in which the service asks or fails once more doesn't count.
  */
 const ROUNDS = 3;
 /** No service asks and fails for ever. */
 const ALL_ROUNDS = 12;
 
 /**
- * I4: once the faults have stopped, runs, doing before each what the messages of the last ask of a person, until a run is
- * all unchanged and has sent nothing. Throws a `Violation` where that takes too long.
+ * Checks I4: once the faults have stopped, a few runs reach a state in which everything is unchanged and nothing is sent. Before
+ * each run it does what the messages of the last one ask of a person. Throws a `Violation` where that takes too long.
  */
 export async function converge(playback: Playback): Promise<void> {
   let recreate: string[] = [];
@@ -23,28 +23,28 @@ export async function converge(playback: Playback): Promise<void> {
     if (results.every(({ outcome }) => outcome === "unchanged") && failure === null) {
       if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.wishes.present) {
-        const fault = playback.books.faultOf(wish);
-        if (fault !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${fault}`);
+        const mismatch = playback.audit.mismatchOf(wish);
+        if (mismatch !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${mismatch}`);
       }
-      const forgotten = playback.books.forgottenPreview();
+      const forgotten = playback.audit.forgottenPreview();
       if (forgotten !== null) throw new Violation("I4", `at rest, but the edit ${forgotten} waits to be approved`);
       return;
     }
     recreate = [];
-    // The person looks once the service has ended what it was asked for.
+    // The person acts once the service has finished its work.
     playback.clock.advance(RENDERED_MS);
-    const told = results.map(({ id, error }) => ({ id, detail: error?.detail ?? "" }));
-    if (!told.some(({ detail }) => SERVICE.test(detail))) counted++;
-    if (told.some(({ detail }) => detail.includes("in the service's dashboard"))) await decideInDashboard(playback);
-    for (const { id, detail } of told) if (advise(playback, id, detail) === "recreate") recreate.push(id);
+    const details = results.map(({ id, error }) => ({ id, detail: error?.detail ?? "" }));
+    if (!details.some(({ detail }) => SERVICE.test(detail))) counted++;
+    if (details.some(({ detail }) => detail.includes("in the service's dashboard"))) await decideInDashboard(playback);
+    for (const { id, detail } of details) if (advise(playback, id, detail) === "recreate") recreate.push(id);
   }
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
 }
 
-/** The service asks, or has failed at what it was asked for. */
+/** The service asks, or its work has failed. */
 const SERVICE = /^The service asks|^(?:Some|Of the) scenes|^Scene|^Video sync failed|^Frame regeneration failed/;
 
-/** What the person does about an entry. */
+/** Does what the message of an entry asks of a person. */
 function advise(playback: Playback, id: string, detail: string): "recreate" | "nothing" {
   const wish = playback.wishes.present.find((wish) => wish.id === id);
   if (wish === undefined) return "nothing";
@@ -57,16 +57,16 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
     return "nothing";
   }
   if (detail.includes("have the video made anew") || !detail.includes(`the input recreate: ${id}`)) return "nothing";
-  const [found] = playback.books.unknownOf(wish.slot).filter(({ status }) => status !== "failed");
+  const [found] = playback.audit.unknownOf(wish.slot).filter(({ status }) => status !== "failed");
   if (found === undefined || !detail.includes("add its uuid")) return "recreate";
   playback.wishes.set(wish.slot, { uuid: found.uuid, adopted: true });
   return "nothing";
 }
 
-/** Whatever waits for somebody, rounds and scenes that fail again included. */
+/** Enough for all rounds of questions, and for scenes that fail again. */
 const DECISIONS = 6;
 
-/** The person signs in, and answers and retries whatever waits (R 5.2). */
+/** The person signs in, answers every question and retries all failed scenes (R 5.2). */
 async function decideInDashboard({ sandbox, clock }: Playback): Promise<void> {
   const decide = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${sandbox.token()}`, "content-type": "application/json" };

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileS
 import { join } from "node:path";
 import { post } from "../../src/action/post.js";
 import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
-import { fileJournal } from "../../src/state/file-journal.js";
+import { fileJournal } from "../../src/state/journal.js";
 import { createGitHubStandIn } from "../github.js";
 import { simulatedHost } from "../simulated-host.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
-import { Books } from "./books.js";
+import { Audit } from "./audit.js";
 import type { Build } from "./build.js";
 import { createdIn } from "./created.js";
 import { passFaulty } from "./faulty-network.js";
@@ -48,7 +48,7 @@ export class Playback {
   readonly store = new SimulatedStore();
   readonly wishes = new Wishes();
   readonly sandbox: Sandbox;
-  readonly books: Books;
+  readonly audit: Audit;
   /** What happened, for a person to read. */
   readonly story: string[] = [];
   readonly #history: History;
@@ -83,7 +83,7 @@ export class Playback {
       durations: { edit_planning: history.planningMs },
       scenario: { video: () => this.#turn, edit: () => this.#editTurn },
     });
-    this.books = new Books(this);
+    this.audit = new Audit(this);
   }
 
   /** Plays an act. Throws a `Violation` where a promise isn't kept. */
@@ -120,7 +120,7 @@ export class Playback {
       this.#tally.runs++;
       this.#tally.requests += played.requests;
       this.story.push(...storyOf(played));
-      this.books.checkPull(played, { post: kill?.post !== false || !played.killed });
+      this.audit.checkPull(played, { post: kill?.post !== false || !played.killed });
     }
     this.#github.addPull({ ...pull, merged: end === "merge", closed: true });
     this.story.push(`pull request ${number}: ${end}`);
@@ -141,12 +141,12 @@ export class Playback {
     comment = false,
     recreate = [],
   }: Partial<RunPlan> = {}): Promise<Played> {
-    this.books.allow(this.wishes.present, recreate);
+    this.audit.allow(this.wishes.present, recreate);
     const played = await this.#play({ faults, kill, wait, comment, recreate });
     this.#tally.runs++;
     this.#tally.requests += played.requests;
     this.story.push(...storyOf(played));
-    this.books.check(played, { post: kill?.post !== false || !played.killed, faults, wait });
+    this.audit.check(played, { post: kill?.post !== false || !played.killed, faults, wait });
     return played;
   }
 
@@ -194,9 +194,9 @@ export class Playback {
             clock: this.clock,
             pass: async () => {
               if (machine.gone) throw new TypeError("the machine is gone");
-              await this.books.sent(request);
+              await this.audit.requests.sent(request);
               const response = await this.sandbox.fetch(request);
-              this.books.answered(response);
+              this.audit.requests.answered(response);
               return response;
             },
           }),
@@ -273,7 +273,7 @@ export class Playback {
   /** Somebody makes a video in the dashboard, and names it in the manifest. */
   async #adopt(slot: number): Promise<void> {
     const { version, uuid } = this.wishes.of(slot);
-    if (uuid !== null || this.books.videosOf(slot).length > 0) return;
+    if (uuid !== null || this.audit.videosOf(slot).length > 0) return;
     this.clock.advance(BETWEEN_RUNS_MS);
     const request = new Request("http://127.0.0.1:1/v1/videos", {
       method: "POST",
@@ -283,7 +283,7 @@ export class Playback {
     const [made = null] = await createdIn(request.clone(), await this.sandbox.fetch(request));
     if (made === null) throw new Error("the sandbox made no video to adopt");
     this.clock.advance(RENDERED_MS);
-    this.books.madeOutside(slot);
+    this.audit.allowMadeOutside(slot);
     this.wishes.set(slot, { uuid: made, adopted: true });
   }
 

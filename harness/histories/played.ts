@@ -11,7 +11,7 @@ export type Result = z.infer<typeof ResultsSchema>[number];
 
 /** What one run did. */
 export type Played = {
-  /** Why the step failed, or `null`; of a killed run nobody knows. */
+  /** Why the step failed, or `null`. It means nothing where the run was killed. */
   readonly failure: string | null;
   readonly results: readonly Result[];
   readonly killed: boolean;

@@ -25,7 +25,7 @@ export type SimulationOptions = {
   /** Leads to one history: what fast-check calls a path. */
   readonly path?: string;
   readonly build?: Build;
-  /** Whether a failing history is made shorter; it is unless told otherwise. */
+  /** Whether a failing history is made shorter; true by default. */
   readonly shrink?: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function simulate({
   return { tally, failure: { history, error, story, replay } };
 }
 
-/** Plays one history. The error is a `Violation`, or what nobody expected. */
+/** Plays one history. The error is a `Violation`, or one that nobody expected. */
 export async function play(
   history: History,
   { build = SOUND, tally = new Tally() }: { build?: Build; tally?: Tally } = {},

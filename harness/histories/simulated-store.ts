@@ -1,10 +1,9 @@
 import type { Clock } from "../../src/clock.js";
 import { TextError, type Texts } from "../../src/manifest/brief.js";
-import { parseState } from "../../src/state/parse.js";
 import { referencedHashes } from "../../src/state/records.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/saved-texts.js";
 import { type State, StateSchema } from "../../src/state/state.js";
-import { StateError, type StateStore, serializeState } from "../../src/state/store.js";
+import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/texts.js";
 import type { Fault } from "./history.js";
 import type { Machine } from "./machine.js";
 import type { Tally } from "./tally.js";
@@ -18,7 +17,7 @@ type Run = {
 
 const SLOW_SAVE_MS = 4_000;
 
-/** A state that outlives the runs: what a store must be, in memory, with saves that fail before or after they take effect. */
+/** A store in memory that outlives the runs. Its saves can fail before or after they take effect. */
 export class SimulatedStore {
   #text: string | null = null;
   readonly #texts = new Map<string, string>();
@@ -37,7 +36,7 @@ export class SimulatedStore {
     return this.#text ?? "";
   }
 
-  /** The store as one run has it. */
+  /** The store of one run, with its faults. */
   open({ machine, faults, clock, tally }: Run): StateStore {
     let saves = 0;
     return {

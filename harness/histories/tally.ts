@@ -4,7 +4,7 @@ import type { Promised } from "./promises.js";
 
 export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | "post never ran";
 
-/** What a simulation has done so far. */
+/** Counts what a simulation has done so far. */
 export class Tally {
   histories = 0;
   /** Runs of `main`. */
@@ -29,7 +29,7 @@ export class Tally {
     this.#met.add(kind);
   }
 
-  /** A promise was broken in this history, after all that it has met. */
+  /** Counts a broken promise for each fault that the history has met. */
   violated(promise: Promised): void {
     for (const kind of [...this.#met, "any"]) {
       const key = `${promise} ${kind}`;

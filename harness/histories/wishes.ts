@@ -1,6 +1,6 @@
 import { type Change, SLOTS } from "./history.js";
 
-/** What the manifest wants of one video. */
+/** What the manifest asks of one video. */
 export type Wish = {
   readonly slot: number;
   readonly present: boolean;
@@ -11,11 +11,11 @@ export type Wish = {
   readonly onChange: "edit" | "recreate" | "ignore";
   readonly clarification: "fail" | "skip" | "answers";
   readonly uuid: string | null;
-  /** It was made outside of the action, or a person told which video it is: what it shows is anybody's guess. */
+  /** It was made without the action, or a person named the video: what it shows is not known. */
   readonly adopted: boolean;
 };
 
-/** The person who keeps the manifest. */
+/** The manifest of a history, as a person changes it. */
 export class Wishes {
   #all: readonly Wish[] = Array.from({ length: SLOTS }, (_, slot) => ({
     slot,
@@ -31,7 +31,7 @@ export class Wishes {
   }));
   #before = this.#all;
 
-  /** The same wishes on a branch of their own. */
+  /** A copy, for a branch. */
   fork(): Wishes {
     const fork = new Wishes();
     fork.#all = this.#all;
@@ -90,7 +90,7 @@ export class Wishes {
   }
 }
 
-/** What the person knows to answer, whatever is asked. */
+/** The person's answers to all questions that may be asked. */
 export const ANSWERS = {
   audience: "new users",
   length: "As long as it takes",

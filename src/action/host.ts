@@ -1,10 +1,10 @@
 import { systemClock } from "../clock.js";
 import { loadSandbox } from "../engine/connection.js";
 import type { Ports } from "../engine/ports.js";
-import { fileJournal } from "../state/file-journal.js";
 import type { Journal } from "../state/journal.js";
+import { fileJournal } from "../state/journal.js";
 import type { StateStore } from "../state/store.js";
-import { actionsCache, type CachePort } from "../state/stores/cache.js";
+import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
 import type { Octokit, OctokitOptions } from "./octokit.js";
 import { actionsRunner, type Runner } from "./runner.js";
 

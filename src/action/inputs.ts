@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { validityOf } from "../engine/bearer-token.js";
 import { InputError, type Settings } from "../engine/options.js";
 import { secretsIn, withParts } from "../secrets.js";
-import type { Credential, Validity } from "../service/client.js";
+import type { Credential, Validity } from "../service/transport.js";
 import type { Runner } from "./runner.js";
 
 /** What people set, and what only a step of a workflow takes. */

@@ -5,7 +5,7 @@ import { type EntryReport, type Report, stepKinds } from "../report/report.js";
 /** GitHub keeps at most 1 MB of outputs a job; past this the words of the edits are left out of `plan`. */
 const PLAN_MAX_CHARACTERS = 200_000;
 
-/** Every output of DESIGN.md 3.2 but `comment-url`, by name. */
+/** Every output of `action.yml` but `comment-url`, by name. */
 export function outputsOf(report: Report, plan: Plan | null): Record<string, string> {
   const { entries } = report;
   const succeededWith = (kind: string) =>
@@ -86,7 +86,7 @@ function stepData(step: Step, withRequests: boolean) {
     case "resume":
     case "cancel":
       return { kind: step.kind, job: step.job.kind };
-    case "discard":
+    case "cancel preview":
       return { kind: "cancel", job: "preview", pull_request: step.preview.pull_request };
     case "preview":
       return { kind: step.kind };

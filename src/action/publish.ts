@@ -1,8 +1,7 @@
 import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
-import { deservesComment, renderComment } from "../report/comment.js";
+import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
-import { renderSummary } from "../report/summary.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { outputsOf } from "./outputs.js";

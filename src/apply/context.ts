@@ -1,11 +1,11 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
-import type { Bucket, Service } from "../service/client.js";
+import type { Service } from "../service/client.js";
 import type { ServerClock } from "../service/server-clock.js";
+import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
-import { emptyRecord } from "../state/empty.js";
 import type { StateKeeper } from "../state/keeper.js";
-import type { Run, VideoRecord } from "../state/state.js";
+import { emptyRecord, type Run, type VideoRecord } from "../state/state.js";
 import type { EntryRun } from "./entry-run.js";
 
 export type ApplyOptions = {

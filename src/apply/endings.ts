@@ -1,6 +1,6 @@
-import { desiredRevision } from "../plan/desired.js";
-import type { Todo } from "../plan/todo.js";
-import { revisionId } from "../state/revision.js";
+import { desiredRevision } from "../plan/rewind.js";
+import type { Todo } from "../plan/step.js";
+import { revisionId } from "../state/records.js";
 import type { Failure, VideoRecord } from "../state/state.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
@@ -28,7 +28,7 @@ export function failed(
 
 function failedStep({ step }: EntryRun): Failure["step"] {
   const kind = step?.kind ?? "resume";
-  if (kind === "discard") return "cancel";
+  if (kind === "cancel preview") return "cancel";
   return kind === "preview" ? "edit" : kind;
 }
 

@@ -2,7 +2,7 @@ import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nameOf, quoted } from "../manifest/quote.js";
 import { remedy, ServiceError } from "../service/errors.js";
-import { isFound, withFind } from "../state/finds.js";
+import { isFound, withFind } from "../state/records.js";
 import type { Job } from "../state/state.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import { failed } from "./endings.js";
@@ -31,7 +31,7 @@ export async function refuseInvented(context: ApplyContext, runs: readonly Entry
     const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
     // A job in flight is waited for all the same, and a preview that is in the way is cancelled.
     const { steps } = run.plan;
-    const first = steps.findIndex(({ kind }) => kind !== "discard" && kind !== "resume" && kind !== "cancel");
+    const first = steps.findIndex(({ kind }) => kind !== "cancel preview" && kind !== "resume" && kind !== "cancel");
     if (first === 0) run.advance(failed(context, run, error));
     else run.failAfter(first === -1 ? steps.length : first, error);
   }

@@ -1,7 +1,7 @@
 import type { Step } from "../plan/step.js";
-import type { Bucket } from "../service/client.js";
 import { ServiceError } from "../service/errors.js";
 import type { Edit, VideoJob } from "../service/replies.js";
+import type { Bucket } from "../service/transport.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import { failed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
@@ -114,7 +114,7 @@ type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly w
 function pollTarget({ context, run, step }: At<Polling>): Target {
   const { uuid, in_flight: job, preview } = recordFor(context, run);
   if (step.kind === "adopt") return { what: "video", id: step.uuid };
-  const edit = step.kind === "preview" || step.kind === "discard" ? preview : job;
+  const edit = step.kind === "preview" || step.kind === "cancel preview" ? preview : job;
   if (edit?.kind === "create" && uuid !== null) return { what: "video", id: uuid };
   if (edit !== null && edit.kind !== "create" && edit.edit_id !== null) return { what: "edit", id: edit.edit_id };
   throw new Error(`${run.id} has nothing to poll`);

@@ -1,7 +1,6 @@
 import type { Scenes } from "../report/report.js";
-import { askedByEdit, askedByVideo } from "../service/questions.js";
-import type { Edit, VideoJob } from "../service/replies.js";
-import type { Asked } from "../state/asked.js";
+import { askedByEdit, askedByVideo, type Edit, type VideoJob } from "../service/replies.js";
+import type { Asked } from "../state/state.js";
 
 /** The job goes on. */
 export type Running = {

@@ -1,4 +1,4 @@
-import type { Validity } from "../service/client.js";
+import type { Validity } from "../service/transport.js";
 import { isoTime } from "../service/words.js";
 import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";

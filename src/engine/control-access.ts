@@ -1,6 +1,6 @@
 import type { ApplyContext } from "../apply/context.js";
 import type { Category } from "../manifest/brief.js";
-import type { PreviewReport } from "../report/preview.js";
+import type { PreviewReport } from "../report/report.js";
 import { ServiceError } from "../service/errors.js";
 import { unended } from "../service/words.js";
 

@@ -1,6 +1,6 @@
 import { loadManifest } from "../manifest/load.js";
 import type { Manifest } from "../manifest/manifest.js";
-import type { PullState } from "../plan/preview.js";
+import type { PullState } from "../plan/step.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { chainOf } from "./causes.js";

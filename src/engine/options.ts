@@ -1,4 +1,4 @@
-import type { Credential } from "../service/client.js";
+import type { Credential } from "../service/transport.js";
 import type { Run } from "../state/state.js";
 
 /** An input that can't be used. All wrong inputs are reported together, each on a line of its own. */

@@ -1,9 +1,9 @@
 import type { Clock } from "../clock.js";
-import type { PullState } from "../plan/preview.js";
+import type { PullState } from "../plan/step.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { StateStore } from "../state/store.js";
-import type { TextFolder } from "../state/text-folder.js";
+import type { TextFolder } from "../state/texts.js";
 
 /** All that a run takes from the world and gives to it. Each function of the engine takes those that it uses. */
 export type Ports = {

@@ -1,10 +1,9 @@
 import { apply, type EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import { type PreviewPlan, planPreviews } from "../plan/preview.js";
-import { type EntryPlan, type Plan, withoutDiscard } from "../plan/step.js";
-import type { EntryPreview, PreviewReport } from "../report/preview.js";
-import type { EntryReport } from "../report/report.js";
+import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
+import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
+import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
@@ -26,7 +25,7 @@ export async function showPreviews(
   const { plan, before, store, texts, pullState } = decided;
   const { pullRequest } = task;
   // A pull request's own run sees to its previews.
-  const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutDiscard(entry.steps) }));
+  const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutPreviewCancels(entry.steps) }));
   const result = { ...planned(options, { plan: { ...plan, entries }, state: decided.state }), plan };
   if (before === null) return result;
   const previews = planPreviews(plan.entries, { state: before, pullRequest, pullState, now: ports.clock.now() });
@@ -111,7 +110,7 @@ function cancelsOf(state: State, pullRequest: number): PreviewPlan[] {
   return Object.entries(state.videos).flatMap(([id, record]) => {
     const { preview } = record;
     if (preview?.pull_request !== pullRequest) return [];
-    return [{ entry: entryOf(id, record), steps: [{ kind: "discard", preview }], notPreviewed: null }];
+    return [{ entry: entryOf(id, record), steps: [{ kind: "cancel preview", preview }], notPreviewed: null }];
   });
 }
 
@@ -174,7 +173,7 @@ function previewOf(
   if (behind !== null) return { kind: "waits", behind };
   if (report.outcome === "pending") return { kind: "planning" };
   if (report.outcome !== "succeeded") return null;
-  const following = withoutDiscard(entry.steps).filter(({ kind }) => kind === "edit").length - 1;
+  const following = withoutPreviewCancels(entry.steps).filter(({ kind }) => kind === "edit").length - 1;
   return { kind: "shown", plan: servicePlan, creditsAtMost: step.creditsAtMost, following };
 }
 

@@ -1,7 +1,7 @@
 import { TextError, type Texts } from "../manifest/brief.js";
-import { type EntryPlan, type Plan, waysOf } from "../plan/step.js";
+import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
 import { hashesOf } from "../state/records.js";
-import type { TextFolder } from "../state/text-folder.js";
+import type { TextFolder } from "../state/texts.js";
 
 type Means = {
   /** The texts of state and manifest. */
@@ -25,7 +25,7 @@ export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promi
       // Where nothing can take its place, a job finishes.
       const steps = entry.steps
         .flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]))
-        .filter(({ kind }) => kind === "resume" || kind === "discard");
+        .filter(({ kind }) => kind === "resume" || kind === "cancel preview");
       const obstacle = { outcome: "failed" as const, status: null, detail: `Not submitted: ${error.message}` };
       entries.push({ ...entry, steps, obstacle });
     }
@@ -35,7 +35,7 @@ export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promi
 
 /** The texts of an entry that makes something. Also those that the state has: another step may remove them from there. */
 function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
-  const makes = waysOf(steps)
+  const makes = alternatives(steps)
     .flat()
     .some(({ kind }) => kind === "create" || kind === "edit" || kind === "preview" || kind === "adopt");
   return makes && brief !== null ? hashesOf(brief) : [];

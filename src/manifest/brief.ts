@@ -1,10 +1,44 @@
 import { hash } from "node:crypto";
-import type { Brief } from "./brief-schema.js";
-
-export type { AspectRatio, Brief, Category, ExplicitEdit, Json } from "./brief-schema.js";
+import * as z from "../zod.js";
 
 /** What `hashText` returns. */
 export const HASH = /^[0-9a-f]{64}$/;
+
+/** SHA-256 of a UTF-8 text, in hexadecimal. */
+export const HashSchema = z.string().check(z.regex(HASH));
+
+export const AspectRatioSchema = z.enum(["16:9", "9:16"]);
+export type AspectRatio = z.infer<typeof AspectRatioSchema>;
+
+export const CategorySchema = z.enum(["training", "marketing"]);
+export type Category = z.infer<typeof CategorySchema>;
+
+/** A JSON value: what `options` may hold, sent to the service as it is. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/**
+ * All that describes what an entry's video shows. Texts are named by their hash and kept beside the brief in `Texts`,
+ * so that a text is kept once however many revisions share it, and read only where it is needed. What is done with each
+ * part is said in `BRIEF_PARTS` (plan/brief-parts.ts).
+ */
+export const BriefSchema = z.strictObject({
+  task: HashSchema,
+  sources: z.array(z.strictObject({ path: z.string(), text: HashSchema })),
+  options: z.record(z.string(), z.json()),
+  aspect_ratio: z.nullable(AspectRatioSchema),
+  category: CategorySchema,
+});
+export type Brief = z.infer<typeof BriefSchema>;
+
+/** An explicit edit of the manifest (R 4.3). */
+export const ExplicitEditSchema = z.strictObject({
+  request: z.string(),
+  reference_image_urls: z.array(z.string()),
+});
+export type ExplicitEdit = z.infer<typeof ExplicitEditSchema>;
+
+/** The most characters that the text of an edit may have (R 4.3). */
+export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
 
 /** Texts by their hash, each read where it is needed. `get` rejects with `TextError` where a text can't be had. */
 export type Texts = { get(hash: string): Promise<string> };
@@ -27,14 +61,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** SHA-256 of the brief in canonical form. */
-export function fingerprint(brief: Brief): string {
-  return hashText(canonicalJson(brief));
-}
-
-/** The brief's text as the service gets it: the task, then each source under its path. */
-export async function briefText(brief: Brief, texts: Texts): Promise<string> {
-  const parts = [(await texts.get(brief.task)).trim()];
-  for (const { path, text } of brief.sources) parts.push(`## ${path}\n\n${(await texts.get(text)).trim()}`);
-  return parts.join("\n\n");
+/** True where two values are the same JSON, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
 }

@@ -1,7 +1,7 @@
-import * as z from "zod";
+import * as z from "../zod.js";
 import { addIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
-import { checkWords } from "./plain-draft.js";
+import { checkNames, checkOptions } from "./options.js";
 import type { Problems } from "./problems.js";
 import { counted, type Path } from "./quote.js";
 import { type Defaults, DefaultsSchema, type EntryFields, EntrySchema, IdSchema, ManifestSchema } from "./schema.js";
@@ -20,17 +20,21 @@ export type Draft = {
   readonly entries: readonly DraftEntry[];
 };
 
+/** The manifest without what is in its entries and defaults, which are read one by one. */
+const RootSchema = z.strictObject({
+  ...ManifestSchema.shape,
+  defaults: z.optional(z.unknown()),
+  videos: z.record(z.string(), z.unknown()),
+});
+
 /** Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. */
 export function draftOf(root: Tree, problems: Problems): Draft | null {
   const child = { keyOffset: root.offset, tree: root };
-  const whole = z.strictObject({
-    ...ManifestSchema.shape,
-    defaults: z.unknown().optional(),
-    videos: z.record(z.string(), z.unknown()),
-  });
-  const result = whole.safeParse(root.value);
-  if (!result.success) addIssues(problems, { child, path: [], keys: Object.keys(whole.shape) }, result.error.issues);
-  // Of another version, all else may be meant otherwise.
+  const result = RootSchema.safeParse(root.value);
+  if (!result.success) {
+    addIssues(problems, { child, path: [], keys: Object.keys(RootSchema.shape) }, result.error.issues);
+  }
+  // In another version, everything else may mean something else.
   if (result.error?.issues.some(({ path }) => path[0] === "version" && root.children.has("version"))) return null;
 
   const videos = root.children.get("videos");
@@ -65,7 +69,7 @@ export function draftOf(root: Tree, problems: Problems): Draft | null {
   };
 }
 
-/** What the defaults come to under every entry. */
+/** Whether the defaults stay within the bounds of a manifest once every entry has them. */
 function fits(defaults: Child, entries: number, problems: Problems): boolean {
   const { values, characters } = defaults.tree.size;
   if (isBounded({ values, characters }, entries)) return true;
@@ -78,9 +82,9 @@ function fits(defaults: Child, entries: number, problems: Problems): boolean {
   return false;
 }
 
-/** What is left of a value when its wrong keys are left out, so that the rest of it is checked too. */
+/** The value without its wrong keys, so that the rest of it is checked, too. */
 function partOf<T>(
-  schema: z.ZodObject & z.ZodType<T>,
+  schema: z.ZodMiniObject & z.ZodMiniType<T>,
   { child, path }: { child: Child; path: Path },
   problems: Problems,
 ): T {
@@ -96,6 +100,14 @@ function partOf<T>(
   );
   const right = [...tree.children].filter(([key]) => isMapping(tree) && !wrong.has(key));
   return schema.parse(Object.fromEntries(right.map(([key, { tree }]) => [key, tree.value])));
+}
+
+/** Notes names and values that fit the schema and can't be sent as they are meant. */
+function checkWords({ tree }: Child, path: Path, problems: Problems): void {
+  const options = tree.children.get("options");
+  if (options) checkOptions(problems, options.tree, [...path, "options"]);
+  const answers = tree.children.get("clarification")?.tree.children.get("answers");
+  if (answers) checkNames(problems, answers.tree, [...path, "clarification", "answers"]);
 }
 
 function keysOf(issue: z.core.$ZodIssue): string[] {

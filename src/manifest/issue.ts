@@ -1,15 +1,15 @@
-import type * as z from "zod";
+import type * as z from "../zod.js";
 import { nearest } from "./nearest.js";
 import type { Problems } from "./problems.js";
-import { listed, nameOf, type Path, quoted } from "./quote.js";
+import { andList, nameOf, orList, type Path, quoted } from "./quote.js";
 import { type Child, childAt, type JsonValue, type Tree } from "./yaml/tree.js";
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a value stands that a schema was put to, and what the schema calls for there. */
+/** A value that a schema has checked: where it stands, and the keys that it may have. */
 type Place = { readonly child: Child; readonly path: Path; readonly keys: readonly string[] };
 
-/** Notes what a schema found wrong with the value at `path`, in the manifest's words. `keys` are those the value may have. */
+/** Notes what a schema found wrong with the value at `path`, in the manifest's words. */
 export function addIssues(problems: Problems, { child, path, keys }: Place, issues: readonly Issue[]): void {
   for (const issue of issues) addIssue(problems, { child, path, keys }, issue);
 }
@@ -32,7 +32,7 @@ function addIssue(problems: Problems, { child, path, keys }: Place, issue: Issue
     if (found && first?.code === "invalid_value" && others.length === 0) {
       problems.add(
         found.tree.offset,
-        () => `${nameOf(at)} ${notAmong(found.tree, first.values, [`a mapping with ${listed(known)}`])}`,
+        () => `${nameOf(at)} ${notAmong(found.tree, first.values, [`a mapping with ${orList(known)}`])}`,
       );
     } else {
       addIssues(problems, { child: found ?? child, path: at, keys: known }, meant(issue.errors));
@@ -52,7 +52,7 @@ function knownInside(last: PropertyKey | undefined): readonly string[] {
   return last === "clarification" ? ["answers"] : ["request", "reference_image_urls"];
 }
 
-/** Of the ways a value could have been right, the one it comes closest to. */
+/** The issues of the alternative that the value is closest to. */
 function meant(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const inside = branches.find((issues) =>
     issues.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
@@ -63,7 +63,7 @@ function meant(branches: readonly (readonly Issue[])[]): readonly Issue[] {
 
 export function unknownKey(path: Path, known: readonly string[]): string {
   const guess = nearest(String(path.at(-1)), known);
-  return `${nameOf(path)} is not a known key; ${guess ? `did you mean ${guess}?` : `known are ${listed(known).replace(/ or (?=\S+$)/, " and ")}.`}`;
+  return `${nameOf(path)} is not a known key; ${guess ? `did you mean ${guess}?` : `known are ${andList(known)}.`}`;
 }
 
 function faultOf(issue: Issue, tree: Tree): string {
@@ -79,7 +79,7 @@ function faultOf(issue: Issue, tree: Tree): string {
 
 function notAmong(tree: Tree, values: readonly unknown[], more: readonly string[] = []): string {
   const words = values.map((value) => (typeof value === "string" ? quoted(value) : String(value)));
-  return `is ${described(tree)}; it takes ${listed([...words, ...more])}.`;
+  return `is ${described(tree)}; it takes ${orList([...words, ...more])}.`;
 }
 
 function wanted(expected: string): string {

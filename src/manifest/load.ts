@@ -1,16 +1,17 @@
 import { type Brief, hashText } from "./brief.js";
-import { readDocument } from "./document.js";
-import type { Draft, DraftEntry } from "./draft.js";
+import { type Draft, type DraftEntry, draftOf } from "./draft.js";
 import { Files, normalPath } from "./files.js";
 import { type Entry, type Manifest, ManifestError, type Position } from "./manifest.js";
 import { ManifestTexts } from "./manifest-texts.js";
 import { mergeOptions } from "./options.js";
 import { patternFault } from "./pattern.js";
-import { plainDraft } from "./plain-draft.js";
-import type { Problems } from "./problems.js";
+import { Problems } from "./problems.js";
 import { nameOf, printable, quoted } from "./quote.js";
 import { checkRules } from "./rules.js";
-import type { PlacedPattern } from "./sources.js";
+import { type PlacedPattern, Sources } from "./sources.js";
+import { parseYaml } from "./yaml/parse.js";
+import { treeOf } from "./yaml/to-tree.js";
+import type { Tree } from "./yaml/tree.js";
 
 /**
  * Reads the manifest at `path`, relative to the folder `workspace`, and hashes all the files it names.
@@ -19,8 +20,8 @@ import type { PlacedPattern } from "./sources.js";
 export async function loadManifest({ workspace, path }: { workspace: string; path: string }): Promise<Manifest> {
   const files = openFiles(workspace, path);
   const file = normalPath(path);
-  const { tree, problems } = await readDocument(manifestText(files, { workspace, path }), file);
-  const draft = tree && (plainDraft(tree, problems) ?? (await import("./draft.js")).draftOf(tree, problems));
+  const { tree, problems } = readDocument(manifestText(files, { workspace, path }), file);
+  const draft = tree && draftOf(tree, problems);
   if (draft) checkRules(draft, problems);
   const texts = new ManifestTexts(files);
   const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
@@ -46,27 +47,40 @@ function manifestText(files: Files, { workspace, path }: { workspace: string; pa
   throw atStart(path, `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${read.fault}.${hint}`);
 }
 
+/**
+ * The values of the manifest `file`, whose text is `text`, with a collection of problems for what is wrong with them. Throws a
+ * `ManifestError` where there is no value at all.
+ */
+function readDocument(text: string, file: string): { tree: Tree | null; problems: Problems } {
+  const { root, faults, lines } = parseYaml(text);
+  const problems = new Problems({ file, lines });
+  for (const { offset, message } of faults) problems.add(offset, () => message);
+  if (!root) {
+    if (problems.count === 0) problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
+    problems.throwIfAny();
+  }
+  return { tree: root && treeOf(root, problems), problems };
+}
+
 function atStart(path: string, message: string): ManifestError {
   return new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
 }
 
-/** What a text of nothing but white space has for a hash. */
+/** The hash of a text that is only white space. */
 const EMPTY = hashText("");
 
 type Context = { readonly files: Files; readonly problems: Problems; readonly texts: ManifestTexts };
 
 async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
   const placed = draft.entries.map((entry) => patternsOf(entry, draft));
-  const sources = placed.some((patterns) => patterns.length > 0)
-    ? new (await import("./sources.js")).Sources({ files, problems, texts })
-    : null;
-  if (sources !== null && !(await sources.match(placed.flat()))) return [];
+  const sources = new Sources({ files, problems, texts });
+  if (!(await sources.match(placed.flat()))) return [];
   return draft.entries.map((entry, index): Entry => {
     const { id, child, fields } = entry;
     const { defaults } = draft;
     const category = fields.category ?? defaults.fields.category ?? "training";
     const task = taskOf(entry, { files, problems, texts });
-    const found = sources?.of(placed[index] ?? []) ?? [];
+    const found = sources.of(placed[index] ?? []);
     const brief: Brief | null =
       task === null
         ? null

@@ -7,14 +7,14 @@ export class ManifestTexts implements Texts {
   readonly #files: Files;
   /** Texts that stand in the manifest itself. */
   readonly #own = new Map<string, string>();
-  /** A file that has a text, by the text's hash. */
+  /** The path of a file with this text, by the text's hash. */
   readonly #paths = new Map<string, string>();
 
   constructor(files: Files) {
     this.#files = files;
   }
 
-  /** Returns the text's hash, without the white space around it, which `briefText` leaves out as well. */
+  /** Returns the text's hash, without the white space around it, which `createItem` leaves out as well. */
   add(text: string): string {
     const trimmed = text.trim();
     const hash = hashText(trimmed);

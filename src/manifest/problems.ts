@@ -1,5 +1,5 @@
+import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
-import type { Lines } from "./plain-yaml.js";
 import { counted } from "./quote.js";
 
 /** More than these are counted, not shown. */
@@ -8,10 +8,10 @@ const SHOWN = 50;
 /** The mistakes found in a manifest so far. */
 export class Problems {
   readonly #file: string;
-  readonly #lines: Lines;
+  readonly #lines: LineCounter;
   readonly #found: { offset: number; message: () => string }[] = [];
 
-  constructor({ file, lines }: { file: string; lines: Lines }) {
+  constructor({ file, lines }: { file: string; lines: LineCounter }) {
     this.#file = file;
     this.#lines = lines;
   }
@@ -30,7 +30,7 @@ export class Problems {
     return { line, column: col };
   }
 
-  /** Throws a `ManifestError` with all that was found, in the order of the file. Returns where nothing was. */
+  /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
   throwIfAny(): void {
     if (this.#found.length === 0) return;
     const sorted = this.#found.toSorted((a, b) => a.offset - b.offset);

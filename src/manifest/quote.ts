@@ -1,5 +1,3 @@
-import { unicode } from "../unicode.js";
-
 const SHOWN = 60;
 
 /** A text from a file as a message shows it: shortened, in double quotes, on one line, with nothing that doesn't print. */
@@ -11,7 +9,7 @@ export function quoted(text: string): string {
 
 /** Replaces what doesn't print, or changes how the rest prints, by its escape. */
 export function printable(text: string): string {
-  return text.replace(unicode(String.raw`[\p{C}\p{Zl}\p{Zp}]`), (character) =>
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) =>
     Array.from({ length: character.length }, (_, index) => escapeOf(character.charCodeAt(index))).join(""),
   );
 }
@@ -36,10 +34,19 @@ export function nameOf(path: Path): string {
     .join("");
 }
 
+/** `a, b and c` */
+export function andList(words: readonly string[]): string {
+  return joined(words, "and");
+}
+
 /** `a, b or c` */
-export function listed(words: readonly string[]): string {
+export function orList(words: readonly string[]): string {
+  return joined(words, "or");
+}
+
+function joined(words: readonly string[], conjunction: string): string {
   const last = words.at(-1) ?? "";
-  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} ${conjunction} ${last}`;
 }
 
 /** `5,204` */

@@ -1,65 +1,62 @@
-import * as z from "zod";
-import { imageUrlFault } from "./address.js";
-import { AspectRatioSchema, CategorySchema, type ExplicitEditSchema } from "./brief-schema.js";
+import * as z from "../zod.js";
+import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
 import { pathFault } from "./files.js";
+import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { patternFault } from "./pattern.js";
 import { counted, quoted } from "./quote.js";
-import { ID, type ReadingName, UUID } from "./readings.js";
 import type { JsonValue } from "./yaml/tree.js";
 
-/** Of schemas that say what no JSON schema can, the reading that says the same: those are compiled (shape-of.ts). */
-export const readings = z.registry<{ reading: ReadingName }>();
+const ID = /^[a-z0-9][a-z0-9-]*$/;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Text in which `faultOf` finds nothing wrong. */
+function checked(faultOf: (text: string) => string | null) {
+  return z.string().check(
+    z.superRefine((value, context) => {
+      const message = faultOf(value);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    }),
+  );
+}
 
 /** Text without the white space around it, so that the style it is quoted in makes no difference. */
-function text(reading: ReadingName, { max, taker }: { max?: number; taker?: string } = {}) {
-  return z
-    .string()
-    .trim()
-    .superRefine(({ length }, context) => {
+function text({ max, taker }: { max?: number; taker?: string } = {}) {
+  const range = max === undefined ? "" : `; ${taker} takes 1 to ${counted(max)}`;
+  return z.string().check(
+    z.trim(),
+    z.superRefine(({ length }, context) => {
       if (length > 0 && (max === undefined || length <= max)) return;
-      const range = max === undefined ? "" : `; ${taker} takes 1 to ${counted(max)}`;
       const message =
         length === 0 ? `is empty${range && `${range} characters`}.` : `has ${counted(length)} characters${range}.`;
       context.addIssue({ code: "custom", message });
-    })
-    .register(readings, { reading })
-    .meta(max === undefined ? { minLength: 1 } : { minLength: 1, maxLength: max });
+    }),
+    z.meta(max === undefined ? { minLength: 1 } : { minLength: 1, maxLength: max }),
+  );
 }
 
-function checked(reading: ReadingName, faultOf: (text: string) => string | null) {
-  return z
-    .string()
-    .superRefine((value, context) => {
-      const message = faultOf(value);
-      if (message) context.addIssue({ code: "custom", message });
-    })
-    .register(readings, { reading });
-}
-
-export const IdSchema = checked("id", (id) =>
+export const IdSchema = checked((id) =>
   id.length <= 64 && ID.test(id)
     ? null
     : "is not an id; an id is 1 to 64 lower-case letters, digits and hyphens, and doesn't start with a hyphen.",
-).meta({ pattern: ID.source, minLength: 1, maxLength: 64 });
+).check(z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }));
 
-const UuidSchema = checked("uuid", (uuid) =>
-  UUID.test(uuid) ? null : "is not a UUID, such as 6f1c0d5e-0000-4000-8000-000000000000.",
-)
-  .transform((uuid) => uuid.toLowerCase())
-  .register(readings, { reading: "uuid" })
-  .meta({ format: "uuid" });
+const UuidSchema = z
+  .pipe(
+    checked((uuid) => (UUID.test(uuid) ? null : "is not a UUID, such as 6f1c0d5e-0000-4000-8000-000000000000.")),
+    z.transform((uuid) => uuid.toLowerCase()),
+  )
+  .check(z.meta({ format: "uuid" }));
 
-const PathSchema = checked("path", (path) => {
+const PathSchema = checked((path) => {
   const fault = pathFault(path);
   return fault && `names ${quoted(path)}, ${fault}.`;
 });
 
-const EditTextSchema = text("instruction", { max: 5000, taker: "the service" }); // R 4.3
+const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
 
-const ImageUrlsSchema = z
-  .array(z.string().meta({ format: "uri", pattern: "^https://" }))
-  .superRefine((urls, context) => {
+const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern: "^https://" }))).check(
+  z.superRefine((urls, context) => {
     if (urls.length > 5) {
       // R 4.3
       context.addIssue({ code: "custom", message: `has ${counted(urls.length)} URLs; the service takes at most 5.` });
@@ -67,83 +64,94 @@ const ImageUrlsSchema = z
     }
     for (const [index, url] of urls.entries()) {
       const message = imageUrlFault(url);
-      if (message) context.addIssue({ code: "custom", message, path: [index] });
+      if (message !== null) context.addIssue({ code: "custom", message, path: [index] });
     }
-  })
-  .register(readings, { reading: "imageUrls" })
-  .meta({ maxItems: 5 });
+  }),
+  z.meta({ maxItems: 5 }),
+);
 
-const EditSchema = z
-  .union([
-    EditTextSchema.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
-    z.strictObject({
-      request: EditTextSchema.describe("The instruction, in words."),
-      reference_image_urls: ImageUrlsSchema.default([]).describe(
-        "Pictures that the edit refers to; public https URLs.",
-      ),
-    }),
-  ])
-  .register(readings, { reading: "edit" });
+const EditSchema = z.union([
+  z.pipe(
+    EditTextSchema,
+    z.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
+  ),
+  z.strictObject({
+    request: EditTextSchema.check(z.describe("The instruction, in words.")),
+    reference_image_urls: z
+      ._default(ImageUrlsSchema, [])
+      .check(z.describe("Pictures that the edit refers to; public https URLs.")),
+  }),
+]);
 
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
   z.strictObject({
     answers: z
-      .record(z.string(), text("text"))
-      .describe("The answer to each question, by the question's id, or by its own words where it has none."),
+      .record(z.string(), text())
+      .check(z.describe("The answer to each question, by the question's id, or by its own words where it has none.")),
   }),
 ]);
 
 const shared = {
   sources: z
-    .array(checked("pattern", patternFault))
-    .describe("Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md"),
+    .array(checked(patternFault))
+    .check(
+      z.describe("Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md"),
+    ),
   options: z
-    .record(z.string(), z.custom<JsonValue>().register(readings, { reading: "json" }))
-    .describe("Further fields of the create item, sent as they are. Merged key by key over those of `defaults`."),
-  aspect_ratio: AspectRatioSchema.describe("The shape of the video."),
-  category: CategorySchema.describe("`training` where it is not given."),
+    .record(z.string(), z.custom<JsonValue>())
+    .check(
+      z.describe("Further fields of the create item, sent as they are. Merged key by key over those of `defaults`."),
+    ),
+  aspect_ratio: AspectRatioSchema.check(z.describe("The shape of the video.")),
+  category: CategorySchema.check(z.describe("`training` where it is not given.")),
   on_change: z
     .enum(["edit", "recreate", "ignore"])
-    .describe(
-      "What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
+    .check(
+      z.describe(
+        "What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
+      ),
     ),
-  clarification: ClarificationSchema.describe(
-    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent.",
+  clarification: ClarificationSchema.check(
+    z.describe(
+      "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent.",
+    ),
   ),
 };
 
 export const DefaultsSchema = z
-  .strictObject(shared)
-  .partial()
-  .describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.");
+  .partial(z.strictObject(shared))
+  .check(
+    z.describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced."),
+  );
 
 export const EntrySchema = z
-  .strictObject({
-    title: text("title", { max: 200, taker: "a title" }).describe("For people; not part of the brief."),
-    task: text("text").describe("What the video explains."),
-    task_file: PathSchema.describe("The file that holds the task, from the workspace on."),
-    ...shared,
-    edits: z.array(EditSchema).describe("Explicit edits, in order: a list that only grows."),
-    uuid: UuidSchema.describe("A video that exists already, to be adopted."),
-    moved_from: IdSchema.describe("This entry's former id."),
-  })
-  .partial()
+  .partial(
+    z.strictObject({
+      title: text({ max: 200, taker: "a title" }).check(z.describe("For people; not part of the brief.")),
+      task: text().check(z.describe("What the video explains.")),
+      task_file: PathSchema.check(z.describe("The file that holds the task, from the workspace on.")),
+      ...shared,
+      edits: z.array(EditSchema).check(z.describe("Explicit edits, in order: a list that only grows.")),
+      uuid: UuidSchema.check(z.describe("A video that exists already, to be adopted.")),
+      moved_from: IdSchema.check(z.describe("This entry's former id.")),
+    }),
+  )
   // For editors; the loader says it with positions.
-  .meta({
-    anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })),
-    not: { required: ["task", "task_file"] },
-  });
+  .check(
+    z.meta({
+      anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })),
+      not: { required: ["task", "task_file"] },
+    }),
+  );
 
 export const ManifestSchema = z.strictObject({
-  version: z.literal(1).describe("The version of this format."),
-  defaults: DefaultsSchema.optional(),
+  version: z.literal(1).check(z.describe("The version of this format.")),
+  defaults: z.optional(DefaultsSchema),
   videos: z
     .record(IdSchema, EntrySchema)
-    .describe("One entry for each video, by id.")
-    .meta({ maxProperties: MAX_ENTRIES }),
+    .check(z.describe("One entry for each video, by id."), z.meta({ maxProperties: MAX_ENTRIES })),
 });
 
 export type Defaults = z.infer<typeof DefaultsSchema>;
 export type EntryFields = z.infer<typeof EntrySchema>;
-export type ManifestFields = z.infer<typeof ManifestSchema>;

@@ -1,5 +1,7 @@
-import type { Clarification } from "../manifest/manifest.js";
-import type { Asked, Question } from "../state/asked.js";
+import type { Clarification, Entry } from "../manifest/manifest.js";
+import type { Asked, Question, VideoRecord } from "../state/state.js";
+import { retryInDoubt } from "./doubt.js";
+import type { Gap, Step, Todo } from "./step.js";
 
 /** The answer to one question as it is sent (R 4.6). */
 export type Answer = {
@@ -9,18 +11,12 @@ export type Answer = {
   readonly wasCustom: boolean;
 };
 
-/** Why a question can't be answered with what the manifest has. */
-export type Gap = {
-  readonly question: Question /** `null`: the manifest has no answer to it. */;
-  readonly given: string | null;
-};
-
 /** What the manifest says to what a job asks. */
 export type Reply =
   | { readonly kind: "answers"; readonly answers: readonly Answer[] }
   /** The service may assume the answers. */
   | { readonly kind: "skip" }
-  /** Nothing that could be sent: a round is answered as a whole. */
+  /** Nothing can be sent: a round is answered as a whole. */
   | { readonly kind: "none"; readonly gaps: readonly Gap[] };
 
 /** `clarification` is what the manifest says, or else the input `on-clarification`. Only a creation can be skipped (R 4.7). */
@@ -32,17 +28,48 @@ export function replyTo({ round, questions }: Asked, clarification: Clarificatio
   return { kind: "none", gaps: answers.filter((answer): answer is Gap => !("answer" in answer)) };
 }
 
-/** What the answer to a question stands under in the manifest: its id, and where it has none, its own words. */
+/** The key of a question's answer in the manifest: its id, or its own words where it has none. */
 export function keyOf({ id, text }: Question): string {
   return id ?? oneLine(text);
 }
 
-/** The answer that the manifest has for a question; `null` where it has none. */
-function givenTo(question: Question, clarification: Clarification): string | null {
-  if (typeof clarification === "string") return null;
-  const answers = Object.entries(clarification.answers);
-  const key = keyOf(question);
-  return answers.find(([name]) => name === key || (question.id === null && oneLine(name) === key))?.[1] ?? null;
+/** Has a resumed job answered with what the manifest says to its question by now. */
+export function withReply(steps: readonly Step[], clarification: Clarification): readonly Step[] {
+  const [first, ...rest] = steps;
+  if (first?.kind !== "resume" || first.job.kind === "revert" || first.job.asked === null) return steps;
+  const { kind } = replyTo(first.job.asked, clarification);
+  return kind === "none" ? steps : [{ ...first, reply: kind }, ...rest];
+}
+
+/** What the state knows that a person has to do for an entry's job, whose steps already have the manifest's reply. */
+export function todoOf(
+  { entry, record, clarification }: { entry: Entry; record: VideoRecord | null; clarification: Clarification },
+  [first]: readonly Step[],
+): Todo | null {
+  if (first?.kind !== "resume" || first.job.kind === "revert") return null;
+  const { job, reply } = first;
+  if (job.kind === "edit" && job.retrying) {
+    return { kind: "look at the edit", detail: retryInDoubt(entry.id, { uuid: record?.uuid ?? null, job }) };
+  }
+  if (job.asked === null || reply !== undefined) return null;
+  return questionFor({ about: job.kind, asked: job.asked, clarification });
+}
+
+/** What to do about questions that the manifest doesn't answer. */
+export function questionFor({
+  about,
+  asked,
+  clarification,
+  refusal = null,
+}: {
+  about: "create" | "edit";
+  asked: Asked;
+  clarification: Clarification;
+  refusal?: string | null;
+}): Extract<Todo, { kind: "answer" }> {
+  const reply = replyTo(asked, clarification);
+  const gaps = reply.kind === "none" ? reply.gaps : [];
+  return { kind: "answer", about: about === "create" ? "creation" : "edit", asked, gaps, clarification, refusal };
 }
 
 function answerTo(question: Question, clarification: Clarification): Answer | Gap {
@@ -51,6 +78,14 @@ function answerTo(question: Question, clarification: Clarification): Answer | Ga
   const option = optionLike(question.options, given);
   if (option !== null) return { question, answer: option, wasCustom: false };
   return question.free ? { question, answer: given, wasCustom: true } : { question, given };
+}
+
+/** The answer that the manifest has for a question; `null` where it has none. */
+function givenTo(question: Question, clarification: Clarification): string | null {
+  if (typeof clarification === "string") return null;
+  const answers = Object.entries(clarification.answers);
+  const key = keyOf(question);
+  return answers.find(([name]) => name === key || (question.id === null && oneLine(name) === key))?.[1] ?? null;
 }
 
 /** The option that an answer stands for, in the service's own spelling. */

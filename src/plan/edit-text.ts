@@ -1,28 +1,17 @@
-import { type StructuredPatchHunk, structuredPatch } from "diff";
-import { type Brief, canonicalJson, type Json, type Texts } from "../manifest/brief.js";
+import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
+import { type BriefChange, changedParts } from "./brief-parts.js";
+import { MOST_CONTEXT } from "./text-changes.js";
 
-/** R 4.3 */
-export const EDIT_REQUEST_MAX_CHARACTERS = 5000;
-
-const MOST_CONTEXT = 3;
 /** Lines of context around a change, tried in this order until the text fits. */
 const CONTEXTS = [MOST_CONTEXT, 1, 0];
 
 /**
  * The words of an edit that turns the video of one brief into that of another (at most 5,000 characters, R 4.3), or `null`
- * where the difference doesn't fit. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
+ * where no edit can say the difference. The same briefs give the same words. Rejects with `TextError` where a text can't be had.
  */
-export async function deriveEditText({
-  from,
-  to,
-  texts,
-}: {
-  from: Brief;
-  to: Brief;
-  texts: Texts;
-}): Promise<string | null> {
+export async function deriveEditText(change: { from: Brief; to: Brief; texts: Texts }): Promise<string | null> {
   for (const context of CONTEXTS) {
-    const changes = await changesOf({ from, to, texts, context });
+    const changes = await changesOf({ ...change, context });
     if (changes === "hopeless") return null;
     if (changes === "too long") continue;
     const text = [introduction(changes), ...changes].join("\n\n");
@@ -38,201 +27,20 @@ function introduction(changes: readonly string[]): string {
   return `The brief of this video has changed. Change the video to match, and keep everything that these changes do not concern.${legend}`;
 }
 
-type Input = { readonly from: Brief; readonly to: Brief; readonly texts: Texts; readonly context: number };
-
-/** One paragraph or more for each difference; less context doesn't help where it is hopeless. */
-async function changesOf(input: Input): Promise<string[] | "too long" | "hopeless"> {
+/** The paragraphs of all changes. `hopeless`: no context size makes it fit. */
+async function changesOf(change: BriefChange): Promise<string[] | "too long" | "hopeless"> {
   const changes: string[] = [];
   let length = 0;
-  for await (const change of differences(input)) {
-    if (change === null) return "hopeless";
-    length += change.length;
-    if (length > EDIT_REQUEST_MAX_CHARACTERS) return "too long";
-    changes.push(change);
-  }
-  return changes;
-}
-
-/** Found one after another, so that nobody reads or compares what would not fit any more. `null`: never fits. */
-async function* differences({ from, to, texts, context }: Input): AsyncGenerator<string | null> {
-  const before = new Map(from.sources.map(({ path, text }) => [path, text]));
-  const after = new Map(to.sources.map(({ path, text }) => [path, text]));
-  const renamedTo = renames(before, after);
-  const renamedFrom = new Map([...renamedTo].map(([old, path]) => [path, old]));
-
-  if (from.task !== to.task) {
-    yield* hunksOf("the task", await texts.get(from.task), await texts.get(to.task), context);
-  }
-  for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
-    const [oldHash, newHash] = [before.get(path), after.get(path)];
-    if (oldHash === newHash || renamedFrom.has(path)) continue;
-    const newPath = renamedTo.get(path);
-    if (newPath !== undefined) {
-      yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
-    } else if (newHash === undefined) {
-      yield `The source ${path} is gone${headings(await texts.get(oldHash ?? ""))}. Leave out what only this source said.`;
-    } else if (oldHash === undefined) {
-      yield newSource(path, await texts.get(newHash));
-    } else {
-      yield* hunksOf(path, await texts.get(oldHash), await texts.get(newHash), context);
+  for (const { worded } of changedParts(change.from, change.to)) {
+    if (worded === "recreate") return "hopeless";
+    // One after another, so that no text is read or compared once the words are too long.
+    for await (const paragraph of worded(change)) {
+      if (paragraph === null) return "hopeless";
+      length += paragraph.length;
+      if (length > EDIT_REQUEST_MAX_CHARACTERS) return "too long";
+      changes.push(paragraph);
     }
   }
-  yield* optionChanges("", from.options, to.options);
-  if (from.aspect_ratio !== to.aspect_ratio) {
-    yield `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio ?? "the default"}.`;
-  }
-}
-
-function newSource(path: string, text: string): string | null {
-  if (text.length > EDIT_REQUEST_MAX_CHARACTERS) return null;
-  if (text.trim() === "") return `The source ${path} is new, and empty.`;
-  return `The source ${path} is new:\n${text
-    .trimEnd()
-    .split("\n")
-    .map((line) => legible(`+${line}`))
-    .join("\n")}`;
-}
-
-/** Sources that kept their text under another path, old path to new. */
-function renames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Map<string, string> {
-  const appeared = new Map([...after].filter(([path]) => !before.has(path)).map(([path, hash]) => [hash, path]));
-  const renamed = new Map<string, string>();
-  for (const [path, hash] of before) {
-    const newPath = after.has(path) ? undefined : appeared.get(hash);
-    if (newPath === undefined) continue;
-    renamed.set(path, newPath);
-    appeared.delete(hash);
-  }
-  return renamed;
-}
-
-/** The places where two texts differ; a `null` among them where there are too many to say with any context. */
-function* hunksOf(name: string, oldText: string, newText: string, context: number): Generator<string | null> {
-  const [oldLines, newLines] = [linesOf(oldText), linesOf(newText)];
-  if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
-    yield null;
-    return;
-  }
-  const { skipped, ...part } = changedPart(oldLines, newLines);
-  const [oldPart, newPart] = [part.oldLines, part.newLines].map((lines) => lines.map((line) => `${line}\n`).join(""));
-  const patch = structuredPatch("", "", oldPart ?? "", newPart ?? "", undefined, undefined, {
-    context,
-    maxEditLength: mostChangedLines([...part.oldLines, ...part.newLines]),
-  });
-  const [before, after] = [sectionsOf(oldLines), sectionsOf(newLines)];
-  if (patch === undefined) yield null;
-  else if (patch.hunks.length === 0) yield `In ${name}, only white space changed.`;
-  for (const hunk of patch?.hunks ?? []) {
-    const { oldStart, newStart } = hunk;
-    const section = sectionOf({ ...hunk, oldStart: oldStart + skipped, newStart: newStart + skipped }, before, after);
-    const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
-    const first = lines.findIndex((line) => line !== "");
-    const last = lines.findLastIndex((line) => line !== "");
-    yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${lines.slice(first, last + 1).join("\n")}`;
-  }
-}
-
-/** The lines from the first that differs to the last, with the most context that is shown: in a long text that is little. */
-function changedPart(oldLines: readonly string[], newLines: readonly string[]) {
-  const shorter = Math.min(oldLines.length, newLines.length);
-  let same = 0;
-  while (same < shorter && oldLines[same] === newLines[same]) same++;
-  let end = 0;
-  while (end < shorter - same && oldLines.at(-1 - end) === newLines.at(-1 - end)) end++;
-  const skipped = Math.max(0, same - MOST_CONTEXT);
-  const left = Math.max(0, end - MOST_CONTEXT);
-  const part = (lines: readonly string[]) => lines.slice(skipped, lines.length - left);
-  return { skipped, oldLines: part(oldLines), newLines: part(newLines) };
-}
-
-/** What the changed lines take at least, found without aligning the texts: lines that the other text lacks. */
-function leastCharacters(oldLines: readonly string[], newLines: readonly string[]): number {
-  const surplus = new Map<string, number>();
-  for (const line of oldLines) surplus.set(line, (surplus.get(line) ?? 0) + 1);
-  for (const line of newLines) surplus.set(line, (surplus.get(line) ?? 0) - 1);
-  let characters = 0;
-  for (const [line, count] of surplus) characters += Math.abs(count) * line.trimEnd().length;
-  return characters;
-}
-
-/** More changed lines than this never fit. It bounds the time of a diff, which grows with the square of what it finds. */
-function mostChangedLines(lines: readonly string[]): number {
-  const shortest = lines.reduce((least, line) => Math.min(least, legible(`+${line}`).length), Number.POSITIVE_INFINITY);
-  return Math.floor(EDIT_REQUEST_MAX_CHARACTERS / (shortest + 1));
-}
-
-function legible(line: string): string {
-  return `${line.slice(0, 1)} ${line.slice(1)}`.trimEnd();
-}
-
-/** Whether a text ends with a line feed is not said. */
-function linesOf(text: string): string[] {
-  const lines = text.split("\n");
-  if (lines.at(-1) === "") lines.pop();
-  return lines;
-}
-
-/** The section of the first changed line that says something: of the old text where it was removed, else of the new one. */
-function sectionOf(hunk: StructuredPatchHunk, before: Sections, after: Sections): string | null {
-  let [oldAt, newAt] = [hunk.oldStart - 1, hunk.newStart - 1];
-  for (const line of hunk.lines) {
-    const said = line.slice(1).trim() !== "";
-    if (said && line.startsWith("-")) return before[oldAt] ?? null;
-    if (said && line.startsWith("+")) return after[newAt] ?? null;
-    if (!line.startsWith("+")) oldAt++;
-    if (!line.startsWith("-")) newAt++;
-  }
-  return null;
-}
-
-const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
-const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-
-/** The nearest heading at or above each line. */
-type Sections = readonly (string | null)[];
-
-/** Of a Markdown text. A comment in a block of code is no heading. */
-function sectionsOf(lines: readonly string[]): Sections {
-  let section: string | null = null;
-  let fence: string | null = null;
-  return lines.map((line) => {
-    const mark = FENCE.exec(line)?.[1];
-    if (fence === null && mark !== undefined) fence = mark;
-    else if (fence !== null && mark?.startsWith(fence)) fence = null;
-    const heading = fence === null ? HEADING.exec(line)?.[1] : undefined;
-    if (heading !== undefined) section = heading.replace(/[ \t]+#*[ \t]*$/, "");
-    return section;
-  });
-}
-
-/** Names the sections of a text that is gone, so that the words say what it was about without repeating it. */
-function headings(text: string): string {
-  const found = [...new Set(sectionsOf(text.split("\n")))].filter((heading) => heading !== null).slice(0, 5);
-  return found.length === 0 ? "" : ` (it was about ${found.map((heading) => `“${heading}”`).join(", ")})`;
-}
-
-type Options = { readonly [key: string]: Json };
-
-function optionChanges(prefix: string, from: Options, to: Options): string[] {
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
-    const [before, after] = [valueAt(from, key), valueAt(to, key)];
-    const name = `The option ${prefix}${key}`;
-    if (after === undefined) return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
-    if (before === undefined) return [`${name} is new: ${words(after)}.`];
-    if (canonicalJson(before) === canonicalJson(after)) return [];
-    if (isOptions(before) && isOptions(after)) return optionChanges(`${prefix}${key}.`, before, after);
-    return [`${name} changes from ${words(before)} to ${words(after)}.`];
-  });
-}
-
-function valueAt(options: Options, key: string): Json | undefined {
-  return Object.hasOwn(options, key) ? options[key] : undefined;
-}
-
-function isOptions(value: Json): value is Options {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
-}
-
-function words(value: Json): string {
-  return typeof value === "string" ? `“${value}”` : canonicalJson(value);
+  // An edit that names no change would be paid for nothing.
+  return changes.length === 0 ? "hopeless" : changes;
 }

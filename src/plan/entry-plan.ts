@@ -1,20 +1,16 @@
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf } from "../state/records.js";
-import { revisionId } from "../state/revision.js";
+import { recordOf, revisionId } from "../state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
+import { todoOf, withReply } from "./answers.js";
 import { largestBound, sumOfBounds } from "./credits.js";
-import { desiredRevision, firstRevision } from "./desired.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
-import type { PlanOptions } from "./plan.js";
-import { withPreview } from "./preview.js";
-import { withRetry } from "./retry.js";
-import { type Rewind, rewindAndApply } from "./rewind.js";
-import { type Decision, type EntryPlan, type Obstacle, type Step, waysOf } from "./step.js";
-import { isCancellable, isCreationSuperseded, isEditSuperseded, withoutJob } from "./supersede.js";
-import { todoOf, withReply } from "./todo.js";
+import { withPreview } from "./preview-plan.js";
+import { desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
+import { alternatives, type Decision, type EntryPlan, type Obstacle, type PlanOptions, type Step } from "./step.js";
+import { isCancellable, isSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
-export type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
+type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
 
 /** The steps of one entry. */
 export async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
@@ -36,8 +32,16 @@ export async function planEntry({ entry, state, options }: Context): Promise<Ent
     todo: todoOf({ entry, record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
-    creditsAtMost: largestBound(waysOf(steps).map(editsAtMost)),
+    creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };
+}
+
+/** Where the first step makes an edit that has failed before, from the same revision: that edit is retried (R 4.7). */
+function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
+  const [first, ...rest] = steps;
+  const failed = record?.failed_edit ?? null;
+  if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
+  return [{ ...first, retries: failed.edit_id }, ...rest];
 }
 
 function editsAtMost(steps: readonly Step[]): number | null {
@@ -53,7 +57,7 @@ type Situation = {
 
 type Subject = Pick<Situation, "entry" | "record" | "options">;
 
-/** What an entry wants, unless its last try at just that has failed and `retry-failed` is false. */
+/** What an entry wants; nothing where its last try at exactly that has failed and `retry-failed` is false. */
 async function decide(situation: Situation): Promise<Decision> {
   const { entry, record, options } = situation;
   const decision = await wantedOf(situation);
@@ -64,7 +68,7 @@ async function decide(situation: Situation): Promise<Decision> {
   return stop({ outcome: "failed", status: failure.status, detail });
 }
 
-/** Another attempt of one run has the same inputs; what an earlier attempt made, or may have made, it doesn't make again. */
+/** A second attempt of a run has the same inputs: it doesn't create again what an earlier attempt created, or may have created. */
 function isRecreated({ entry, record, intent, options }: Situation): boolean {
   const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
   return options.recreate.includes(entry.id) && !madeByThisRun;
@@ -88,7 +92,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   return await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
 }
 
-/** What takes the place of a video whatever is in flight on it: that is cancelled first, where it can be, and else left alone. */
+/** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */
 async function insteadOfJob(
   situation: Situation,
   decided: (situation: Situation) => Promise<Decision>,
@@ -107,7 +111,7 @@ function newUuid(entry: Entry, record: VideoRecord | null): string | null {
   return entry.uuid;
 }
 
-/** The video that the entry names has failed: whoever adopted it didn't ask for a new one. */
+/** The video that the entry names has failed. Who adopts a video doesn't ask for a new one. */
 function adoptedInVain({ id, uuid }: Entry): Obstacle {
   const detail =
     `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
@@ -123,7 +127,8 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
   const finished = await resumed(situation, record, job);
-  if (options.onSuperseded === "finish" || !(await isSuperseded(situation, record, job))) return finished;
+  if (options.onSuperseded === "finish" || !(await isSuperseded({ entry, record, job, texts: options.texts })))
+    return finished;
   const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
 }
@@ -134,44 +139,7 @@ async function resumed(situation: Situation, record: VideoRecord, job: Job): Pro
   return await apply(situation, { stack, totalScenes: record.total_scenes, steps: [{ kind: "resume", job }] });
 }
 
-/**
- * Whether the entry wants a job in flight no more. A revert is made at once, so there is nothing to give up; a retry whose
- * reply nobody saw may go on under another id.
- */
-async function isSuperseded({ entry, options }: Situation, record: VideoRecord, job: Job): Promise<boolean> {
-  const sameCategory = record.category === entry.category;
-  switch (job.kind) {
-    case "create":
-      return isCreationSuperseded(entry, { job, wanted: desiredRevision(entry).fingerprint, sameCategory });
-    case "edit": {
-      if (job.retrying) return false;
-      if (!sameCategory) return true;
-      const { texts } = options;
-      const from = async (stack: readonly Revision[]) =>
-        await rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
-      return isEditSuperseded({
-        finished: await from(stackAfter(record, job)),
-        cancelled: await from(record.revisions),
-      });
-    }
-    case "revert":
-      return false;
-  }
-}
-
-/** The revisions of a video once its job has succeeded. */
-function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revision[] {
-  switch (job.kind) {
-    case "create":
-      return [job.target];
-    case "edit":
-      return [...revisions, job.target];
-    case "revert":
-      return revisions.slice(0, -1);
-  }
-}
-
-/** Creates the entry's video, in place of the one that the record holds, and applies every explicit edit to it. */
+/** Creates the entry's video anew, in place of the one that the record holds, and applies every explicit edit to it. */
 async function createAnew({ entry, record, options }: Subject, before: readonly Step[] = []): Promise<Decision> {
   if (entry.brief === null) {
     return stop({
@@ -203,7 +171,7 @@ async function apply(
 ): Promise<Decision> {
   const { entry, record, options } = situation;
   const { texts } = options;
-  const rewind: Rewind = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
+  const rewind = await rewindAndApply({ entry, stack, totalScenes, texts, uuid: record?.uuid ?? null });
   switch (rewind.kind) {
     case "steps":
       return { steps: [...steps, ...rewind.steps], obstacle: null };

@@ -1,13 +1,13 @@
 import { canonicalJson, hashText } from "../manifest/brief.js";
-import { revisionId } from "../state/revision.js";
+import { revisionId } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 
-/** How long an `Idempotency-Key` is surely still known to the service, which keeps it for 24 h (R 4.3). */
+/** How long the service certainly knows an `Idempotency-Key`: it keeps each for 24 h (R 4.3). */
 export const IDEMPOTENCY_WINDOW_MS = 23 * 60 * 60 * 1000;
 
 /**
- * The `Idempotency-Key` of an edit (R 4.3). The same transition of the same video gives the same key, also after a lost
- * state; once an edit has ended otherwise than as the newest revision, `tries` grows and the key is another one.
+ * The `Idempotency-Key` of an edit (R 4.3). The same change of the same video gives the same key, also after a lost
+ * state. Once an edit has ended other than as the newest revision, `tries` grows and the key is another one.
  */
 export function idempotencyKey({
   uuid,

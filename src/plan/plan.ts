@@ -1,29 +1,16 @@
-import type { Texts } from "../manifest/brief.js";
 import type { Manifest } from "../manifest/manifest.js";
 import type { State } from "../state/state.js";
 import { sumOfBounds } from "./credits.js";
-import type { PullState } from "./preview.js";
-import { type Reconciled, reconcile } from "./reconcile.js";
-import { settled } from "./settled.js";
-import { type EntryPlan, type Plan, type Step, waysOf } from "./step.js";
-
-export type PlanOptions = {
-  /** Ids to create anew. */
-  readonly recreate: readonly string[];
-  readonly retryFailed: boolean;
-  /** What becomes of work in flight that an entry wants no more. */
-  readonly onSuperseded: "cancel" | "finish";
-  /** The id of this run: what it has created anew once, it doesn't create again. */
-  readonly runId: string;
-  /** Milliseconds since the Unix epoch. */
-  readonly now: number;
-  /** The texts of state and manifest. */
-  readonly texts: Texts;
-  /** What becomes of a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
-  readonly onClarification?: "fail" | "skip";
-  /** What GitHub says of the pull requests that preview edits. */
-  readonly pullState: (number: number) => PullState;
-};
+import { planEntry } from "./entry-plan.js";
+import {
+  alternatives,
+  type EntryPlan,
+  type Move,
+  type Plan,
+  type PlanOptions,
+  type Retirement,
+  type Step,
+} from "./step.js";
 
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
@@ -34,17 +21,14 @@ export async function makePlan(
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
-  const { state, moves, retirements }: Reconciled = reconcile(before, manifest);
+  const { state, moves, retirements } = reconcile(before, manifest);
   const entries: EntryPlan[] = [];
-  for (const entry of manifest.entries) {
-    const context = { entry, state, options };
-    entries.push(settled(context) ?? (await (await import("./entry-plan.js")).planEntry(context)));
-  }
+  for (const entry of manifest.entries) entries.push(await planEntry({ entry, state, options }));
   const plan: Plan = {
     entries,
     retirements,
     moves,
-    creates: entries.reduce((sum, { steps }) => sum + Math.max(...waysOf(steps).map(createsIn)), 0),
+    creates: entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(createsIn)), 0),
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
   return { plan, state };
@@ -52,4 +36,48 @@ export async function makePlan(
 
 function createsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "create").length;
+}
+
+type Reconciled = {
+  readonly state: State;
+  readonly moves: readonly Move[];
+  readonly retirements: readonly Retirement[];
+};
+
+/**
+ * Gives the records of the state the names of the manifest: `moved_from` carries a record and its intents to the new id,
+ * the records of entries that are gone are retired, those of entries that are back are not. Nothing is forgotten.
+ */
+export function reconcile(state: State, manifest: Manifest): Reconciled {
+  const wanted = new Set(manifest.entries.map(({ id }) => id));
+  const isReconciled =
+    manifest.entries.every(({ movedFrom }) => movedFrom === null) &&
+    Object.entries(state.videos).every(([id, { retired }]) => retired !== wanted.has(id));
+  if (isReconciled) return { state, moves: [], retirements: [] };
+
+  const videos = new Map(Object.entries(state.videos));
+  const renamed = new Map<string, string>();
+  for (const { id, movedFrom } of manifest.entries) {
+    if (movedFrom === null || videos.has(id)) continue;
+    const record = videos.get(movedFrom);
+    const intended = state.intents.some(({ entries }) => entries.some((entry) => entry.id === movedFrom));
+    if (record === undefined && !intended) continue;
+    renamed.set(movedFrom, id);
+    videos.delete(movedFrom);
+    if (record !== undefined) videos.set(id, record);
+  }
+  const retirements: Retirement[] = [];
+  for (const [id, record] of videos) {
+    if (!wanted.has(id) && !record.retired) retirements.push({ id, uuid: record.uuid });
+    if (record.retired === wanted.has(id)) videos.set(id, { ...record, retired: !record.retired });
+  }
+  const intents = state.intents.map((intent) => ({
+    ...intent,
+    entries: intent.entries.map((entry) => ({ ...entry, id: renamed.get(entry.id) ?? entry.id })),
+  }));
+  return {
+    state: { ...state, videos: Object.fromEntries(videos), intents },
+    moves: [...renamed].map(([from, to]) => ({ from, to })),
+    retirements,
+  };
 }

@@ -1,22 +1,39 @@
 import {
-  type AspectRatio,
   type Brief,
+  EDIT_REQUEST_MAX_CHARACTERS,
   type ExplicitEdit,
-  fingerprint,
   TextError,
   type Texts,
 } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
-import { described, startsWith } from "../state/revision.js";
+import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
+import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
 import { editCreditsAtMost } from "./credits.js";
-import type { Step } from "./step.js";
+import { deriveEditText } from "./edit-text.js";
+import type { EditStep, Step } from "./step.js";
 
-/** How to come from a stack of revisions to what an entry wants. */
+/** What the entry is to show: its brief and all of its explicit edits. */
+export function desiredRevision({ brief, edits }: Entry): Revision {
+  return {
+    fingerprint: brief === null ? null : fingerprint(brief),
+    brief,
+    edits: [...edits],
+    edit_id: null,
+    link: null,
+  };
+}
+
+/** What a video of the entry shows before its explicit edits. */
+export function firstRevision(entry: Entry): Revision {
+  return { ...desiredRevision(entry), edits: [] };
+}
+
+/** How to get from a stack of revisions to what an entry wants. */
 export type Rewind =
   | { readonly kind: "steps"; readonly steps: readonly Step[] }
-  /** Only a new video will do. */
+  /** It takes a new video. */
   | { readonly kind: "create" }
   | { readonly kind: "impossible"; readonly detail: string };
 
@@ -30,78 +47,93 @@ type Input = {
 };
 
 /**
- * Rule 4 of the plan. Rewinds to the newest revision from which the desired one can be reached by edits alone, reverting
- * all above it, newest first; then sends what is missing.
+ * Rule 4 of the plan (DESIGN.md 5.2). Takes the revision from which the fewest edits lead to the desired one, reverts all
+ * above it, newest first, then makes the edits that are missing.
  */
 export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Rewind> {
   const top = stack.at(-1);
-  const brief = entry.onChange === "ignore" ? null : entry.brief;
   if (top === undefined) return { kind: "create" };
-  if (brief !== null && top.fingerprint === null && uuid !== null) {
+  const brief = entry.onChange === "ignore" ? null : entry.brief;
+  const wanted = brief === null ? null : { brief, fingerprint: fingerprint(brief) };
+  if (wanted !== null && top.fingerprint === null && uuid !== null) {
     // Adopted without a brief: the first one it gets describes the video as it is.
-    const known = { brief, fingerprint: fingerprint(brief) };
-    const rest = await rewindAndApply({ entry, stack: described(stack, known), totalScenes, texts, uuid });
-    return rest.kind === "steps"
-      ? { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...known } }, ...rest.steps] }
-      : rest;
+    const rest = await rewindAndApply({ entry, stack: described(stack, wanted), totalScenes, texts, uuid });
+    if (rest.kind !== "steps") return rest;
+    return { kind: "steps", steps: [{ kind: "adopt", uuid, target: { ...top, ...wanted } }, ...rest.steps] };
   }
-  const wanted = brief === null ? null : fingerprint(brief);
-  const base = baseOf(stack, wanted, entry.edits);
+  const base = baseOf(stack, wanted?.fingerprint ?? null, entry.edits);
   const from = stack[base];
   if (from === undefined) return { kind: "create" };
-  if (entry.onChange === "recreate" && wanted !== null && from.fingerprint !== wanted) return { kind: "create" };
+  const briefChanges = wanted !== null && from.fingerprint !== wanted.fingerprint;
+  if (briefChanges) {
+    const isBeyondEdits = from.brief !== null && needsNewVideo(from.brief, wanted.brief);
+    if (entry.onChange === "recreate" || isBeyondEdits) return { kind: "create" };
+  }
 
   const reverts = stack
     .slice(base + 1)
     .reverse()
     .map(({ edit_id }): Step => ({ kind: "revert", editId: edit_id }));
   const creditsAtMost = editCreditsAtMost(totalScenes);
-  const missing = entry.edits.slice(from.edits.length);
-  const edits = missing.map((edit, index): Step => {
-    const last = index === missing.length - 1;
+  const edits = explicitEdits({ from, edits: entry.edits, wanted, creditsAtMost });
+  if (edits.length > 0 || !briefChanges) return { kind: "steps", steps: [...reverts, ...edits] };
+
+  const words = await wordsOf(from.brief, wanted.brief, texts);
+  if ("fault" in words) return { kind: "impossible", detail: `${words.fault} ${WAYS_OUT}` };
+  const derived: EditStep = {
+    kind: "edit",
+    source: "derived",
+    request: words.request,
+    referenceImageUrls: [],
+    aspectRatio: newAspectRatio(from.brief, wanted.brief),
+    target: { ...wanted, edits: [...entry.edits], edit_id: null, link: null },
+    creditsAtMost,
+  };
+  return { kind: "steps", steps: [...reverts, derived] };
+}
+
+/** The explicit edits that a revision doesn't contain yet. The last one also brings the video to the wanted brief. */
+function explicitEdits({
+  from,
+  edits,
+  wanted,
+  creditsAtMost,
+}: {
+  from: Revision;
+  edits: readonly ExplicitEdit[];
+  wanted: { readonly brief: Brief; readonly fingerprint: string } | null;
+  creditsAtMost: number | null;
+}): EditStep[] {
+  const contained = from.edits.length;
+  return edits.slice(contained).map((edit, index) => {
+    const count = contained + index + 1;
+    const shown = wanted !== null && count === edits.length ? wanted : null;
     return {
       kind: "edit",
       source: "explicit",
       request: edit.request,
       referenceImageUrls: edit.reference_image_urls,
-      aspectRatio: last && brief !== null ? newAspectRatio(from.brief, brief) : null,
+      aspectRatio: shown === null ? null : newAspectRatio(from.brief, shown.brief),
       target: {
-        ...(last && brief !== null
-          ? { brief, fingerprint: wanted }
-          : { brief: from.brief, fingerprint: from.fingerprint }),
-        edits: entry.edits.slice(0, from.edits.length + index + 1),
+        brief: from.brief,
+        fingerprint: from.fingerprint,
+        ...shown,
+        edits: edits.slice(0, count),
         edit_id: null,
         link: null,
       },
       creditsAtMost,
     };
   });
-  if (edits.length > 0 || brief === null || from.fingerprint === wanted)
-    return { kind: "steps", steps: [...reverts, ...edits] };
-
-  const words = await wordsOf(from.brief, brief, texts);
-  if ("fault" in words) return { kind: "impossible", detail: `${words.fault} ${WAYS_OUT}` };
-  const { request } = words;
-  const derived: Step = {
-    kind: "edit",
-    source: "derived",
-    request,
-    referenceImageUrls: [],
-    aspectRatio: newAspectRatio(from.brief, brief),
-    target: { brief, fingerprint: wanted, edits: [...entry.edits], edit_id: null, link: null },
-    creditsAtMost,
-  };
-  return { kind: "steps", steps: [...reverts, derived] };
 }
 
-/** The request of a derived edit, or why there is none. */
+/** The text of a derived edit, or why there is none. */
 async function wordsOf(
   from: Brief | null,
   to: Brief,
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
-    const { deriveEditText, EDIT_REQUEST_MAX_CHARACTERS } = await import("./edit-text.js");
     const request = from === null ? null : await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);
@@ -132,8 +164,3 @@ function baseOf(stack: readonly Revision[], wanted: string | null, edits: readon
 
 /** Less than an edit: it decides only between equals. */
 const PREFERENCE = 0.5;
-
-/** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
-function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {
-  return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
-}

@@ -1,7 +1,6 @@
-import type { AspectRatio } from "../manifest/brief.js";
-import type { Entry } from "../manifest/manifest.js";
-import type { EditJob, Job, Revision } from "../state/state.js";
-import type { Todo } from "./todo.js";
+import type { AspectRatio, Texts } from "../manifest/brief.js";
+import type { Clarification, Entry } from "../manifest/manifest.js";
+import type { Asked, EditJob, Job, Question, Revision } from "../state/state.js";
 
 type EditFields = {
   readonly request: string;
@@ -25,7 +24,8 @@ export type Step =
   | { readonly kind: "adopt"; readonly uuid: string; readonly target: Revision }
   | {
       readonly kind: "create";
-      readonly target: Revision /** The video that it takes the place of. */;
+      readonly target: Revision;
+      /** The video that it takes the place of. */
       readonly replaces: string | null;
     }
   | EditStep
@@ -37,59 +37,96 @@ export type Step =
   | {
       readonly kind: "resume";
       readonly job: Job;
-      /** What is said to a question that the job was last seen to ask. */
+      /** The manifest's reply to a question that the job asked when it was last polled. */
       readonly reply?: "answers" | "skip";
       /** The service did not cancel the job, which is no longer needed. */
       readonly unwanted?: true;
     }
   | {
-      /** Gives up a job in flight that the entry wants no more. */
+      /** Cancels a job in flight that the entry no longer needs. */
       readonly kind: "cancel";
       readonly job: Job;
-      /** What to do in place of this step and those after it where the service doesn't cancel the job. */
+      /** Replaces this step and those after it where the service doesn't cancel the job. */
       readonly otherwise: Decision;
     }
-  /** Cancels an edit that a pull request previews, so that the video is free. */
-  | { readonly kind: "discard"; readonly preview: EditJob }
-  /** Has an edit planned by the service for a pull request to show; `known` is the one that was submitted already. */
-  | (EditFields & { readonly kind: "preview"; readonly known: EditJob | null });
+  | {
+      /** Cancels an edit that a pull request previews, so that the video is free. */
+      readonly kind: "cancel preview";
+      readonly preview: EditJob;
+    }
+  | (EditFields & {
+      /** Has the service plan an edit for a pull request to show. */
+      readonly kind: "preview";
+      /** The edit that was submitted already. */
+      readonly known: EditJob | null;
+    });
 export type StepKind = Step["kind"];
 
-/** The steps of an entry, and those to make in their place where the service doesn't cancel a job. */
-export function waysOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+/** The steps of an entry, then for each cancel the steps that replace it and the rest where the service doesn't cancel. */
+export function alternatives(steps: readonly Step[]): readonly (readonly Step[])[] {
   return [steps, ...steps.flatMap((step) => (step.kind === "cancel" ? [step.otherwise.steps] : []))];
 }
 
-/** The steps of a plan without what a pull request's own run sees to. */
-export function withoutDiscard(steps: readonly Step[]): readonly Step[] {
-  return steps.filter(({ kind }) => kind !== "discard");
+/** The steps that are left when the cancels of previews are taken out. A pull request's own run cancels its previews itself. */
+export function withoutPreviewCancels(steps: readonly Step[]): readonly Step[] {
+  return steps.filter(({ kind }) => kind !== "cancel preview");
 }
 
-/** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to mend. */
+/** Why nothing can be done for an entry: `blocked` waits for a person, `failed` is a mistake to correct. */
 export type Obstacle = {
   readonly outcome: "blocked" | "failed";
   readonly status: number | null;
   readonly detail: string;
 };
 
-/** What to do for an entry, as far as nothing stands in the way. */
+/** What to do for an entry. Where an obstacle stands, the steps are those that can be done in spite of it. */
 export type Decision = { readonly steps: readonly Step[]; readonly obstacle: Obstacle | null };
+
+/** Why a question can't be answered with what the manifest has. */
+export type Gap = {
+  readonly question: Question;
+  /** `null`: the manifest has no answer to it. */
+  readonly given: string | null;
+};
+
+/** What a person has to do before the service goes on with an entry's job. */
+export type Todo =
+  | {
+      readonly kind: "answer";
+      readonly about: "creation" | "edit";
+      readonly asked: Asked;
+      /** Why nothing that the manifest says could be sent. */
+      readonly gaps: readonly Gap[];
+      readonly clarification: Clarification;
+      /** The service's words where it takes no answer from this key (R 5.2); `null` where it wasn't asked to. */
+      readonly refusal: string | null;
+    }
+  /** Some scenes failed, and the action doesn't retry them again. */
+  | { readonly kind: "retry scenes" }
+  /** The job waits for a decision that the action doesn't know. */
+  | { readonly kind: "decide" }
+  | {
+      /** Nobody knows whether the retry of a failed edit was made. */
+      readonly kind: "look at the edit";
+      /** What to say of it. */
+      readonly detail: string;
+    };
 
 export type EntryPlan = {
   readonly entry: Entry;
   /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
   readonly steps: readonly Step[];
   readonly obstacle: Obstacle | null;
-  /** What someone has to do before the job in flight can go on, as far as the state knows. */
+  /** What a person has to do before the job in flight can go on, as far as the state knows. */
   readonly todo: Todo | null;
   /** The video as the state knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;
-  /** Sum of the bounds of its edits, whichever way they go, in credits; 0 without edits, `null` where one isn't known. */
+  /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */
   readonly creditsAtMost: number | null;
 };
 
-/** A record whose entry the manifest doesn't name any more. */
+/** A record whose entry is no longer in the manifest. */
 export type Retirement = { readonly id: string; readonly uuid: string | null };
 export type Move = { readonly from: string; readonly to: string };
 
@@ -97,10 +134,31 @@ export type Move = { readonly from: string; readonly to: string };
 export type Plan = {
   /** In manifest order. */
   readonly entries: readonly EntryPlan[];
-  /** Those that this plan retires; those retired earlier are not listed again. */
+  /** Those that this plan retires; those retired earlier are not named again. */
   readonly retirements: readonly Retirement[];
   readonly moves: readonly Move[];
   readonly creates: number;
   /** Of all edits; 0 without edits, `null` where one isn't known. */
   readonly creditsAtMost: number | null;
+};
+
+/** What GitHub says of a pull request; `null` where it didn't say. */
+export type PullState = "open" | "closed" | "merged" | null;
+
+export type PlanOptions = {
+  /** Ids to create anew. */
+  readonly recreate: readonly string[];
+  readonly retryFailed: boolean;
+  /** What to do with work in flight that an entry no longer needs. */
+  readonly onSuperseded: "cancel" | "finish";
+  /** The id of this run: what it has created anew once, it doesn't create again. */
+  readonly runId: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** The texts of state and manifest. */
+  readonly texts: Texts;
+  /** What to do with a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
+  readonly onClarification?: "fail" | "skip";
+  /** What GitHub says of the pull requests that preview edits. */
+  readonly pullState: (number: number) => PullState;
 };

@@ -1,22 +1,59 @@
+import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
-import type { Job, VideoRecord } from "../state/state.js";
-import type { Rewind } from "./rewind.js";
+import type { Job, Revision, VideoRecord } from "../state/state.js";
+import { desiredRevision, type Rewind, rewindAndApply } from "./rewind.js";
 import type { Step } from "./step.js";
 
-type CreateJob = Extract<Job, { kind: "create" }>;
+/**
+ * Whether the entry no longer needs a job in flight. A revert is done at once, so there is nothing to cancel; a retry whose
+ * reply nobody saw may go on under another id.
+ */
+export async function isSuperseded({
+  entry,
+  record,
+  job,
+  texts,
+}: {
+  entry: Entry;
+  record: VideoRecord;
+  job: Job;
+  texts: Texts;
+}): Promise<boolean> {
+  const sameCategory = record.category === entry.category;
+  switch (job.kind) {
+    case "create":
+      return isCreationSuperseded(entry, { job, sameCategory });
+    case "edit": {
+      if (job.retrying) return false;
+      if (!sameCategory) return true;
+      const from = async (stack: readonly Revision[]) =>
+        await rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
+      return isEditSuperseded({
+        finished: await from(stackAfter(record, job)),
+        cancelled: await from(record.revisions),
+      });
+    }
+    case "revert":
+      return false;
+  }
+}
 
-type Ways = {
-  /** From the video as it is once the job has succeeded. */
-  readonly finished: Rewind;
-  /** From the video as it is without the job. */
-  readonly cancelled: Rewind;
-};
+/** Whether a creation in flight makes a video of another brief than the entry has. Someone else's is never cancelled. */
+function isCreationSuperseded(
+  entry: Entry,
+  { job, sameCategory }: { job: Extract<Job, { kind: "create" }>; sameCategory: boolean },
+): boolean {
+  const { brief, onChange } = entry;
+  if (job.adopted === true || brief === null || job.target.fingerprint === null) return false;
+  return !sameCategory || (onChange !== "ignore" && job.target.fingerprint !== desiredRevision(entry).fingerprint);
+}
 
 /**
- * Whether an edit in flight is none on the way to what the entry wants: it would be taken back, or done over by another edit.
- * One that saves an edit later is wanted, and so is one after which nothing is left to do.
+ * Whether an edit in flight doesn't lead to what the entry wants: a revert or another edit would undo it. The entry needs an
+ * edit that saves a later one, and one after which nothing is left to do. `finished` starts at the video once the edit has
+ * succeeded, `cancelled` at the video without it.
  */
-export function isEditSuperseded({ finished, cancelled }: Ways): boolean {
+function isEditSuperseded({ finished, cancelled }: { finished: Rewind; cancelled: Rewind }): boolean {
   if (cancelled.kind === "impossible") return false;
   if (finished.kind !== "steps") return true;
   if (cancelled.kind === "create" || finished.steps.length === 0) return false;
@@ -27,16 +64,7 @@ function editsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "edit").length;
 }
 
-/** Whether a creation in flight makes a video of another brief than the entry has. One of somebody else's is never given up. */
-export function isCreationSuperseded(
-  { brief, onChange }: Entry,
-  { job, wanted, sameCategory }: { job: CreateJob; wanted: string | null; sameCategory: boolean },
-): boolean {
-  if (job.adopted === true || brief === null || job.target.fingerprint === null) return false;
-  return !sameCategory || (onChange !== "ignore" && job.target.fingerprint !== wanted);
-}
-
-/** Whether a job that nobody wants can be given up: it is the action's own, and the service has told its id. */
+/** Whether the service can be asked to cancel a job: the action submitted it itself and knows its id. */
 export function isCancellable(job: Job): boolean {
   switch (job.kind) {
     case "create":
@@ -45,6 +73,18 @@ export function isCancellable(job: Job): boolean {
       return !job.retrying && job.edit_id !== null;
     case "revert":
       return false;
+  }
+}
+
+/** The revisions of a video once its job has succeeded. */
+export function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revision[] {
+  switch (job.kind) {
+    case "create":
+      return [job.target];
+    case "edit":
+      return [...revisions, job.target];
+    case "revert":
+      return revisions.slice(0, -1);
   }
 }
 

@@ -1,4 +1,4 @@
-/** How much of a report is shown; the larger part goes first where room is short. */
+/** How much of a report is shown. Where room is short, parts are left out or shortened. */
 export type Detail = {
   /** Characters of each edit's text; 0 leaves the texts out. */
   readonly editText: number;
@@ -24,8 +24,8 @@ const EVERYTHING: Detail = {
   failures: Number.POSITIVE_INFINITY,
 };
 
-/** What is given up, least important first; each step includes those before it. */
-const GIVEN_UP: readonly Partial<Detail>[] = [
+/** What is left out or shortened, least important first; each step includes those before it. */
+const LESS: readonly Partial<Detail>[] = [
   {},
   { editText: 300 },
   { editText: 0 },
@@ -36,7 +36,7 @@ const GIVEN_UP: readonly Partial<Detail>[] = [
   { remarks: 10 },
 ];
 
-/** The fullest rendering that fits; where none does, the shortest. `most` is the number of entries or mistakes. */
+/** The fullest rendering that fits, or else the shortest. `most` is the number of entries or mistakes, whichever is larger. */
 export function fullest(options: {
   readonly render: (detail: Detail) => string;
   readonly fits: (text: string) => boolean;
@@ -44,7 +44,7 @@ export function fullest(options: {
 }): string {
   const { render, fits, most } = options;
   let detail = EVERYTHING;
-  for (const step of GIVEN_UP) {
+  for (const step of LESS) {
     detail = { ...detail, ...step };
     const text = render(detail);
     if (fits(text)) return text;

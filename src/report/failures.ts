@@ -1,8 +1,7 @@
-import { advice } from "./advice.js";
+import { counted } from "../manifest/quote.js";
 import { signOf } from "./headline.js";
 import { code, cut, inline, verbatim } from "./markdown.js";
-import { entryName, idNames } from "./names.js";
-import { count, figure } from "./prose.js";
+import { count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import type { EntryReport, Report } from "./report.js";
 import { placeOfFailure } from "./steps.js";
@@ -10,12 +9,12 @@ import { placeOfFailure } from "./steps.js";
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
 
-/** What stopped the run, then each entry that failed, is blocked or waits for someone, with the reason and what to do. Markdown. */
+/** What stopped the run, then each entry that failed, is blocked or waits for a person, with the reason and what to do. Markdown. */
 export function failures(report: Report, most: number): string[] {
-  return [...stop(report, most), ...entries(report, most)];
+  return [...stopped(report, most), ...attention(report, most)];
 }
 
-function stop({ stop }: Report, most: number): string[] {
+function stopped({ stop }: Report, most: number): string[] {
   if (stop === null) return [];
   const { message, problems } = stop;
   const lines = problems.slice(0, most).map(({ file, position, message }) => {
@@ -29,10 +28,10 @@ function stop({ stop }: Report, most: number): string[] {
   ];
 }
 
-function entries(report: Report, most: number): string[] {
+function attention(report: Report, most: number): string[] {
   const all = report.entries.filter((entry) => failed(entry) || entry.outcome === "blocked" || entry.todo !== null);
   if (all.length === 0) return [];
-  const groups = alike([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
+  const groups = groupedByReason([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
   return [
     "#### What needs attention",
     ...groups.slice(0, most).flatMap((group) => failure(group, report)),
@@ -43,7 +42,7 @@ function entries(report: Report, most: number): string[] {
 function failure(group: readonly EntryReport[], { manifest }: Report): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
-  const title = group.length === 1 ? alone(entry, manifest) : together(group, entry);
+  const title = group.length === 1 ? titleOfOne(entry, manifest) : titleOfMany(group, entry);
   return [
     title,
     ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, { id: entry.id, manifest }) : reason(entry)),
@@ -51,7 +50,7 @@ function failure(group: readonly EntryReport[], { manifest }: Report): string[] 
 }
 
 function reason({ error, todo }: EntryReport): string[] {
-  // What there is to do about a job that waits for someone, its detail says.
+  // The detail of a job that waits for a person says what to do.
   const what = error === null || todo !== null ? null : advice(error);
   const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
   return [
@@ -60,7 +59,7 @@ function reason({ error, todo }: EntryReport): string[] {
   ];
 }
 
-function alone(entry: EntryReport, manifest: string): string {
+function titleOfOne(entry: EntryReport, manifest: string): string {
   const place = failed(entry) ? placeOfFailure(entry) : "";
   return [
     `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${place === "" ? "" : ` ${place}`}`,
@@ -69,7 +68,7 @@ function alone(entry: EntryReport, manifest: string): string {
   ].join(" · ");
 }
 
-function together(group: readonly EntryReport[], entry: EntryReport): string {
+function titleOfMany(group: readonly EntryReport[], entry: EntryReport): string {
   const ids = idNames(
     group.map(({ id }) => id),
     MOST_NAMES,
@@ -83,13 +82,13 @@ function status({ error }: EntryReport): string[] {
   return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
 }
 
-/** A plan has no outcome to tell yet of an entry that waits for someone. */
+/** An entry that waits for a person has no outcome in a plan. */
 function outcomeOf({ outcome }: EntryReport): string {
   return outcome === "failed" || outcome === "blocked" ? outcome : "waits";
 }
 
-/** Entries that ended for one and the same reason, together. */
-function alike(entries: readonly EntryReport[]): EntryReport[][] {
+/** Entries that ended for the same reason, together. */
+function groupedByReason(entries: readonly EntryReport[]): EntryReport[][] {
   const groups = new Map<string, EntryReport[]>();
   for (const entry of entries) {
     const reason = JSON.stringify([entry.outcome, entry.error, entry.todo]);
@@ -105,5 +104,32 @@ function failed({ outcome }: EntryReport): boolean {
 }
 
 function more(number: number, noun: string, plural = `${noun}s`): string[] {
-  return number > 0 ? [`… and ${figure(number)} more ${number === 1 ? noun : plural}.`] : [];
+  return number > 0 ? [`… and ${counted(number)} more ${number === 1 ? noun : plural}.`] : [];
+}
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: "Reword the task or the edit: the service did not accept what it says.",
+  401: "Check the secret behind `api-key` (or `bearer-token`): it is missing, mistyped, revoked or expired. Nothing further was sent.",
+  402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
+  403: "Use the key of the workspace that owns this video, or correct `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
+  404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
+  409: "The video can't take this now. If it is still being built, re-run the job later; if it ended in an error, list its id in the input `recreate`.",
+  415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
+  422: "Correct what the service names in the manifest, then push again.",
+  429: "The service asked to wait longer than this run could. Re-run the job later.",
+};
+
+const INVENTED = "Take an id that the service's catalog has, there or under `defaults`, then push again.";
+const UNSHOWN =
+  "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.";
+
+/** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
+export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {
+  // Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2).
+  if (detail.startsWith("INSUFFICIENT_CREDITS")) return BY_STATUS[402] ?? null;
+  if (/^videos\.\S+\.options\.(avatar_id|actor_id) /.test(detail)) return INVENTED;
+  if (detail.includes("the reference does not show this route")) return UNSHOWN;
+  if (status === null) return null;
+  if (status >= 500) return "The service had a fault of its own. Re-run the job later.";
+  return BY_STATUS[status] ?? null;
 }

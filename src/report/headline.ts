@@ -1,8 +1,9 @@
-import { previewHeadline } from "./preview.js";
-import { count, figure } from "./prose.js";
-import { nothingToDo } from "./quiet.js";
+import { counted } from "../manifest/quote.js";
+import type { Todo } from "../plan/step.js";
+import { code, cut } from "./markdown.js";
+import { previewHeadline } from "./preview-section.js";
+import { capitalized, count, idNames, MOST_NAMES } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
-import { todoLine } from "./todos.js";
 
 const SIGNS = {
   unchanged: "➖",
@@ -17,7 +18,7 @@ export function signOf({ outcome }: EntryReport): string {
   return SIGNS[outcome];
 }
 
-/** What someone has to do, where someone has to, and what happened to how many videos: in one line. Markdown. */
+/** One line: what a person has to do, if anything, and how many videos had which outcome. Markdown. */
 export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {
     const mistakes = report.stop.problems.length;
@@ -25,15 +26,15 @@ export function headline(report: Report): string {
       return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
-  const rest = plainHeadline(report);
-  if (report.preview === undefined || report.stop !== null) return rest;
+  const plain = plainHeadline(report);
+  if (report.preview === undefined || report.stop !== null) return plain;
   const failed = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
   const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
   return previewHeadline(report.preview, {
     todo: todoLine({ ...report, entries: failed }),
     bad,
     creates: report.creates,
-    rest,
+    plain,
   });
 }
 
@@ -68,18 +69,18 @@ function planCounts(report: Report): string {
 }
 
 function applyCounts(report: Report): string {
-  const deeds = report.entries.filter(({ outcome }) => outcome === "succeeded").map(deed);
-  const all = (name: string) => deeds.filter((deed) => deed === name).length;
+  const actions = report.entries.filter(({ outcome }) => outcome === "succeeded").map(mainAction);
+  const all = (name: string) => actions.filter((action) => action === name).length;
   return sentence(
     report,
     ["created", "edited", "reverted", "adopted", "cancelled"].map((name) =>
-      some(all(name), (n) => `${figure(n)} ${name}`),
+      some(all(name), (n) => `${counted(n)} ${name}`),
     ),
   );
 }
 
-/** The one word for what was done to an entry: its dearest step. */
-function deed({ steps }: EntryReport): string {
+/** What was done to an entry, in one word: its most expensive step. */
+function mainAction({ steps }: EntryReport): string {
   const done = (kind: StepReport["kind"], what: string) =>
     steps.some((step) => step.kind === kind || (step.kind === "resume" && step.what === what));
   if (done("create", "create")) return "created";
@@ -91,17 +92,56 @@ function deed({ steps }: EntryReport): string {
 function sentence(report: Report, parts: readonly string[]): string {
   const ended = (outcome: EntryReport["outcome"]) => report.entries.filter((entry) => entry.outcome === outcome).length;
   const rest = [
-    report.mode === "apply" ? some(ended("planned"), (n) => `${figure(n)} not begun`) : "",
-    some(ended("pending"), (n) => `${figure(n)} pending`),
-    some(ended("failed"), (n) => `${figure(n)} failed`),
-    some(ended("blocked"), (n) => `${figure(n)} blocked`),
+    report.mode === "apply" ? some(ended("planned"), (n) => `${counted(n)} not begun`) : "",
+    some(ended("pending"), (n) => `${counted(n)} pending`),
+    some(ended("failed"), (n) => `${counted(n)} failed`),
+    some(ended("blocked"), (n) => `${counted(n)} blocked`),
   ];
   const changed = [...parts, ...rest].filter((part) => part !== "");
   const unchanged = ended("unchanged");
-  if (changed.length === 0) return nothingToDo(unchanged);
-  return [...changed, ...(unchanged > 0 ? [`${figure(unchanged)} unchanged`] : [])].join(", ");
+  if (changed.length === 0) {
+    return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${counted(unchanged)} unchanged`;
+  }
+  return [...changed, ...(unchanged > 0 ? [`${counted(unchanged)} unchanged`] : [])].join(", ");
 }
 
 function some(number: number, words: (number: number) => string): string {
   return number === 0 ? "" : words(number);
+}
+
+/** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
+function todoLine({ entries, manifest }: Pick<Report, "entries" | "manifest">): string | null {
+  const phrases = new Map<string, string[]>();
+  for (const { id, todo } of entries) {
+    if (todo === null) continue;
+    const phrase = phraseOf(todo, code(cut(manifest, 200)));
+    phrases.set(phrase, [...(phrases.get(phrase) ?? []), id]);
+  }
+  if (phrases.size === 0) return null;
+  return capitalized(
+    [...phrases].map(([phrase, ids]) => phrase.replace(ENTRIES, () => idNames(ids, MOST_NAMES))).join("; "),
+  );
+}
+
+const ENTRIES = "{entries}";
+
+function phraseOf(todo: Todo, manifest: string): string {
+  switch (todo.kind) {
+    case "answer": {
+      const { asked, refusal, gaps, clarification } = todo;
+      if (refusal !== null || asked.questions.length === 0) {
+        return `answer what the service asks about ${ENTRIES} in its dashboard`;
+      }
+      const answered = typeof clarification !== "string" && gaps.some(({ given }) => given !== null);
+      return answered
+        ? `correct the answers for ${ENTRIES} in ${manifest}`
+        : `answer what the service asks about ${ENTRIES} in ${manifest}`;
+    }
+    case "retry scenes":
+      return `retry the failed scenes of ${ENTRIES} in the service's dashboard`;
+    case "decide":
+      return `decide about ${ENTRIES} in the service's dashboard`;
+    case "look at the edit":
+      return `look at what became of an edit of ${ENTRIES} in the service's dashboard`;
+  }
 }

@@ -1,5 +1,3 @@
-import { unicode } from "../unicode.js";
-
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
 /** Breaks a word where GitHub would otherwise see a mention, a reference or an address; it has no width. */
@@ -19,8 +17,6 @@ export function cut(text: string, max: number): string {
 
 /** Untrusted text for a sentence, a list item or a table cell: one line without any live Markdown. */
 export function inline(text: string): string {
-  // Nothing in plain words can live; building all these patterns takes longer than making a plan.
-  if (/^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text)) return text;
   return (
     visible(text)
       .replace(/\s+/g, " ")
@@ -45,13 +41,11 @@ export function inline(text: string): string {
 
 /** Inside a word an underscore is only an underscore. */
 function underscored(text: string): string {
-  return text.replace(unicode(String.raw`(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])`), "\\_");
+  return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
 }
 
 /** Untrusted text as code: an id, a path, a part of a hash. */
 export function code(text: string): string {
-  // Most are ids and paths.
-  if (/^[\w./:@#+=,-]+$/.test(text)) return `\`${text}\``;
   const clean = visible(text).replace(/\s+/g, " ").trim();
   return /^[\w./:@#+=, -]+$/.test(clean) ? `\`${clean}\`` : inline(text);
 }
@@ -102,9 +96,10 @@ function percentEncoded(character: string): string {
 
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
 function visible(text: string): string {
+  // Most text, and the expressions about classes of Unicode take a while to build.
   if (/^[\t\n\r\x20-\x7e]*$/.test(text)) return text;
   return text
-    .replace(unicode(String.raw`(?![\t\n\r])\p{Cc}|\p{Cf}`), "")
-    .replace(unicode(String.raw`\p{Cs}`), "\ufffd")
-    .replace(unicode(String.raw`(\p{M}{4})\p{M}+`), "$1");
+    .replace(/(?![\t\n\r])\p{Cc}|\p{Cf}/gu, "")
+    .replace(/\p{Cs}/gu, "\ufffd")
+    .replace(/(\p{M}{4})\p{M}+/gu, "$1");
 }

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { hashText } from "../manifest/brief.js";
 
-/** The hidden line by which the one comment for a manifest is found again: the last line of its body. */
+/** The hidden line that identifies the one comment of a manifest: the last line of its body. */
 export function commentMarker(manifest: string): string {
-  return `<!-- videos-as-code ${hash(manifest).slice(0, 16)} -->`;
+  return `<!-- videos-as-code ${hashText(manifest).slice(0, 16)} -->`;
 }
 
-/** The marker that a comment's body ends with, or `null` if it is none of ours. */
+/** The marker that a comment's body ends with; `null` if the action didn't write it. */
 export function markerOf(body: string): string | null {
   return /(?:^|\n)(<!-- videos-as-code [0-9a-f]{16} -->)\s*$/.exec(body)?.[1] ?? null;
 }
@@ -15,7 +15,7 @@ export function sealed(content: string, marker: string): string {
   return `${content}\n\n<!-- digest ${digest(content)} -->\n${marker}`;
 }
 
-/** True if a comment says what `body` says, whichever run wrote it, and nobody has changed it since. */
+/** Whether a comment says what `body` says, whichever run wrote it, and nobody has changed it since. */
 export function saysTheSame(existing: string, body: string): boolean {
   const [old, wanted] = [opened(existing), opened(body)];
   return old !== null && wanted !== null && old.digest === wanted.digest && digest(old.content) === old.digest;
@@ -27,9 +27,5 @@ function opened(body: string): { content: string; digest: string } | null {
 }
 
 function digest(content: string): string {
-  return hash(content.replace(/\]\([^)\s]*\/actions\/runs\/[^)\s]*\)/g, "](run)"));
-}
-
-function hash(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return hashText(content.replace(/\]\([^)\s]*\/actions\/runs\/[^)\s]*\)/g, "](run)"));
 }

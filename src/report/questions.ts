@@ -1,10 +1,10 @@
+import type { Clarification } from "../manifest/manifest.js";
+import { orList } from "../manifest/quote.js";
 import { keyOf, replyTo } from "../plan/answers.js";
-import type { Todo } from "../plan/todo.js";
-import type { Question } from "../state/asked.js";
-import { answersYaml, yamlText } from "./answers-yaml.js";
+import type { Todo } from "../plan/step.js";
+import type { Question } from "../state/state.js";
 import { block, code, cut, inline } from "./markdown.js";
-import { idName } from "./names.js";
-import { count } from "./prose.js";
+import { count, idName } from "./prose.js";
 
 type Answering = Extract<Todo, { kind: "answer" }>;
 
@@ -70,13 +70,8 @@ function questionInWords(question: Question): string {
   return [
     ...(id === null ? [] : [`${cut(id, LONGEST_OPTION)}:`]),
     ...(text === "" ? [] : [cut(text.replace(/\s+/g, " ").trim(), LONGEST_QUESTION)]),
-    `(${alternatives(choices)})`,
+    `(${choices.length === 0 ? "no answer is offered" : orList(choices)})`,
   ].join(" ");
-}
-
-function alternatives(choices: readonly string[]): string {
-  const last = choices.at(-1) ?? "no answer is offered";
-  return choices.length < 2 ? last : `${choices.slice(0, -1).join(", ")} or ${last}`;
 }
 
 function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): string[] {
@@ -93,4 +88,60 @@ function reasonsOf({ about, asked, gaps, clarification, refusal }: Answering): s
       : `${name} doesn't take ${yamlText(cut(given, LONGEST_OPTION))}, which is none of its options`;
   });
   return [`The answers in the manifest don't fit, so nothing was sent: ${wrong.join("; ")}.`];
+}
+
+const LONGEST_CHOICE = 60;
+const MOST_CHOICES = 6;
+/** Characters of given answers that are repeated. */
+const LONGEST_KEPT = 1_000;
+/** A longer key of a YAML mapping needs another form. */
+const LONGEST_KEY = 1_000;
+
+/** The YAML to paste into an entry: an answer to each question, its first option where the manifest has none that fits. */
+export function answersYaml(questions: readonly Question[], clarification: Clarification): string {
+  const keys = questions.map(keyOf);
+  const given = typeof clarification === "string" ? [] : Object.entries(clarification.answers);
+  const others = given.filter(([key]) => !keys.includes(key.replace(/\s+/g, " ").trim()) && !keys.includes(key));
+  const kept = others.flatMap(([key, answer]) => pair(key, yamlText(answer)));
+  const pairs = [
+    ...(kept.join().length > LONGEST_KEPT ? ["# … and the answers that stand here already"] : kept),
+    ...questions.map((question) =>
+      pair(keyOf(question), `${yamlText(answerTo(question, clarification))}${hint(question)}`),
+    ),
+  ];
+  return ["    clarification:", "      answers:", ...pairs.flat().map((line) => `        ${line}`)].join("\n");
+}
+
+/** Text as YAML that means the same to every reader, and that a page shows whole. */
+function yamlText(text: string): string {
+  // JSON is YAML, except for what doesn't print. A page shows four of the marks that are stacked on a letter.
+  return JSON.stringify(text).replace(/[\p{C}\u2028\u2029]|(?<=\p{M}{4})\p{M}/gu, (character) => {
+    const point = character.codePointAt(0) ?? 0;
+    const digits = point.toString(16);
+    return point > 0xffff ? `\\U${digits.padStart(8, "0")}` : `\\u${digits.padStart(4, "0")}`;
+  });
+}
+
+function pair(key: string, value: string): string[] {
+  const name = PLAIN.test(key) && !WORDS.test(key) ? key : yamlText(key);
+  return name.length > LONGEST_KEY ? [`? ${name}`, `: ${value}`] : [`${name}: ${value}`];
+}
+
+const PLAIN = /^[a-z][\w-]{0,63}$/i;
+/** Words that some YAML readers don't read as text. */
+const WORDS = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+
+function answerTo(question: Question, clarification: Clarification): string {
+  const reply = replyTo({ round: null, questions: [question], words: "" }, clarification);
+  const given = reply.kind === "answers" ? reply.answers[0]?.answer : undefined;
+  return (given !== undefined && given.length <= LONGEST_KEPT ? given : question.options[0]) ?? "";
+}
+
+/** What else the question takes. */
+function hint({ options, free }: Question): string {
+  const [, ...others] = options;
+  const choices = others.slice(0, MOST_CHOICES).map((option) => yamlText(cut(option, LONGEST_CHOICE)));
+  const all = [...choices, ...(others.length > MOST_CHOICES ? ["…"] : []), ...(free ? ["words of your own"] : [])];
+  if (all.length === 0) return "";
+  return ` # ${options.length === 0 ? "" : "or "}${all.join(", or ")}`;
 }

@@ -1,6 +1,6 @@
+import { counted } from "../manifest/quote.js";
 import { cut, inline } from "./markdown.js";
-import { idName, idNames } from "./names.js";
-import { count, figure } from "./prose.js";
+import { count, idName, idNames } from "./prose.js";
 import type { Report } from "./report.js";
 
 /** What the changes could cost, and what about it is not known. Markdown. */
@@ -18,7 +18,7 @@ function editCost({ mode, creditsAtMost, preview }: Report): string {
   const edits = mode === "plan" ? "The edits" : "The edits of this run";
   return creditsAtMost === null
     ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
-    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, were every scene made anew at the highest rate.`;
+    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, if every scene is made anew at the highest rate.`;
 }
 
 /** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */
@@ -68,6 +68,6 @@ function notices({ notices }: Report, most: number): string[] {
 
 function list(title: string, lines: readonly string[], most: number): string[] {
   if (lines.length === 0) return [];
-  const rest = lines.length > most ? [`- … and ${figure(lines.length - most)} more.`] : [];
+  const rest = lines.length > most ? [`- … and ${counted(lines.length - most)} more.`] : [];
   return [[title, "", ...lines.slice(0, most), ...rest].join("\n")];
 }

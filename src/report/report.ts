@@ -1,7 +1,5 @@
 import type { Position, Problem } from "../manifest/manifest.js";
-import type { EntryPlan, Move, Retirement, Step, StepKind } from "../plan/step.js";
-import type { Todo } from "../plan/todo.js";
-import type { PreviewReport } from "./preview.js";
+import type { EntryPlan, Move, Retirement, Step, StepKind, Todo } from "../plan/step.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -16,7 +14,7 @@ export type Scenes = {
   readonly kept: readonly number[];
 };
 
-/** A step as a reader sees it: what is (to be) done, in words. */
+/** A step as a report shows it. */
 export type StepReport =
   | { readonly kind: "adopt"; readonly uuid: string }
   | { readonly kind: "create"; readonly replaces: string | null }
@@ -28,11 +26,15 @@ export type StepReport =
       /** An edit that has failed is retried. */
       readonly retries?: boolean;
     }
-  | { readonly kind: "revert" /** `null`: the edit in flight. */; readonly editId: string | null }
+  | {
+      readonly kind: "revert";
+      /** `null`: the edit in flight. */
+      readonly editId: string | null;
+    }
   | {
       readonly kind: "resume";
       readonly what: "create" | "edit" | "revert";
-      /** What is said to the question that it waits with. */
+      /** The manifest's reply to the question that it waits with. */
       readonly reply?: "answers" | "skip";
     }
   | { readonly kind: "cancel"; readonly what: "create" | "edit" | "revert" | "preview" };
@@ -43,7 +45,7 @@ export type EntryReport = {
   readonly title: string | null;
   readonly position: Position;
   readonly outcome: Outcome;
-  /** Everything that was (to be) done, in order. */
+  /** Everything that was done or is to be done, in order. */
   readonly steps: readonly StepReport[];
   /** How many of `steps` are done. */
   readonly done: number;
@@ -58,10 +60,34 @@ export type EntryReport = {
   readonly creditsAtMost: number | null;
   /** `status` is null where no HTTP reply is behind it. */
   readonly error: { readonly status: number | null; readonly detail: string } | null;
-  /** What someone has to do before the service goes on with it. */
+  /** What a person has to do before the service goes on with it. */
   readonly todo: Todo | null;
   /** What a `pending` entry is waiting for, in words: the stage and percent last seen. */
   readonly progress: string | null;
+};
+
+/** What a pull request shows of an entry's next edit. */
+export type EntryPreview =
+  | {
+      readonly kind: "shown";
+      /** The service's plan, in its own form. */
+      readonly plan: unknown;
+      readonly creditsAtMost: number | null;
+      /** The number of edits of this video that come after it. */
+      readonly following: number;
+    }
+  | { readonly kind: "planning" }
+  /** `behind`: the pull request that previews another edit of the same video. */
+  | { readonly kind: "waits"; readonly behind: number }
+  | { readonly kind: "left"; readonly why: string };
+
+export type PreviewReport = {
+  /** By id. */
+  readonly entries: Readonly<Record<string, EntryPreview>>;
+  /** What to do where nothing could be previewed, and why. */
+  readonly refused: { readonly todo: string; readonly why: string } | null;
+  /** Where the pull request was closed, the entries whose preview was cancelled; `null` where it is open. */
+  readonly closed: readonly string[] | null;
 };
 
 /** What stopped the run before it had entries to report, or stopped it as a whole. */
@@ -86,10 +112,10 @@ export type Report = {
   /** Of all edits of the plan, in credits; 0 without edits, `null` where one isn't known. */
   readonly creditsAtMost: number | null;
   readonly creates: number;
-  /** Things that the reader should know and that failed nothing, one line each. */
+  /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
   readonly stop: Stop | null;
-  /** What the service plans, where a pull request has asked it. */
+  /** What the service plans, where a pull request asked for that. */
   readonly preview?: PreviewReport;
   /** The commit that the report is about. */
   readonly commit: string | null;
@@ -137,7 +163,7 @@ function stepReport(step: Step): StepReport {
       };
     case "preview":
       return { kind: "edit", source: "explicit", request: step.request, creditsAtMost: step.creditsAtMost };
-    case "discard":
+    case "cancel preview":
       return { kind: "cancel", what: "preview" };
     case "revert":
       return { kind: "revert", editId: step.editId };

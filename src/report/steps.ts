@@ -3,7 +3,7 @@ import { count } from "./prose.js";
 import type { EntryReport, StepReport } from "./report.js";
 
 /** Steps of one kind that follow each other. */
-type Run = { readonly step: StepReport; readonly length: number };
+type StepGroup = { readonly step: StepReport; readonly length: number };
 
 /** What was, is and will be done to an entry's video, in the words of its outcome. Markdown. */
 export function stepsInWords(entry: EntryReport): string {
@@ -36,20 +36,20 @@ export function placeOfFailure(entry: EntryReport): string {
   return step === undefined ? "" : `at the ${one(step, nth(entry, entry.done))}`;
 }
 
-function words(steps: readonly StepReport[], phrase: (run: Run) => string): string {
-  const runs: Run[] = [];
+function words(steps: readonly StepReport[], phrase: (group: StepGroup) => string): string {
+  const groups: StepGroup[] = [];
   for (const step of steps) {
-    const last = runs.at(-1);
+    const last = groups.at(-1);
     if (last?.step.kind === step.kind && (step.kind === "edit" || step.kind === "revert")) {
-      runs[runs.length - 1] = { step: last.step, length: last.length + 1 };
+      groups[groups.length - 1] = { step: last.step, length: last.length + 1 };
     } else {
-      runs.push({ step, length: 1 });
+      groups.push({ step, length: 1 });
     }
   }
-  return runs.map(phrase).join(", then ");
+  return groups.map(phrase).join(", then ");
 }
 
-function future({ step, length }: Run): string {
+function future({ step, length }: StepGroup): string {
   switch (step.kind) {
     case "adopt":
       return "adopt the existing video";
@@ -73,7 +73,7 @@ const REPLIES = {
 
 const DONE = { create: "created", edit: "edited", revert: "reverted", preview: "previewed" } as const;
 
-function past({ step, length }: Run): string {
+function past({ step, length }: StepGroup): string {
   switch (step.kind) {
     case "adopt":
       return "adopted the existing video";
@@ -108,7 +108,7 @@ function present(step: StepReport, nth: string): string {
   }
 }
 
-function noun({ step, length }: Run): string {
+function noun({ step, length }: StepGroup): string {
   switch (step.kind) {
     case "edit":
       return edits(step, length);

@@ -1,9 +1,7 @@
 import { signOf } from "./headline.js";
 import { code, cut, inline, link, webAddress } from "./markdown.js";
-import { entryName } from "./names.js";
-import { capitalized, count } from "./prose.js";
+import { capitalized, count, entryName, scenesInWords } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
-import { scenesInWords } from "./scenes.js";
 import { stepsInWords } from "./steps.js";
 
 type Column = { readonly title: string; readonly cell: (entry: EntryReport) => string };
@@ -44,13 +42,13 @@ function applyColumns(entries: readonly EntryReport[], scenes: boolean): Column[
   return [
     ENTRY,
     { title: "Outcome", cell: outcome },
-    { title: "What was done", cell: deeds },
+    { title: "What was done", cell: done },
     ...(shown ? [{ title: "Scenes", cell: sceneCell }] : []),
     VIDEO,
   ];
 }
 
-function deeds(entry: EntryReport): string {
+function done(entry: EntryReport): string {
   const words = stepsInWords(entry);
   return entry.outcome === "planned" ? `To do: ${words}` : capitalized(words);
 }
@@ -75,7 +73,7 @@ function cost({ steps, creditsAtMost }: EntryReport): string {
   return creates ? `creation not published, edits ${bound}` : bound;
 }
 
-/** A way to the video: its link, or failing that its identifier, unless the row names that already. */
+/** The link of the video, or else its identifier, unless the row names that already. */
 function video(entry: EntryReport): string {
   const { link: address, videoUuid, steps } = entry;
   if (address !== null && webAddress(address) !== null) return link(isMade(entry) ? "watch" : "open", address);
@@ -84,7 +82,7 @@ function video(entry: EntryReport): string {
   return uuid === undefined ? "" : code(cut(uuid, 80));
 }
 
-/** Whether there is something to watch: not while the video is only being made. */
+/** Whether there is a video to watch: there is none while it is being created. */
 function isMade({ outcome, videoUuid, steps }: EntryReport): boolean {
   if (outcome === "succeeded") return true;
   return !steps.some(

@@ -1,25 +1,25 @@
-import * as z from "zod";
+import * as z from "../zod.js";
 
-/** A request that changed something in a sandbox. Whose it was isn't kept: its sandbox has one account. */
+/** A request that changed something in a sandbox. It has no caller, since its sandbox has one account. */
 export const HistoricRequestSchema = z.strictObject({
   /** Milliseconds since the Unix epoch. */
   at: z.number(),
   method: z.string(),
-  /** With the query. */
-  path: z.string().startsWith("/"),
-  idempotency_key: z.string().nullable(),
-  body: z.string().nullable(),
-  /** Of the reply. */
+  /** Includes the query. */
+  path: z.string().check(z.startsWith("/")),
+  idempotency_key: z.nullable(z.string()),
+  body: z.nullable(z.string()),
+  /** The status of the reply. */
   status: z.int(),
 });
 export type HistoricRequest = z.infer<typeof HistoricRequestSchema>;
 
-/** All that a sandbox has to remember: its world is made again of it (`relive`). */
+/** All that a sandbox has to remember. `relive` makes its world again from it. */
 export const HistorySchema = z.strictObject({
   /** The same seed gives the same key and ids. */
   seed: z.string(),
-  /** How many times as fast as the service it renders. */
-  speed: z.number().positive(),
+  /** How many times faster than the service it renders. */
+  speed: z.number().check(z.positive()),
   /** Milliseconds since the Unix epoch. */
   began: z.number(),
   /** In order. */

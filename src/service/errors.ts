@@ -66,3 +66,47 @@ export function remedy({ fault }: ServiceError, { repeatable }: { repeatable: bo
       return repeatable ? "final" : "unknown";
   }
 }
+
+/** Error codes of a request that failed before any of it was sent. */
+const UNSENT = new Set([
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+  "CERT_HAS_EXPIRED",
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+  "ERR_TLS_CERT_ALTNAME_INVALID",
+]);
+
+/** The message of `undici` where a proxy opens no tunnel: nothing was sent through it. */
+const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
+
+/** Decides whether a request that failed below HTTP has never left or may have arrived. */
+export function transportError(error: unknown, what: string): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const code = codeOf(error);
+  const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
+  const why = code ?? (error instanceof Error ? error.name : "unknown error");
+  const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
+  return new ServiceError({ kind, status: null }, `${what} ${said}`, { cause: error });
+}
+
+function rootOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  return error.cause === undefined ? error.message : rootOf(error.cause);
+}
+
+/** The code of an error or of what caused it; of an error over several addresses, the code they share. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  if (error instanceof AggregateError) {
+    const codes = new Set(error.errors.map(codeOf));
+    return codes.size === 1 ? ([...codes][0] ?? null) : null;
+  }
+  return codeOf(error.cause);
+}

@@ -1,31 +1,34 @@
-import * as z from "zod";
-import { shortened } from "./words.js";
+import type { Asked, Question } from "../state/state.js";
+import * as z from "../zod.js";
+import { inJson, shortened } from "./words.js";
 
-const Count = z.int().nullish();
-const Words = z.string().transform(shortened).nullish();
-/** No address that a page links to is longer; half of one would lead elsewhere. */
+const Count = z.nullish(z.int());
+const Words = z.nullish(z.pipe(z.string(), z.transform(shortened)));
+/** No address that a page links to is longer. Half of one would lead elsewhere. */
 const MAX_LINK = 2_000;
 /** The reference says text (R 2.2), and there isn't always a page for it. */
-const Link = z
-  .string()
-  .transform((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null))
-  .nullish();
-/** It only says when to look again, so one that makes no sense is none. */
-const Timestamp = z.string().nullish().catch(null);
-const SceneNumbers = z
-  .array(z.int())
-  .nullish()
-  .transform((numbers) => numbers ?? []);
+const Link = z.nullish(
+  z.pipe(
+    z.string(),
+    z.transform((link) => (/^https?:/i.test(link) && link.length <= MAX_LINK ? link : null)),
+  ),
+);
+/** It only helps to decide when to poll again, so a value that makes no sense counts as none. */
+const Timestamp = z.catch(z.nullish(z.string()), null);
+const SceneNumbers = z.pipe(
+  z.nullish(z.array(z.int())),
+  z.transform((numbers) => numbers ?? []),
+);
 
-/** One element of a create's `results` (R 4.1). Names other than these two are not shown, so a reason is looked for. */
-export const CreatedItemSchema = z.looseObject({ uuid: z.string().nullish(), status: z.string() });
+/** One element of a create's `results` (R 4.1). The reference names no other fields; a reason is looked for in all of them. */
+export const CreatedItemSchema = z.looseObject({ uuid: z.nullish(z.string()), status: z.string() });
 export type CreatedItem = z.infer<typeof CreatedItemSchema>;
 
 /** R 4.1. The items are read one by one, so that one misshapen item doesn't hide the uuids of the others. */
 export const CreateReplySchema = z.looseObject({ results: z.array(z.unknown()) });
 
 /** A clarifying question of a creation, or whatever else a job waits for (R 2.3). */
-const RequiredActionSchema = z.looseObject({ kind: z.string().nullish(), round: z.int().nullish() });
+const RequiredActionSchema = z.looseObject({ kind: z.nullish(z.string()), round: z.nullish(z.int()) });
 
 /** R 2.1 */
 export const VideoJobSchema = z.looseObject({
@@ -33,37 +36,39 @@ export const VideoJobSchema = z.looseObject({
   status: z.string(),
   is_complete: z.boolean(),
   is_failed: z.boolean(),
-  progress: z
-    .looseObject({
+  progress: z.nullish(
+    z.looseObject({
       stage: Words,
-      percent: z.number().nullish(),
+      percent: z.nullish(z.number()),
       current_scene: Count,
       total_scenes: Count,
-    })
-    .nullish(),
+    }),
+  ),
   error_message: Words,
   updated_at: Timestamp,
-  required_action: RequiredActionSchema.nullish(),
+  required_action: z.nullish(RequiredActionSchema),
 });
 export type VideoJob = z.infer<typeof VideoJobSchema>;
 
 /** R 4.3 */
 export const EditAcceptedSchema = z.looseObject({
-  edit_id: z.string().min(1),
+  edit_id: z.string().check(z.minLength(1)),
   video_uuid: z.string(),
   status: z.string(),
 });
 export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 
-/** R 4.7. What takes the edit's place is paid for, so nothing else is taken for a yes. */
+/** R 4.7. The work that replaces the edit is paid for, so no other status counts as a yes. */
 export const EditCancelledSchema = z.looseObject({ status: z.literal("cancelled") });
 
 /** R 4.7. The id is a new one where the edit begins anew (`new_turn`), else the same (`resume_apply`). */
-export const EditRetriedSchema = z.looseObject({ edit_id: z.string().min(1), retry_mode: z.string() });
+export const EditRetriedSchema = z.looseObject({ edit_id: z.string().check(z.minLength(1)), retry_mode: z.string() });
 export type EditRetried = z.infer<typeof EditRetriedSchema>;
 
 /** R 4.6. Counted from 0, as `scene_idx` is. */
-export const ScenesRetriedSchema = z.looseObject({ retried_scenes: z.array(z.int().nonnegative()).max(1_000) });
+export const ScenesRetriedSchema = z.looseObject({
+  retried_scenes: z.array(z.int().check(z.nonnegative())).check(z.maxLength(1_000)),
+});
 
 /** R 2.2 */
 export const EditSchema = z.looseObject({
@@ -72,20 +77,87 @@ export const EditSchema = z.looseObject({
   status: z.string(),
   is_complete: z.boolean(),
   is_failed: z.boolean(),
-  progress: z.looseObject({ stage: Words, percent: z.number().nullish() }).nullish(),
-  result: z
-    .looseObject({
+  progress: z.nullish(z.looseObject({ stage: Words, percent: z.nullish(z.number()) })),
+  result: z.nullish(
+    z.looseObject({
       link: Link,
       changed_scene_numbers: SceneNumbers,
       added_scene_numbers: SceneNumbers,
       deleted_scene_numbers: SceneNumbers,
       regenerated_scenes: SceneNumbers,
       kept_scenes: SceneNumbers,
-      video_synced: z.boolean().nullish(),
-    })
-    .nullish(),
+      video_synced: z.nullish(z.boolean()),
+    }),
+  ),
   error_message: Words,
   updated_at: Timestamp,
-  required_action: RequiredActionSchema.nullish(),
+  required_action: z.nullish(RequiredActionSchema),
 });
 export type Edit = z.infer<typeof EditSchema>;
+
+// Of a question, R 2.3 names the id, the options and `allowsCustom` only. Other fields are looked for under these names, in order.
+const TEXTS = ["question", "text", "prompt", "title", "label", "message"];
+const OPTION_TEXTS = ["value", "label", "text", "title", "name", "id"];
+
+/** More than anybody is asked at once. Larger questions are shown as they came, and are not answered. */
+const MAX_QUESTIONS = 10;
+const MAX_OPTIONS = 50;
+const MAX_CHARACTERS = 1_000;
+
+/** The questions that a creation waits with. */
+export function askedByVideo(action: { readonly round?: number | null | undefined } & Fields): Asked {
+  const lists = [action["questions"], action["question"], ...Object.values(action)];
+  const list = lists.map((value) => (isFields(value) ? [value] : value)).find(isListOfFields);
+  return { round: action.round ?? 0, questions: questionsIn(list ?? []), words: inJson(action) };
+}
+
+/** The question that an edit waits with (R 2.3): text, or possibly an object with more fields. */
+export function askedByEdit(action: Fields | null | undefined): Asked {
+  const value = action?.["question"] ?? null;
+  const question = typeof value === "string" ? readQuestion({ question: value }) : readQuestion(value);
+  return { round: null, questions: question === null ? [] : [question], words: inJson(action) };
+}
+
+type Fields = { readonly [field: string]: unknown };
+
+/** Empty where one of them can't be answered: a round is answered as a whole (R 4.6). */
+function questionsIn(list: readonly Fields[]): Question[] {
+  if (list.length > MAX_QUESTIONS) return [];
+  const questions = list.flatMap((value) => readQuestion(value) ?? []);
+  const ids = new Set(questions.flatMap(({ id }) => id ?? []));
+  return ids.size === list.length ? questions : [];
+}
+
+function readQuestion(value: unknown): Question | null {
+  if (!isFields(value)) return null;
+  const id = textIn(value, ["id", "questionId", "question_id"]);
+  const text = shortened(textIn(value, TEXTS) ?? "");
+  const given = value["options"] ?? value["choices"] ?? [];
+  if ((id ?? text) === "" || (id ?? text).length > MAX_CHARACTERS || !Array.isArray(given)) return null;
+  const options = given.flatMap((option: unknown) => optionIn(option) ?? []);
+  if (options.length < given.length || options.length > MAX_OPTIONS) return null;
+  const free = value["allowsCustom"] ?? options.length === 0;
+  return { id, text, options, free: free === true };
+}
+
+function optionIn(option: unknown): string | null {
+  const text = isFields(option) ? textIn(option, OPTION_TEXTS) : textIn({ option }, ["option"]);
+  return text === null || text.length > MAX_CHARACTERS ? null : text;
+}
+
+function textIn(fields: Fields, names: readonly string[]): string | null {
+  for (const name of names) {
+    const value = fields[name];
+    if (typeof value === "number") return String(value);
+    if (typeof value === "string" && value.trim() !== "") return value;
+  }
+  return null;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isListOfFields(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isFields);
+}

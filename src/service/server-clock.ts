@@ -1,11 +1,11 @@
-import type { Observation } from "./client.js";
+import type { Observation } from "./transport.js";
 
-/** A `Date` header names a whole second. */
+/** A `Date` header counts whole seconds. */
 const SECOND_MS = 1000;
 
-/** How far the service's clock is ahead of the injected one, from the `Date` of its replies. */
+/** Learns from the `Date` of the service's replies how far its clock is ahead of the injected one. */
 export class ServerClock {
-  /** In milliseconds: somewhere between the two. */
+  /** In milliseconds: the true value is between the two. */
   #ahead: { readonly least: number; readonly most: number } | null = null;
 
   observe({ sentAt, receivedAt, headers }: Pick<Observation, "sentAt" | "receivedAt" | "headers">): void {
@@ -14,7 +14,7 @@ export class ServerClock {
     const seen = { least: date - receivedAt, most: date + SECOND_MS - sentAt };
     const known = this.#ahead ?? seen;
     const both = { least: Math.max(known.least, seen.least), most: Math.min(known.most, seen.most) };
-    // A clock that was set anew is believed at once.
+    // The service has set its clock anew.
     this.#ahead = both.least <= both.most ? both : seen;
   }
 

@@ -1,4 +1,7 @@
-import { ServiceError } from "./errors.js";
+import { redactor } from "../secrets.js";
+import * as z from "../zod.js";
+import { ServiceError, transportError } from "./errors.js";
+import { inJson, isoTime, shortened } from "./words.js";
 
 /** The network, as an argument. */
 export type Fetch = (url: string, init: FetchInit) => Promise<Response>;
@@ -10,11 +13,162 @@ export type FetchInit = {
   readonly signal: AbortSignal;
 };
 
+/** The rate-limit bucket that a request counts in (R 8.1). */
+export type Bucket = "videos" | "edits";
+
+/** What a reply says about a rate limit; times in milliseconds on the injected clock. */
+export type Observation = {
+  readonly bucket: Bucket;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  /** `null` where no reply was seen. */
+  readonly status: number | null;
+  readonly headers: Headers;
+};
+
+export type Credential = {
+  readonly header: "x-api-key" | "authorization";
+  readonly value: string;
+  readonly secret: string;
+  /** Of a token that says so. */
+  readonly validity?: Validity;
+};
+
+/** From when until when a token is valid, in milliseconds since the Unix epoch; `null` where it doesn't say. */
+export type Validity = { readonly from: number | null; readonly until: number | null };
+
+export type TransportOptions = {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  readonly credential: Credential;
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  /** Called once for each request that counts in a known bucket, however it ends, before its promise settles. */
+  readonly observe: (observation: Observation) => void;
+};
+
+export type ServiceRequest = {
+  /** `null` where the reference doesn't show one (R 8.1). */
+  readonly bucket: Bucket | null;
+  readonly method: "GET" | "POST";
+  /** Its parts, without slashes. */
+  readonly path: readonly string[];
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+};
+
+/** Connecting, sending and reading together. */
+const TIMEOUT_MS = 60_000;
+
+/** How far the service's clock may be ahead. */
+const CLOCK_SKEW_MS = 60_000;
+
+/** Sends one request to the service and reads its reply. It retries nothing. */
+export class Transport {
+  readonly #options: TransportOptions;
+  readonly #redact: (text: string) => string;
+
+  constructor(options: TransportOptions) {
+    this.#options = options;
+    this.#redact = redactor([options.credential.secret]);
+  }
+
+  /** Returns what the schema promises of the reply, or throws `ServiceError`. */
+  async send<Schema extends z.ZodMiniType>(request: ServiceRequest, schema: Schema): Promise<z.infer<Schema>> {
+    const what = `${request.method} /${request.path.join("/")}`;
+    const { response, text } = await this.#exchange(request, what);
+    const { status } = response;
+    if (status === 429) {
+      throw new ServiceError(
+        { kind: "rate-limited", status, retryAfterMs: retryAfterMs(response.headers, this.#options.now()) },
+        detailOf(text, status),
+      );
+    }
+    if (status >= 500) throw new ServiceError({ kind: "broken", status }, detailOf(text, status));
+    if (status >= 400) {
+      const detail = `${detailOf(text, status)}${this.#explanation(request, status)}`;
+      throw new ServiceError({ kind: "refused", status }, detail);
+    }
+    if (status >= 300) {
+      throw new ServiceError(
+        { kind: "refused", status },
+        `${what} was redirected, and a redirect is not followed: check the input base-url`,
+      );
+    }
+    const reply = schema.safeParse(parseJson(text));
+    if (reply.success) return reply.data;
+    const { path, message } = reply.error.issues[0] ?? { path: [], message: "" };
+    const field = path.length === 0 ? "its body" : `its field ${path.join(".")}`;
+    throw new ServiceError(
+      { kind: "misshapen", status },
+      `the reply to ${what} does not fit the reference: ${field}: ${message}`,
+    );
+  }
+
+  /** What the service's own words may leave out. */
+  #explanation({ path }: ServiceRequest, status: number): string {
+    if (status === 404 && !isShown(path)) return " (the reference does not show this route for marketing videos)";
+    const until = this.#options.credential.validity?.until ?? null;
+    const now = this.#options.now();
+    if (status !== 401 || until === null || now < until - CLOCK_SKEW_MS) return "";
+    return ` (the bearer-token ${now < until ? "expires" : "expired"} at ${isoTime(until)})`;
+  }
+
+  async #exchange(
+    { bucket, method, path, body, headers }: ServiceRequest,
+    what: string,
+  ): Promise<{ response: Response; text: string }> {
+    const { baseUrl, credential, fetch, now, observe } = this.#options;
+    const sentAt = now();
+    try {
+      for (const part of path) refuseOddPart(part);
+      const response = await fetch(`${baseUrl}/${path.join("/")}`, {
+        method,
+        headers: {
+          accept: "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          [credential.header]: credential.value,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      // The reply may echo the key, which must not get any further.
+      const text = this.#redact(await readText(response));
+      // A full account (R 4.6) says nothing about the rate limit.
+      const full = response.status === 429 && path.at(-1) === "clarification" && !response.headers.has("retry-after");
+      const { status, headers: answered } = response;
+      if (bucket !== null) {
+        observe({ bucket, sentAt, receivedAt: now(), status: full ? null : status, headers: answered });
+      }
+      return { response, text };
+    } catch (error) {
+      if (bucket !== null) observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
+      throw transportError(error, what);
+    }
+  }
+}
+
+/** Of Marketing, the reference shows the controls of videos and edits (R 4.6, 4.7) and the actors (R 4.8), and nothing else. */
+function isShown([, marketing, what, , action]: readonly string[]): boolean {
+  return marketing !== "marketing" || what === "actors" || (action !== undefined && action !== "revert");
+}
+
+/** An id comes from a reply or a state, and must name one thing in one place. `..` would name another, encoded or not. */
+function refuseOddPart(part: string): void {
+  if (/^[\w-][\w.~-]{0,199}$/.test(part)) return;
+  throw new ServiceError(
+    { kind: "unnameable", status: null },
+    `the id ${inJson(part.slice(0, 80))} can't be part of an address; nothing was sent`,
+  );
+}
+
 /** A video job repeats its whole task (R 2.1), which holds the sources; nothing else in a reply is large. */
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Reads a body as text, counting decoded bytes. Throws `ServiceError` (`misshapen`) where it is larger than 16 MiB. */
-export async function readText(response: Response): Promise<string> {
+/** Reads a body as text, and counts decoded bytes. Throws `ServiceError` (`misshapen`) where it is larger than 16 MiB. */
+async function readText(response: Response): Promise<string> {
   if (response.body === null) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -31,46 +185,35 @@ export async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Error codes of a request that failed before any of it was sent. */
-const UNSENT = new Set([
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "CERT_HAS_EXPIRED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "SELF_SIGNED_CERT_IN_CHAIN",
-  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-  "ERR_TLS_CERT_ALTNAME_INVALID",
-]);
-
-/** What `undici` says where a proxy opens no tunnel, so that nothing was sent through it. */
-const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
-
-/** Tells a request that never left from one whose reply was lost. */
-export function transportError(error: unknown, what: string): ServiceError {
-  if (error instanceof ServiceError) return error;
-  const code = codeOf(error);
-  const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
-  const why = code ?? (error instanceof Error ? error.name : "unknown error");
-  const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
-  return new ServiceError({ kind, status: null }, `${what} ${said}`, { cause: error });
-}
-
-function rootOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  return error.cause === undefined ? error.message : rootOf(error.cause);
-}
-
-/** The code of an error or of what caused it; of an error over several addresses, the code they share. */
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  if ("code" in error && typeof error.code === "string") return error.code;
-  if (error instanceof AggregateError) {
-    const codes = new Set(error.errors.map(codeOf));
-    return codes.size === 1 ? ([...codes][0] ?? null) : null;
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
-  return codeOf(error.cause);
+}
+
+const EnvelopeSchema = z.looseObject({ detail: z.unknown() });
+
+/** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
+function detailOf(text: string, status: number): string {
+  const { data } = EnvelopeSchema.safeParse(parseJson(text));
+  const detail = data?.detail ?? "";
+  if (detail === "") return `the service answered ${status} without a detail`;
+  return typeof detail === "string" ? shortened(detail) : inJson(detail);
+}
+
+const DEFAULT_RETRY_AFTER_MS = 60_000;
+const LEAST_RETRY_AFTER_MS = 1000;
+
+/**
+ * `Retry-After` in seconds or as a date, a second at least; a whole window (R 8.1) where it is absent or makes no sense. In
+ * milliseconds.
+ */
+export function retryAfterMs(headers: Headers, now: number): number {
+  const value = headers.get("retry-after")?.trim() ?? "";
+  if (/^\d{1,6}$/.test(value)) return Math.max(LEAST_RETRY_AFTER_MS, Number(value) * 1000);
+  const date = Date.parse(value);
+  if (Number.isNaN(date) || /^[-\d]/.test(value)) return DEFAULT_RETRY_AFTER_MS;
+  return Math.max(LEAST_RETRY_AFTER_MS, date - now);
 }

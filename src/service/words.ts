@@ -1,14 +1,14 @@
-/** More than any reason that a person wrote; a reply may be as long as 16 MiB, and every outcome is kept and shown. */
+/** Longer than any reason that a person wrote. A reply may have 16 MiB, and every outcome is stored and shown. */
 const MAX_CHARACTERS = 4_000;
 
-/** The service's own words, cut where they are endless. */
+/** The service's own words, cut where they are too long. */
 export function shortened(words: string): string {
   if (words.length <= MAX_CHARACTERS) return words;
   const characters = [...words.slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS);
   return `${characters.join("")}…`;
 }
 
-/** A value of a reply as JSON; what is nested deeper than can be written is said to be so. */
+/** A value of a reply as JSON, or a note that it is nested too deeply to be written. */
 export function inJson(value: unknown): string {
   try {
     return shortened(JSON.stringify(value) ?? "null");

@@ -1,38 +1,29 @@
-import type { Experience, KindExperience, Moments } from "./experience-schema.js";
-import { isSame } from "./merge-records.js";
+import { isSame } from "../manifest/brief.js";
+import { type Experience, emptyMoments, type KindExperience, type Moments } from "./state.js";
 
-export type { Experience, KindExperience, Moments } from "./experience-schema.js";
-
-/** Old jobs count less once there are so many: services change. */
+/** With more jobs than this, older ones count less: services change. */
 const MAX_WEIGHT = 64;
 
-/** What one job has taught that has ended. */
+/** What one finished job has taught. */
 export type Lesson = {
   readonly failed: boolean;
-  /** How long it could have failed. */
+  /** For how many seconds it could have failed. */
   readonly exposure: number;
-  /** How long it took; `null` where it failed, or was watched too seldom to tell. In seconds. */
+  /** How many seconds it took; `null` where it failed, or was polled too rarely to tell. */
   readonly duration: number | null;
-  /** By percent, the share of its time in which it came so far. */
+  /** By percent: the share of its time in which it reached this percentage. */
   readonly shares: readonly (readonly [percent: number, share: number])[];
 };
 
-const NOTHING: Moments = { weight: 0, mean: 0, variance: 0 };
-
-export function emptyExperience(): Experience {
-  const nothing = (): KindExperience => ({ duration: NOTHING, shares: {}, failures: 0, exposure: 0 });
-  return { videos: nothing(), edits: nothing() };
-}
-
 export function learned(before: KindExperience, { failed, exposure, duration, shares }: Lesson): KindExperience {
   return {
-    duration: duration === null ? before.duration : measured(before.duration, Math.log(duration)),
+    duration: duration === null ? before.duration : withMeasurement(before.duration, Math.log(duration)),
     shares: {
       ...before.shares,
       ...Object.fromEntries(
         shares.map(([percent, share]) => {
           const key = String(percent);
-          return [key, measured(before.shares[key] ?? NOTHING, Math.log(share))];
+          return [key, withMeasurement(before.shares[key] ?? emptyMoments(), Math.log(share))];
         }),
       ),
     },
@@ -40,7 +31,7 @@ export function learned(before: KindExperience, { failed, exposure, duration, sh
   };
 }
 
-/** What two runs have learned that came from `base`: all of it, where only one has learned; else what both say together. */
+/** What two runs that started from `base` have learned: the experience of the only one that learned, else both combined. */
 export function mergedExperience({
   base,
   ours,
@@ -53,32 +44,32 @@ export function mergedExperience({
   const merged = (kind: keyof Experience): KindExperience => {
     const [before, own, other] = [base?.[kind] ?? null, ours[kind], theirs[kind]];
     if (isSame(own, other) || isSame(before, own)) return other;
-    return isSame(before, other) ? own : together(own, other);
+    return isSame(before, other) ? own : combined(own, other);
   };
   return { videos: merged("videos"), edits: merged("edits") };
 }
 
-function together(a: KindExperience, b: KindExperience): KindExperience {
+function combined(a: KindExperience, b: KindExperience): KindExperience {
   const keys = [...new Set([...Object.keys(a.shares), ...Object.keys(b.shares)])];
   return {
     duration: limited(pooled(a.duration, b.duration)),
     shares: Object.fromEntries(
-      keys.map((key) => [key, limited(pooled(a.shares[key] ?? NOTHING, b.shares[key] ?? NOTHING))]),
+      keys.map((key) => [key, limited(pooled(a.shares[key] ?? emptyMoments(), b.shares[key] ?? emptyMoments()))]),
     ),
     ...bounded(a.failures + b.failures, a.exposure + b.exposure),
   };
 }
 
-/** The moments of all that two have measured. */
+/** The moments of the measurements of both. */
 export function pooled(a: Moments, b: Moments): Moments {
   const weight = a.weight + b.weight;
-  if (weight === 0) return NOTHING;
+  if (weight === 0) return emptyMoments();
   const mean = (a.weight * a.mean + b.weight * b.mean) / weight;
   const spread = ({ mean: own, variance }: Moments) => variance + (own - mean) ** 2;
   return { weight, mean, variance: (a.weight * spread(a) + b.weight * spread(b)) / weight };
 }
 
-function measured(before: Moments, value: number): Moments {
+function withMeasurement(before: Moments, value: number): Moments {
   const within = Math.min(20, Math.max(-20, value));
   const kept = { ...before, weight: Math.min(before.weight, MAX_WEIGHT - 1) };
   return limited(pooled(kept, { weight: 1, mean: within, variance: 0 }));
@@ -88,7 +79,7 @@ function limited({ weight, mean, variance }: Moments): Moments {
   return { weight: Math.min(weight, MAX_WEIGHT), mean, variance: Math.min(variance, 400) };
 }
 
-/** A day's worth of rendering at most; what is older counts less. */
+/** Seconds: a day of rendering at most, so that older jobs count less. */
 const MAX_EXPOSURE = 86_400;
 
 function bounded(failures: number, exposure: number): Pick<KindExperience, "failures" | "exposure"> {

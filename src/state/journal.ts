@@ -1,10 +1,12 @@
+import { fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import * as z from "zod";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
+import * as z from "../zod.js";
 import { withSandboxed } from "./records.js";
 import { ControlsSchema, IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
-import { type TextFolder, textFolder } from "./text-folder.js";
+import { isCode } from "./system-error.js";
+import { type TextFolder, textFolder } from "./texts.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
@@ -20,12 +22,25 @@ const EventSchema = z.union([
 /** What happened to a state, in the order in which it happened. The first event holds the state that a run began with. */
 export type JournalEvent = z.infer<typeof EventSchema>;
 
-/** Where a run notes what it must not forget before it is saved. An event is durable once `append` returns. */
+/** Where a run writes down what must not get lost before it is saved. An event is durable once `append` returns. */
 export type Journal = {
   append(event: JournalEvent): void;
 };
 
-/** The texts of what a run makes, beside its journal. They have to outlast the process, not the machine: no other run reads them. */
+/** A journal in a file. `post` reads it when `main` was killed. */
+export function fileJournal(path: string): Journal {
+  let file: number | null = null;
+  return {
+    append(event) {
+      file ??= openSync(path, "ax", 0o600);
+      // Unlike writeSync, writeFileSync returns only when everything is written.
+      writeFileSync(file, `${JSON.stringify(event)}\n`);
+      fsyncSync(file);
+    },
+  };
+}
+
+/** The texts of the briefs of a run, beside its journal. They must survive the process, not the machine: no other run reads them. */
 export function journalTexts(path: string): TextFolder {
   return textFolder(`${path}.texts`, { durable: false });
 }
@@ -38,52 +53,49 @@ export type Replayed = {
   readonly unsaved: boolean;
 };
 
-/** Replays a journal; `null` where there is none. A last line that was cut off by a kill never happened. */
+/** Replays a journal; `null` where there is none. A last line that a kill has cut off counts as never written. */
 export async function readJournal(path: string): Promise<Replayed | null> {
   let text: string;
   try {
     text = await readFile(path, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (isCode(error, "ENOENT")) return null;
     throw new Error(`the journal ${path} can't be read`, { cause: error });
   }
   const lines = text.split("\n").slice(0, -1);
   return lines.map((line, index) => eventOf(line, `${path}:${index + 1}`)).reduce<Replayed | null>(replay, null);
 }
 
-/** Says nothing of what the line holds: it may be one of any file. */
+/** The error doesn't quote the line, which may be a line of any file. */
 function eventOf(line: string, where: string): JournalEvent {
-  const unfit = new StateError(
-    `${where} is nothing that a run of this release notes; what it noted could not be saved.`,
-  );
   try {
     const event = EventSchema.safeParse(JSON.parse(line));
     if (event.success) return event.data;
   } catch {
-    throw unfit;
+    // It isn't JSON, or is nested too deeply.
   }
-  throw unfit;
+  throw new StateError(`${where} is not a journal event of this release; what the run noted there could not be saved.`);
 }
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) return { state: event.state, base: event.state, unsaved: false };
   if (before === null) return null;
-  if ("merged" in event) return { state: event.merged, base: knowing(event.merged, before.base), unsaved: true };
+  if ("merged" in event) return { state: event.merged, base: withIntents(event.merged, before.base), unsaved: true };
   const { state } = before;
-  // A save that was begun may have arrived: its serial is used up, and what it held is still to be saved.
+  // The save may have arrived: its serial is used up, and its content still has to be saved.
   if ("saving" in event) return { ...before, state: { ...state, serial: event.saving }, unsaved: true };
   if ("saved" in event) return { ...before, unsaved: false };
   if ("intents" in event) {
     const after = { ...state, intents: event.intents };
-    return { state: after, base: knowing(before.base, after), unsaved: true };
+    return { state: after, base: withIntents(before.base, after), unsaved: true };
   }
   if ("controls" in event) return { ...before, state: { ...state, controls: event.controls }, unsaved: true };
   if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed), unsaved: true };
   return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
 }
 
-/** A base that also has the intents of another state: one that is gone from a later one was resolved there. */
-function knowing(base: State, { intents }: State): State {
+/** A base that also has the intents of another state, so that an intent that a later state lacks counts as resolved there. */
+function withIntents(base: State, { intents }: State): State {
   const added = intents.filter(({ id }) => !base.intents.some((intent) => intent.id === id));
   return { ...base, intents: [...base.intents, ...added] };
 }

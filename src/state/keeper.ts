@@ -1,14 +1,13 @@
-import type { Texts } from "../manifest/brief.js";
+import { isSame, type Texts } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import { type Experience, type Lesson, learned } from "./experience.js";
+import { type Lesson, learned } from "./experience.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
-import { isSame, withoutPreview } from "./merge-records.js";
-import { laterRun, recordOf, referencedTexts, withSandboxed } from "./records.js";
-import type { Controls, Find, Intent, Run, State, VideoRecord } from "./state.js";
+import { laterRun, recordOf, referencedTexts, withoutPreview, withSandboxed } from "./records.js";
+import type { Controls, Experience, Find, Intent, Run, State, VideoRecord } from "./state.js";
 import type { Merged, StateStore } from "./store.js";
 
-/** Holds the state of a run: every change is noted in the journal at once, and saved durably when asked. */
+/** Holds the state of a run. Every change is noted in the journal at once; `save` makes all changes durable in the store. */
 export class StateKeeper {
   #state: State;
   #unsaved: boolean;
@@ -18,11 +17,11 @@ export class StateKeeper {
   readonly #run: Run;
   readonly #texts: Texts;
   /** A later run that has saved meanwhile. */
-  #later: Run | null = null;
+  #laterRun: Run | null = null;
   /** Entries that another run has changed since this one began, by id. */
-  readonly #taken = new Map<string, Run | null>();
+  readonly #changedByOthers = new Map<string, Run | null>();
   /** The ids of intents that another run has made since. */
-  readonly #foreign = new Set<string>();
+  readonly #intentsOfOthers = new Set<string>();
 
   /** `changed` says that `state` differs from what the store holds; `texts` are those that the store may not have yet. */
   constructor({
@@ -52,7 +51,7 @@ export class StateKeeper {
 
   /** The run that works on an entry at the same time as this one; `null` where none does. */
   takenBy(id: string): { readonly run: Run | null } | null {
-    const run = this.#taken.get(id);
+    const run = this.#changedByOthers.get(id);
     return run === undefined ? null : { run };
   }
 
@@ -68,7 +67,7 @@ export class StateKeeper {
     this.#journal.append({ intents });
   }
 
-  /** Notes what the service's catalogs have. It is saved with what else is to be saved: what gets lost is asked again. */
+  /** Notes what the service's catalogs have. The next change saves it, too: what gets lost is only looked up again. */
   putFinds(finds: Find[]): void {
     this.#state = { ...this.#state, finds };
   }
@@ -80,8 +79,8 @@ export class StateKeeper {
   }
 
   /**
-   * Learns from a job that has ended. It is saved with whatever else the end of a job has changed, and is no reason of its
-   * own to save; nor does it matter enough for the journal.
+   * Learns from a job that has ended. The next change saves it, too: it doesn't matter enough for a save of its own, nor for
+   * the journal.
    */
   learn(kind: keyof Experience, lesson: Lesson): void {
     const { experience } = this.#state;
@@ -94,10 +93,10 @@ export class StateKeeper {
     this.#journal.append({ controls });
   }
 
-  /** Forgets that an entry's creation is in doubt; what another run has begun meanwhile is not ours to forget. */
+  /** Drops the intents of these entries, whose creations are no longer in doubt. It leaves the intents of other runs alone. */
   resolveIntents(ids: readonly string[]): void {
     const { intents } = this.#state;
-    const isResolved = (intent: Intent, id: string) => ids.includes(id) && !this.#foreign.has(intent.id);
+    const isResolved = (intent: Intent, id: string) => ids.includes(id) && !this.#intentsOfOthers.has(intent.id);
     if (!intents.some((intent) => intent.entries.some(({ id }) => isResolved(intent, id)))) return;
     this.putIntents(
       intents
@@ -119,7 +118,7 @@ export class StateKeeper {
   async #saveNow(): Promise<void> {
     if (!this.#unsaved) return;
     // A serial is used once, even where the save fails: it may have arrived all the same.
-    this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#later) };
+    this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#laterRun) };
     const saved = { ...this.#state, texts: referencedTexts(this.#state) };
     this.#unsaved = false;
     this.#journal.append({ saving: saved.serial });
@@ -130,25 +129,25 @@ export class StateKeeper {
       this.#unsaved = true;
       throw error;
     }
-    if (merged !== null) this.#take(merged, saved);
+    if (merged !== null) this.#continueWith(merged, saved);
     if (this.#unsaved) return;
     this.#journal.append({ saved: this.#state.serial });
   }
 
-  /** Goes on with what is durable now: what was saved, what another run has saved, and what has changed here meanwhile. */
-  #take({ state: durable, by }: Merged, saved: State): void {
+  /** Continues with what was saved, what another run has saved, and what has changed here meanwhile. */
+  #continueWith({ state: durable, by }: Merged, saved: State): void {
     for (const { id, entries, run } of durable.intents) {
       if (saved.intents.some((intent) => intent.id === id)) continue;
-      this.#foreign.add(id);
-      for (const entry of entries) this.#taken.set(entry.id, run);
+      this.#intentsOfOthers.add(id);
+      for (const entry of entries) this.#changedByOthers.set(entry.id, run);
     }
     for (const id of new Set([...Object.keys(durable.videos), ...Object.keys(saved.videos)])) {
       const [record, ours] = [recordOf(durable, id), recordOf(saved, id)];
-      // A preview that a pull request puts beside our work takes nothing from it.
+      // A pull request may add a preview to a video on which this run works.
       if (isSame(record && withoutPreview(record), ours && withoutPreview(ours))) continue;
-      this.#taken.set(id, this.#taken.get(id) ?? record?.in_flight?.run ?? by);
+      this.#changedByOthers.set(id, this.#changedByOthers.get(id) ?? record?.in_flight?.run ?? by);
     }
-    this.#later = durable.run;
+    this.#laterRun = durable.run;
     const current = this.#state;
     const next = isSame({ ...current, texts: saved.texts }, saved)
       ? durable

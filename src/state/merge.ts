@@ -1,11 +1,10 @@
+import { isSame } from "../manifest/brief.js";
 import { mergedExperience } from "./experience.js";
-import { mergeFinds } from "./finds.js";
-import { isSame, mergeRecords, uuidsOf } from "./merge-records.js";
-import { laterRun, recordOf, referencedTexts } from "./records.js";
+import { laterRun, mergeFinds, recordOf, referencedTexts, uuidsOf, withoutPreview } from "./records.js";
 import type { Intent, State, VideoRecord } from "./state.js";
 
 export type Sides = {
-  /** What both sides came from, as far as is known. */
+  /** What both sides were made from, as far as is known. */
   readonly base: State | null;
   readonly ours: State;
   /** What is durable. */
@@ -13,8 +12,8 @@ export type Sides = {
 };
 
 /**
- * One state out of two that came from `base`, with a serial above both. No uuid is forgotten; an intent goes only where a
- * side that knew it has resolved it. Commutative where the two sides haven't changed the same record.
+ * Makes one state of two that were made from `base`, with a serial above both. No uuid is forgotten. An intent is dropped only
+ * where a side that knew it has resolved it. The order of the sides doesn't matter where they changed different records.
  */
 export function mergeStates({ base, ours, theirs: stored }: Sides): State {
   const moves = movesOf(ours, stored);
@@ -28,7 +27,7 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
   const merged: State = {
     ...ours,
     lineage: stored.lineage,
-    // The manifest of the later run is not to be taken back by the earlier one's next attempt.
+    // The later run: an earlier one that is attempted again must not bring back its older manifest.
     run: laterRun(ours.run, stored.run),
     serial: Math.max(ours.serial, stored.serial) + 1,
     videos: Object.fromEntries(videos),
@@ -45,17 +44,17 @@ function mergedRecord({ base, ours, theirs }: Sides, id: string): VideoRecord | 
   const [before, own, other] = [base === null ? null : recordOf(base, id), recordOf(ours, id), recordOf(theirs, id)];
   if (own !== null && other !== null) return mergeRecords({ base: before, ours: own, theirs: other });
   const [record, absentFrom] = own === null ? [other, ours] : [own, theirs];
-  // A record goes only where it was carried to another id.
-  const carried = before !== null && isSame(before, record) && record !== null && holds(absentFrom, record);
-  return carried ? null : record;
+  // A record is dropped only where the other side has moved it to another id.
+  const moved = before !== null && isSame(before, record) && record !== null && knowsVideosOf(absentFrom, record);
+  return moved ? null : record;
 }
 
-function holds(state: State, record: VideoRecord): boolean {
+function knowsVideosOf(state: State, record: VideoRecord): boolean {
   const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
   return uuidsOf(record).every((uuid) => known.has(uuid));
 }
 
-/** Former ids of theirs → ids that we have carried those videos to. */
+/** Ids that theirs has → the ids to which ours has moved these videos. */
 function movesOf(ours: State, theirs: State): Map<string, string> {
   const free = Object.entries(ours.videos).filter(([id]) => recordOf(theirs, id) === null);
   return new Map(
@@ -93,4 +92,65 @@ function mergedIntents({ base, ours, theirs }: Sides): Intent[] {
 
 function entriesOf(intents: readonly Intent[], id: string): Intent["entries"] {
   return intents.find((intent) => intent.id === id)?.entries ?? [];
+}
+
+type RecordSides = { readonly base: VideoRecord | null; readonly ours: VideoRecord; readonly theirs: VideoRecord };
+
+/**
+ * Makes one record of two that were made from `base`: the only one that was changed, else the one that has progressed further.
+ * No identifier of either is forgotten. Where both have progressed equally, theirs is kept: it was durable first.
+ */
+export function mergeRecords(sides: RecordSides): VideoRecord {
+  const { base, ours, theirs } = sides;
+  const merged = mergeWithoutPreviews({
+    base: base === null ? null : withoutPreview(base),
+    ours: withoutPreview(ours),
+    theirs: withoutPreview(theirs),
+  });
+  return { ...merged, preview: mergedPreview(sides) };
+}
+
+function mergeWithoutPreviews({ base, ours, theirs }: RecordSides): VideoRecord {
+  if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
+  if (isSame(base, ours)) return withUuidsOf(theirs, ours);
+  return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+}
+
+/**
+ * The only one that was changed: a pull request may add a preview while an apply works on the video. Of two, theirs is kept,
+ * which was durable first, unless only ours is known to be at the service.
+ */
+function mergedPreview({ base, ours, theirs }: RecordSides): VideoRecord["preview"] {
+  const [before, own, other] = [base?.preview ?? null, ours.preview, theirs.preview];
+  if (isSame(own, other) || isSame(before, other)) return own;
+  if (isSame(before, own)) return other;
+  return other?.edit_id == null && own?.edit_id != null ? own : other;
+}
+
+function isFurther(a: VideoRecord, b: VideoRecord): boolean {
+  const [ours, theirs] = [progressOf(a), progressOf(b)];
+  const first = ours.findIndex((part, index) => part !== theirs[index]);
+  return (ours[first] ?? 0) > (theirs[first] ?? 0);
+}
+
+/**
+ * Grows with everything that can happen to a record, except that a job is taken back before it was sent. The first number in
+ * which two records differ decides.
+ */
+function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_flight }: VideoRecord): number[] {
+  return [
+    former_uuids.length,
+    uuid === null ? 0 : 1,
+    // A revert takes a revision away and counts as a try.
+    2 * tries + revisions.length,
+    last_failure?.at ?? 0,
+    in_flight === null ? 0 : in_flight.kind === "edit" && (in_flight.edit_id === null || in_flight.retrying) ? 1 : 2,
+    in_flight?.kind === "create" ? in_flight.scene_retries : 0,
+  ];
+}
+
+function withUuidsOf(record: VideoRecord, other: VideoRecord): VideoRecord {
+  const known = uuidsOf(record);
+  const forgotten = uuidsOf(other).filter((uuid) => !known.includes(uuid));
+  return forgotten.length === 0 ? record : { ...record, former_uuids: [...forgotten, ...record.former_uuids] };
 }

@@ -1,21 +1,30 @@
-import type { Brief } from "../manifest/brief.js";
+import { type Brief, type Category, canonicalJson, type ExplicitEdit, hashText } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import type { Run, State, VideoRecord } from "./state.js";
+import type { Find, Revision, Run, State, VideoRecord } from "./state.js";
+
+export function recordOf(state: State, id: string): VideoRecord | null {
+  return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
+}
+
+/** Every video that the record knows of, the newest last. */
+export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
+  return uuid === null ? former_uuids : [...former_uuids, uuid];
+}
+
+export function withoutPreview(record: VideoRecord): VideoRecord {
+  return { ...record, preview: null };
+}
+
+/** The later of two runs: GitHub numbers them upwards. `a` where both are the same run. */
+export function laterRun(a: Run | null, b: Run | null): Run | null {
+  return a === null || (b !== null && Number(b.id) > Number(a.id)) ? b : a;
+}
 
 /** The state with one more request that changed something in its sandbox. */
 export function withSandboxed(state: State, request: HistoricRequest): State {
   const { sandbox } = state;
   if (sandbox === null) throw new Error("the state has no sandbox");
   return { ...state, sandbox: { ...sandbox, requests: [...sandbox.requests, request] } };
-}
-
-/** The later of two runs: GitHub numbers them upwards. `a` where they are one. */
-export function laterRun(a: Run | null, b: Run | null): Run | null {
-  return a === null || (b !== null && Number(b.id) > Number(a.id)) ? b : a;
-}
-
-export function recordOf(state: State, id: string): VideoRecord | null {
-  return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
 }
 
 /** Of the texts that the state itself holds, those that its briefs name. */
@@ -35,4 +44,63 @@ export function referencedHashes({ videos }: State): Set<string> {
 
 export function hashesOf(brief: Brief): string[] {
   return [brief.task, ...brief.sources.map(({ text }) => text)];
+}
+
+/** Identifies what a revision shows: equal for two revisions of equal brief and explicit edits, however they came about. */
+export function revisionId({ fingerprint, edits }: Pick<Revision, "fingerprint" | "edits">): string {
+  return hashText(canonicalJson({ fingerprint, edits }));
+}
+
+/** True where `edits` starts with all of `prefix`, in order. */
+export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly ExplicitEdit[]): boolean {
+  return (
+    prefix.length <= edits.length && prefix.every((edit, index) => canonicalJson(edit) === canonicalJson(edits[index]))
+  );
+}
+
+/** Gives the brief to the revisions that have none: it describes the video as it was adopted. */
+export function described(
+  revisions: readonly Revision[],
+  { brief, fingerprint }: Pick<Revision, "brief" | "fingerprint">,
+): Revision[] {
+  return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
+}
+
+/** For so long, an id that a catalog was found to have is not looked up again. */
+const FRESH_MS = 24 * 60 * 60 * 1000;
+/** Older finds are dropped. Their ids are just looked up again. */
+const MAX_FINDS = 1_000;
+
+type CatalogId = { readonly category: Category; readonly id: string };
+
+/** Whether the catalog of a category was found to have an id within the last day. */
+export function isFound(finds: readonly Find[], { category, id }: CatalogId, now: number): boolean {
+  return finds.some((find) => find.category === category && find.id === id && isFresh(find, now));
+}
+
+/** Adds a find, and drops those that are older than a day. */
+export function withFind(finds: readonly Find[], find: Find): Find[] {
+  return mergeFinds(
+    finds.filter((known) => isFresh(known, find.at)),
+    [find],
+  );
+}
+
+/** The finds of both sides, each id once with its newest time, the oldest first. */
+export function mergeFinds(ours: readonly Find[], theirs: readonly Find[]): Find[] {
+  const newest = new Map<string, Find>();
+  for (const find of [...ours, ...theirs].sort(byTime)) newest.set(nameOf(find), find);
+  return [...newest.values()].sort(byTime).slice(-MAX_FINDS);
+}
+
+function isFresh({ at }: Find, now: number): boolean {
+  return at <= now && now - at < FRESH_MS;
+}
+
+function byTime(a: Find, b: Find): number {
+  return a.at - b.at || (nameOf(a) < nameOf(b) ? -1 : 1);
+}
+
+function nameOf({ category, id }: CatalogId): string {
+  return `${category} ${id}`;
 }

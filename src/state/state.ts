@@ -1,34 +1,55 @@
-import * as z from "zod";
-import { BriefSchema, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief-schema.js";
-import { HistorySchema } from "../sandbox/history-schema.js";
-import { AskedSchema } from "./asked.js";
-import { emptyExperience } from "./experience.js";
-import { ExperienceSchema } from "./experience-schema.js";
-import { STATE_VERSION } from "./version.js";
+import { BriefSchema, type Category, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
+import { type History, HistorySchema } from "../sandbox/history-schema.js";
+import * as z from "../zod.js";
+
+/** The version of the states that this release writes, and the newest that it reads. */
+export const STATE_VERSION = 1;
 
 /** The run of a workflow that did something, so that a person can find it. */
 export const RunSchema = z.strictObject({
   id: z.string(),
   attempt: z.int(),
-  url: z.string().nullable(),
+  url: z.nullable(z.string()),
 });
 export type Run = z.infer<typeof RunSchema>;
 
 /** One state of a video that the service rendered. */
 export const RevisionSchema = z.strictObject({
   /** `null`: an adopted video whose brief is not known. */
-  fingerprint: HashSchema.nullable(),
-  brief: BriefSchema.nullable(),
+  fingerprint: z.nullable(HashSchema),
+  brief: z.nullable(BriefSchema),
   /** The explicit edits that this revision contains. */
   edits: z.array(ExplicitEditSchema),
   /** The edit that led to it; `null` for a creation or an adoption. */
-  edit_id: z.string().nullable(),
-  link: z.string().nullable(),
+  edit_id: z.nullable(z.string()),
+  link: z.nullable(z.string()),
 });
 export type Revision = z.infer<typeof RevisionSchema>;
 
-/** What the job was last seen to wait for an answer to; `null` while it runs. */
-const asked = () => AskedSchema.nullable().default(null);
+/** A question that the service asks before it goes on (R 2.3). */
+export const QuestionSchema = z.strictObject({
+  /** `null`: the question of an edit has no id. Its text identifies it. */
+  id: z.nullable(z.string()),
+  text: z.string(),
+  options: z.array(z.string()),
+  /** Whether the service accepts an answer that is none of the options. */
+  free: z.boolean(),
+});
+export type Question = z.infer<typeof QuestionSchema>;
+
+/** What a job asks. It waits for the answers. */
+export const AskedSchema = z.strictObject({
+  /** The round of a creation's questions; `null` for an edit, which asks one question after the other. */
+  round: z.nullable(z.int()),
+  /** Empty where the questions can't be read: the reference doesn't show all of their fields. */
+  questions: z.array(QuestionSchema),
+  /** The questions in the service's own words. */
+  words: z.string(),
+});
+export type Asked = z.infer<typeof AskedSchema>;
+
+/** What the last poll showed that the job asks; `null` while it runs. */
+const asked = () => z._default(z.nullable(AskedSchema), null);
 
 const jobFields = {
   /** What the video shows once the job has succeeded. */
@@ -37,22 +58,22 @@ const jobFields = {
   submitted_at: z.number(),
   run: RunSchema,
   /** The pull request that started it. */
-  pull_request: z.int().nullable(),
+  pull_request: z.nullable(z.int()),
 };
 
 const EditJobSchema = z.strictObject({
   kind: z.literal("edit"),
   /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
-  edit_id: z.string().nullable(),
+  edit_id: z.nullable(z.string()),
   /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
-  retrying: z.boolean().default(false),
+  retrying: z._default(z.boolean(), false),
   asked: asked(),
   idempotency_key: HashSchema,
   /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
   first_sent_at: z.number(),
   request: z.string(),
   reference_image_urls: z.array(z.string()),
-  aspect_ratio: z.enum(["16:9", "9:16"]).nullable(),
+  aspect_ratio: z.nullable(z.enum(["16:9", "9:16"])),
   ...jobFields,
 });
 export type EditJob = z.infer<typeof EditJobSchema>;
@@ -61,14 +82,14 @@ export type EditJob = z.infer<typeof EditJobSchema>;
 export const JobSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
-    /** Somebody else has submitted it, and the manifest named it. */
-    adopted: z.literal(true).optional(),
-    asked: asked(),
-    /** How often its failed scenes were retried (R 4.6): counted before each request, whatever became of it. */
-    scene_retries: z.int().nonnegative().default(0),
-    /** The scenes that were retried last, counted from 1. */
-    retried_scenes: z.array(z.int()).default([]),
     ...jobFields,
+    asked: asked(),
+    /** How often its failed scenes were retried (R 4.6). Each retry is counted before it is requested, however it ends. */
+    scene_retries: z._default(z.int().check(z.nonnegative()), 0),
+    /** The scenes that were retried last, counted from 1. */
+    retried_scenes: z._default(z.array(z.int()), []),
+    /** Somebody else has submitted it, and the manifest named it. */
+    adopted: z.optional(z.literal(true)),
   }),
   EditJobSchema,
   z.strictObject({
@@ -83,7 +104,7 @@ export type Job = z.infer<typeof JobSchema>;
 export const FailureSchema = z.strictObject({
   step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */
-  status: z.int().nullable(),
+  status: z.nullable(z.int()),
   detail: z.string(),
   /** The desired revision that was not reached: `revisionId` of it. */
   desired: HashSchema,
@@ -102,23 +123,23 @@ export const FailedEditSchema = z.strictObject({
 /** What the state holds of one video. */
 export const VideoRecordSchema = z.strictObject({
   /** `null` while no creation has returned one. */
-  uuid: z.string().nullable(),
+  uuid: z.nullable(z.string()),
   category: CategorySchema,
   /** Oldest first. */
   revisions: z.array(RevisionSchema),
-  in_flight: JobSchema.nullable(),
+  in_flight: z.nullable(JobSchema),
   /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
-  preview: EditJobSchema.nullable().default(null),
-  last_failure: FailureSchema.nullable(),
-  failed_edit: FailedEditSchema.nullable().default(null),
+  preview: z._default(z.nullable(EditJobSchema), null),
+  last_failure: z.nullable(FailureSchema),
+  failed_edit: z._default(z.nullable(FailedEditSchema), null),
   /** The last `total_scenes` that a poll has shown. */
-  total_scenes: z.int().nullable(),
+  total_scenes: z.nullable(z.int()),
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
-  tries: z.int().nonnegative(),
+  tries: z.int().check(z.nonnegative()),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: z.array(z.string()),
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */
-  recreated_by: z.string().nullable(),
+  recreated_by: z.nullable(z.string()),
   /** True while the manifest doesn't name the entry. */
   retired: z.boolean(),
 });
@@ -141,26 +162,90 @@ export type Find = z.infer<typeof FindSchema>;
 export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: z.number() });
 export type Controls = z.infer<typeof ControlsSchema>;
 
+/** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
+const MomentsSchema = z.strictObject({
+  /** How often it was measured. */
+  weight: z.number().check(z.minimum(0), z.maximum(64)),
+  mean: z.number().check(z.minimum(-20), z.maximum(20)),
+  variance: z.number().check(z.minimum(0), z.maximum(400)),
+});
+export type Moments = z.infer<typeof MomentsSchema>;
+
+/** What finished jobs of one kind have taught, at the service's own speed. It decides when to poll, never what to send. */
+const KindExperienceSchema = z.strictObject({
+  /** The logarithm of the seconds that a job took. */
+  duration: MomentsSchema,
+  /** By percent: the logarithm of the share of its time in which a job reached this percentage. */
+  shares: z.record(z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/)), MomentsSchema),
+  failures: z.number().check(z.minimum(0), z.maximum(1e6)),
+  /** Seconds in which a job could have failed. */
+  exposure: z.number().check(z.minimum(0), z.maximum(1e12)),
+});
+export type KindExperience = z.infer<typeof KindExperienceSchema>;
+
+export const ExperienceSchema = z.strictObject({ videos: KindExperienceSchema, edits: KindExperienceSchema });
+export type Experience = z.infer<typeof ExperienceSchema>;
+
 /** All records of one manifest, with the intents not yet confirmed. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
   /** Made once with the first state, so that states of different origin are never mixed. */
   lineage: z.uuid(),
   /** Grows by one with every save. */
-  serial: z.int().nonnegative(),
+  serial: z.int().check(z.nonnegative()),
   manifest: z.string(),
   /** The run that saved it; `null` for a state that was never saved. */
-  run: RunSchema.nullable(),
+  run: z.nullable(RunSchema),
   videos: z.record(z.string(), VideoRecordSchema),
   intents: z.array(IntentSchema),
-  /** Texts of briefs by hash, from when they stood in the state itself. The next save puts them beside it. */
-  texts: z.record(z.string(), z.string()).default({}),
-  /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-  sandbox: HistorySchema.nullable().default(null),
+  /** Texts of briefs by hash: earlier releases kept them in the state itself. The next save puts them beside it. */
+  texts: z._default(z.record(z.string(), z.string()), {}),
   /** The oldest first. */
-  finds: z.array(FindSchema).default([]),
+  finds: z._default(z.array(FindSchema), []),
   /** What finished jobs have taught of how long the next will take. */
-  experience: ExperienceSchema.default(emptyExperience),
-  controls: ControlsSchema.nullable().default(null),
+  experience: z._default(ExperienceSchema, emptyExperience),
+  controls: z._default(z.nullable(ControlsSchema), null),
+  /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
+  sandbox: z._default(z.nullable(HistorySchema), null),
 });
 export type State = z.infer<typeof StateSchema>;
+
+/** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
+export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
+  const empty = {
+    run: null,
+    videos: {},
+    intents: [],
+    texts: {},
+    finds: [],
+    experience: emptyExperience(),
+    controls: null,
+  };
+  return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
+}
+
+export function emptyRecord(category: Category): VideoRecord {
+  return {
+    uuid: null,
+    category,
+    revisions: [],
+    in_flight: null,
+    preview: null,
+    last_failure: null,
+    failed_edit: null,
+    total_scenes: null,
+    tries: 0,
+    former_uuids: [],
+    recreated_by: null,
+    retired: false,
+  };
+}
+
+export function emptyExperience(): Experience {
+  const nothing = (): KindExperience => ({ duration: emptyMoments(), shares: {}, failures: 0, exposure: 0 });
+  return { videos: nothing(), edits: nothing() };
+}
+
+export function emptyMoments(): Moments {
+  return { weight: 0, mean: 0, variance: 0 };
+}

@@ -1,5 +1,6 @@
 import type { Texts } from "../manifest/brief.js";
-import type { Run, State } from "./state.js";
+import * as z from "../zod.js";
+import { type Run, STATE_VERSION, type State, StateSchema } from "./state.js";
 
 /** What a save has made of a state and of one that another run has saved meanwhile. */
 export type Merged = {
@@ -13,8 +14,8 @@ export type StateStore = {
   /** The newest state; `null` only where it is proven that there is none. Throws `StateError` otherwise. */
   load(): Promise<State | null>;
   /**
-   * Resolves once the state is durable with the texts that it names, with what is where the store merges. Throws `StateError`
-   * where that isn't certain.
+   * Resolves once the state is durable with the texts that it names. A store that merges what another run has saved meanwhile
+   * returns the result. Throws `StateError` where it isn't certain that the state is durable.
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
   save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
@@ -36,4 +37,37 @@ export class StateError extends Error {
 
 export function serializeState(state: State): string {
   return `${JSON.stringify(state, null, 1)}\n`;
+}
+
+/**
+ * Reads a state from its JSON text. Throws `StateError` where it isn't JSON, comes from a newer version or doesn't fit the
+ * schema: a state that can't be read is never treated as a missing one.
+ */
+export function parseState(text: string, where: string): State {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new StateError(`${where} is not JSON. Restore an earlier copy of it; nothing was changed.`, { cause });
+  }
+  const version = versionOf(value);
+  if (version !== null && version > STATE_VERSION) {
+    throw new StateError(
+      `${where} has version ${version}; this release reads version ${STATE_VERSION}. Use the release that wrote it, or a newer one.`,
+    );
+  }
+  const unfit = `${where} does not fit the schema of a state. Restore an earlier copy of it; nothing was changed.`;
+  let parsed: ReturnType<typeof StateSchema.safeParse>;
+  try {
+    parsed = StateSchema.safeParse(value);
+  } catch (cause) {
+    throw new StateError(`${unfit} It is nested too deeply.`, { cause });
+  }
+  if (parsed.success) return parsed.data;
+  throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
+}
+
+function versionOf(value: unknown): number | null {
+  if (value === null || typeof value !== "object" || !("version" in value)) return null;
+  return typeof value.version === "number" ? value.version : null;
 }

@@ -1,7 +1,18 @@
-import { hashText, TextError, type Texts } from "../manifest/brief.js";
+import { existsSync, lstatSync, promises } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { HASH, hashText, TextError, type Texts } from "../manifest/brief.js";
+import { readRegularFile } from "../manifest/regular-file.js";
+import { referencedHashes } from "./records.js";
 import type { State } from "./state.js";
+import { isCode } from "./system-error.js";
 
-/** Texts of which each is in one of several places; those of the first that has it. */
+export const NO_TEXTS: Texts = {
+  async get(hash) {
+    throw new TextError(`the state lacks the text ${hash} of a brief.`);
+  },
+};
+
+/** Texts from several places: each from the first place that has it. */
 export function firstOf(...places: readonly Texts[]): Texts {
   return {
     async get(hash) {
@@ -26,6 +37,118 @@ export function ownTexts({ texts }: State): Texts {
       const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
       if (text !== undefined && hashText(text) === hash) return text;
       throw new TextError(`the state lacks the text ${hash} of a brief.`);
+    },
+  };
+}
+
+/** The state as a store writes it: its texts are stored beside it. */
+export function withoutTexts(state: State): State {
+  return { ...state, texts: {} };
+}
+
+export type NamedText = { readonly hash: string; readonly text: string };
+
+/** The texts that a save has to add: those that the state's briefs name and that the store doesn't have, one after another. */
+export async function* newTexts(
+  state: State,
+  { texts, has }: { texts: Texts; has: (hash: string) => boolean },
+): AsyncGenerator<NamedText> {
+  const all = firstOf(ownTexts(state), texts);
+  for (const hash of referencedHashes(state)) {
+    if (has(hash)) continue;
+    const text = await all.get(hash).catch((error: unknown) => {
+      // A text that was lost earlier fails only the step that needs it; the state is worth saving without it.
+      if (error instanceof TextError) return null;
+      throw error;
+    });
+    if (text !== null) yield { hash, text };
+  }
+}
+
+/** How many texts are written at a time. */
+const BATCH = 16;
+
+/** Texts in files of a folder, named by their hash. The folder is created with the first text. */
+export type TextFolder = Texts & {
+  readonly path: string;
+  has(hash: string): boolean;
+  /** Writes a text, unless it is there. Rejects with the system's error. */
+  put(hash: string, text: string): Promise<void>;
+  /** Writes all of these, some at a time: most of the work is waiting for the disk. */
+  putAll(texts: AsyncIterable<NamedText>): Promise<void>;
+  remove(hash: string): Promise<void>;
+  /** The hashes of all texts in the folder. */
+  list(): Promise<string[]>;
+};
+
+/** `durable`: whether a text must survive a crash of the machine, not only of the process. */
+export function textFolder(path: string, { durable }: { durable: boolean }): TextFolder {
+  const place = (hash: string) => join(path, hash.slice(0, 2), hash);
+  const named = (hash: string) => `${basename(path)}/${hash.slice(0, 2)}/${hash}`;
+
+  function read(hash: string): Buffer | string {
+    try {
+      return readRegularFile(place(hash));
+    } catch (error) {
+      return isCode(error, "ENOENT") ? "which does not exist" : "which can't be read";
+    }
+  }
+
+  async function put(hash: string, text: string): Promise<void> {
+    const file = place(hash);
+    if (existsSync(file)) return;
+    await promises.mkdir(dirname(file), { recursive: true });
+    // Nothing is written through a link: whoever can commit a file can commit a link.
+    for (const folder of [path, dirname(file)]) {
+      if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is a link, not a folder`);
+    }
+    const temporary = join(dirname(file), `.${hash}.${crypto.randomUUID()}.tmp`);
+    try {
+      const handle = await promises.open(temporary, "wx");
+      try {
+        await handle.writeFile(text);
+        if (durable) await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await promises.rename(temporary, file);
+    } catch (error) {
+      await promises.rm(temporary, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    path,
+    put,
+    async putAll(texts) {
+      let batch: NamedText[] = [];
+      const flush = async () => await Promise.all(batch.map(async ({ hash, text }) => await put(hash, text)));
+      for await (const text of texts) {
+        batch.push(text);
+        if (batch.length < BATCH) continue;
+        await flush();
+        batch = [];
+      }
+      await flush();
+    },
+    has: (hash) => existsSync(place(hash)),
+    async get(hash) {
+      const bytes = read(hash);
+      if (typeof bytes === "string") throw new TextError(`its former text was kept in ${named(hash)}, ${bytes}.`);
+      const text = bytes.toString("utf8");
+      if (hashText(text) === hash) return text;
+      throw new TextError(`its former text was kept in ${named(hash)}, which was changed.`);
+    },
+    async remove(hash) {
+      await promises.rm(place(hash), { force: true });
+    },
+    async list() {
+      const items = await promises.readdir(path, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isCode(error, "ENOENT")) return [];
+        throw error;
+      });
+      return items.flatMap(({ name }) => (HASH.test(name) ? [name] : []));
     },
   };
 }

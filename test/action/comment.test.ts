@@ -3,8 +3,8 @@ import { createGitHubStandIn } from "../../harness/github.js";
 import { upsertComment } from "../../src/action/comment.js";
 import { createGitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
-import { renderComment } from "../../src/report/comment.js";
 import { commentMarker } from "../../src/report/marker.js";
+import { renderComment } from "../../src/report/page.js";
 import { entry, report } from "../fixtures/reports.js";
 import { nobodyWaits } from "./timers.js";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Listening, listen } from "../../src/sandbox/listen.js";
-import { createRenderer } from "../../src/sandbox/render/renderer.js";
+import { createRenderer } from "../../src/sandbox/film/renderer.js";
+import { type Listening, listen } from "../../src/sandbox/http/listen.js";
 import { Customer, LONG } from "../fixtures/customer.js";
 
 // npm run test:browser. CHROMIUM names another browser than the usual one; SCREENSHOTS, a folder to put pictures into.

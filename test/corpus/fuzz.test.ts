@@ -7,8 +7,8 @@ import { createGitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import { Service } from "../../src/service/client.js";
 import { ServiceError } from "../../src/service/errors.js";
-import { emptyRecord } from "../../src/state/empty.js";
 import { readJournal } from "../../src/state/journal.js";
+import { emptyRecord } from "../../src/state/state.js";
 import { StateError } from "../../src/state/store.js";
 import { ACCEPTED, EDIT, EDIT_REQUEST, KEY, UUID, VIDEO } from "../fixtures/listener.js";
 import { stateOf } from "../fixtures/states.js";
@@ -81,7 +81,10 @@ test("whatever the lines, a journal is replayed or is a StateError that says not
         if (replayed !== null) expect(replayed.state.version).toBe(1);
       } catch (error) {
         expect(error).toBeInstanceOf(StateError);
-        expect(error).toHaveProperty("message", expect.stringMatching(/^\S+\/run\.journal:\d+ is nothing that a run/));
+        expect(error).toHaveProperty(
+          "message",
+          expect.stringMatching(/^\S+\/run\.journal:\d+ is not a journal event of this release/),
+        );
         expect(error).not.toHaveProperty("cause");
       }
       expectNothingPolluted();

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { DEFAULT_DURATIONS } from "../../src/sandbox/durations.js";
-import { signToken } from "../../src/sandbox/jwt.js";
+import { signToken } from "../../src/sandbox/http/jwt.js";
+import { DEFAULT_DURATIONS } from "../../src/sandbox/world/durations.js";
 import { type Options, type Repository, test } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page. Show an invoice. Then say goodbye." } };

@@ -109,7 +109,7 @@ test("a reply that makes no sense fails its entry, or leaves it in doubt; nothin
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);
   expect(run.outcomes).toEqual(["billing: failed", "start: blocked"]);
-  expect(run.results[0]?.error?.detail).toMatch(/^the id "::set-output .*" is none that can stand in an address/);
+  expect(run.results[0]?.error?.detail).toMatch(/^the id "::set-output .*" can't be part of an address/);
   expectInert(run, repository);
 
   repository.network = async () => new Response("<html>Sign in</html>", { status: 200 });

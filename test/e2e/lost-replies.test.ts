@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Intercept } from "../../src/sandbox/listen.js";
+import type { Intercept } from "../../src/sandbox/http/listen.js";
 import { type Repository, test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";

@@ -6,7 +6,7 @@ import { hashText } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { Decision } from "../../src/plan/step.js";
-import { textFolder } from "../../src/state/text-folder.js";
+import { textFolder } from "../../src/state/texts.js";
 import { createJob, inWords, OPTIONS, revision } from "../fixtures/plans.js";
 import { stateOf } from "../fixtures/states.js";
 import { workspaceWith } from "../fixtures/workspace.js";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { briefText, fingerprint } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
+import { createItem, fingerprint } from "../../src/plan/brief-parts.js";
 import { problemsIn, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
@@ -92,7 +92,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
   expect(second?.aspect_ratio).toBe("16:9");
   expect(second?.category).toBe("marketing");
   expect(second?.sources.map(({ path }) => path)).toEqual(["docs/B.md", "docs/a.md", "docs/b.md"]);
-  expect(second && (await briefText(second, texts))).toBe(
+  expect(second && (await createItem(second, texts)).task).toBe(
     "Explain\nbilling.\n\n## docs/B.md\n\nbig B\n\n## docs/a.md\n\nA\n\n## docs/b.md\n\nB",
   );
   expect(third).toBeNull();

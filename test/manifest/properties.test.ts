@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fingerprint } from "../../src/manifest/brief.js";
 import { loadManifest } from "../../src/manifest/load.js";
 import { ManifestError } from "../../src/manifest/manifest.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
 import { entryWith, workspaceWith } from "../fixtures/workspace.js";
 
 const VALID = `version: 1

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { keyOf, replyTo } from "../../src/plan/answers.js";
-import type { Question } from "../../src/state/asked.js";
-import { revisionId } from "../../src/state/revision.js";
+import { revisionId } from "../../src/state/records.js";
+import type { Question } from "../../src/state/state.js";
 import { brief, createJob, editJob, entry, explicit, planOfOne, record, revision } from "../fixtures/plans.js";
 
 const question = (given: Partial<Question> = {}): Question => ({

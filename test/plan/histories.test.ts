@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fingerprint } from "../../src/manifest/brief.js";
 import type { Entry, Manifest } from "../../src/manifest/manifest.js";
-import { makePlan, type PlanOptions } from "../../src/plan/plan.js";
-import type { EntryPlan } from "../../src/plan/step.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
+import { makePlan } from "../../src/plan/plan.js";
+import type { EntryPlan, PlanOptions } from "../../src/plan/step.js";
 import { recordOf } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { type Act, Model } from "../fixtures/model-apply.js";

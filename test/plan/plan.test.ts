@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { desiredRevision } from "../../src/plan/desired.js";
+import { desiredRevision } from "../../src/plan/rewind.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import {
   brief,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { reconcile } from "../../src/plan/reconcile.js";
+import { reconcile } from "../../src/plan/plan.js";
 import {
   brief,
   entry,

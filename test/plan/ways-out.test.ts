@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { desiredRevision } from "../../src/plan/desired.js";
 import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
-import type { PlanOptions } from "../../src/plan/plan.js";
-import { revisionId } from "../../src/state/revision.js";
+import { desiredRevision } from "../../src/plan/rewind.js";
+import type { PlanOptions } from "../../src/plan/step.js";
+import { revisionId } from "../../src/state/records.js";
 import type { Failure, Intent, State } from "../../src/state/state.js";
 import {
   brief,

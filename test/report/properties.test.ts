@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { questionFor, type Todo } from "../../src/plan/todo.js";
-import { renderComment } from "../../src/report/comment.js";
+import { questionFor } from "../../src/plan/answers.js";
+import type { Todo } from "../../src/plan/step.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
-import type { PreviewReport } from "../../src/report/preview.js";
-import { quietPage } from "../../src/report/quiet.js";
+import { renderComment, renderSummary } from "../../src/report/page.js";
+import type { PreviewReport } from "../../src/report/report.js";
 import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
-import { renderSummary } from "../../src/report/summary.js";
 import { entry, report } from "../fixtures/reports.js";
 
 const PAYLOADS = [
@@ -262,31 +261,4 @@ test("inline text is one line, and a fence or quotation ends where it should", (
       expect(live(`${quotation(text)}\n\nafter`).at(-1)).toBe("after");
     }),
   );
-});
-
-/** Reports of runs that found nothing to do, but for one thing in some of them. */
-const nearlyQuiet = fc
-  .tuple(anyReport, fc.constantFrom("entries", "notices", "moves", "retirements", "preview", null))
-  .map(([{ preview, ...given }, loud]): Report => {
-    const entries = given.entries.map((one) =>
-      loud === "entries" ? one : entry(one.id, { title: one.title, link: one.link, videoUuid: one.videoUuid }),
-    );
-    const silent = { ...given, entries, notices: [], moves: [], retirements: [], stop: null };
-    if (loud === null || loud === "entries") return silent;
-    if (loud === "preview") return preview === undefined ? silent : { ...silent, preview };
-    return { ...silent, [loud]: given[loud] };
-  });
-
-test("a page of nothing to do says what the page of anything would say", () => {
-  let quiet = 0;
-  fc.assert(
-    fc.property(nearlyQuiet, (given) => {
-      const page = quietPage(given);
-      if (page === null) return;
-      quiet += 1;
-      expect(`${page}\n`).toBe(renderSummary(given));
-    }),
-    { numRuns: 500 },
-  );
-  expect(quiet).toBeGreaterThan(100);
 });

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { keyOf } from "../../src/plan/answers.js";
-import { answersYaml } from "../../src/report/answers-yaml.js";
 import { block } from "../../src/report/markdown.js";
-import type { Question } from "../../src/state/asked.js";
+import { answersYaml } from "../../src/report/questions.js";
+import type { Question } from "../../src/state/state.js";
 
 const question = (given: Partial<Question> = {}): Question => ({
   id: "audience",

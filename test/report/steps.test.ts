@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { advice } from "../../src/report/advice.js";
+import { advice } from "../../src/report/failures.js";
+import { scenesInWords } from "../../src/report/prose.js";
 import { OUTCOMES, type Outcome, type StepReport } from "../../src/report/report.js";
-import { scenesInWords } from "../../src/report/scenes.js";
 import { stepsInWords } from "../../src/report/steps.js";
 import { entry } from "../fixtures/reports.js";
 

@@ -30,7 +30,7 @@ async function withVideo() {
   return { first, uuid };
 }
 
-test("a past that is relived gives the same videos, edits and charges", async () => {
+test("a history that is played again gives the same videos, edits and charges", async () => {
   const { first, uuid } = await withVideo();
   first.clock.time += 20_000;
   await first.ask("POST", "/v1/edits", { video_uuid: uuid, edit_request: "Make scene 2 shorter." });
@@ -43,14 +43,14 @@ test("a past that is relived gives the same videos, edits and charges", async ()
   expect(second.sandbox.apiKey).toBe(first.sandbox.apiKey);
 });
 
-test("what was in flight has gone on meanwhile", async () => {
+test("jobs in flight have continued in the meantime", async () => {
   const { first, uuid } = await withVideo();
   expect(await first.ask("GET", `/v1/videos/${uuid}`)).toMatchObject({ is_complete: false });
   const second = await open(first.saved(), 60_000);
   expect(await second.ask("GET", `/v1/videos/${uuid}`)).toMatchObject({ is_complete: true });
 });
 
-test("only what changed something is remembered, and no credential", async () => {
+test("only requests that changed something are remembered, and no credential", async () => {
   const { first, uuid } = await withVideo();
   await first.ask("GET", `/v1/videos/${uuid}`);
   await first.ask("POST", "/v1/edits", { video_uuid: uuid, edit_request: "" });
@@ -58,7 +58,7 @@ test("only what changed something is remembered, and no credential", async () =>
   expect(JSON.stringify(first.saved())).not.toContain(first.sandbox.apiKey);
 });
 
-test("a clock that was set back puts nothing before the past", async () => {
+test("with a clock that was set back, new requests still come after the past", async () => {
   const { first, uuid } = await withVideo();
   first.clock.time += 60_000;
   await first.ask("POST", "/v1/edits", { video_uuid: uuid, edit_request: "Make scene 2 shorter." });
@@ -69,7 +69,7 @@ test("a clock that was set back puts nothing before the past", async () => {
   await expect(open(second.saved(), 0)).resolves.toBeDefined();
 });
 
-test("a past that can't have been is refused", async () => {
+test("an impossible past is refused", async () => {
   const { first } = await withVideo();
   const { requests } = first.saved();
   const other = requests.map((request) => ({ ...request, body: "{}" }));

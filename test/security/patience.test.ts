@@ -1,7 +1,7 @@
 import { createContext, Script } from "node:vm";
 import { test } from "vitest";
 import { harmless } from "../../src/action/log.js";
-import { imageUrlFault } from "../../src/manifest/address.js";
+import { imageUrlFault } from "../../src/manifest/image-url.js";
 import { patternFault } from "../../src/manifest/pattern.js";
 import { printable, quoted } from "../../src/manifest/quote.js";
 import { block, code, inline, quotation, verbatim, webAddress } from "../../src/report/markdown.js";

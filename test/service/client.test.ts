@@ -16,7 +16,7 @@ import {
 const CREATED = { status: "ok", results: [{ uuid: UUID, status: "queued" }] };
 
 describe("a request is exactly what the reference describes:", () => {
-  test("a creation is its items", async () => {
+  test("a creation has its items", async () => {
     const { url, heard } = await listenJson(CREATED);
     const { service } = await client(url);
     await service.createVideos("training", [{ task: "Explain.", duration: 90 }]);
@@ -36,7 +36,7 @@ describe("a request is exactly what the reference describes:", () => {
     expect(edit).not.toHaveProperty("org_id");
   });
 
-  test("a token's org_id goes with an edit too, which that organization pays for", async () => {
+  test("a token's org_id goes with an edit, too: that organization pays for it", async () => {
     const { url, heard } = await listenJson({ ...CREATED, ...ACCEPTED });
     const credential = { header: "authorization", value: "Bearer a.b.c", secret: "a.b.c" } as const;
     const { service } = await client(url, { orgId: "org-1", credential });
@@ -69,7 +69,7 @@ describe("a request is exactly what the reference describes:", () => {
     });
   });
 
-  test("looks and reverts have no body", async () => {
+  test("polls and reverts have no body", async () => {
     const { url, heard } = await listen((response, request) =>
       response.end(JSON.stringify(request.url?.startsWith("/v1/videos") ? VIDEO : EDIT)),
     );
@@ -94,7 +94,7 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
-  test("controls name what they are about", async () => {
+  test("control routes name their video or edit", async () => {
     const { url, heard } = await listenJson({ edit_id: "another", retry_mode: "new_turn", status: "cancelled" });
     const { service } = await client(url);
     const answers = [{ questionId: "audience", answer: "New users", wasCustom: false }];
@@ -116,7 +116,7 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
-  test("an edit to be approved says so", async () => {
+  test("an edit that waits for approval says so", async () => {
     const { url, heard } = await listenJson(ACCEPTED, 202);
     const { service } = await client(url);
     await service.submitEdit("training", { ...EDIT_REQUEST, manualApproval: true });
@@ -142,7 +142,7 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
-  test("avatars and actors are asked for under their category, and count in no known bucket", async () => {
+  test("avatars and actors have routes of their category, and count in no known bucket", async () => {
     const { url, heard } = await listenJson({ anything: true });
     const { service, observations } = await client(url);
     for (const category of ["training", "marketing"] as const) {
@@ -159,7 +159,7 @@ describe("a request is exactly what the reference describes:", () => {
   });
 
   test.each(["..", ".", "", "../../admin?x=1#y", "a/b", "a b", "%2e%2e", "a\nb", "ü", "a".repeat(201)])(
-    "an id that is more or less than one part of the path is not sent: %j",
+    "an id that is not exactly one part of a path is not sent: %j",
     async (id) => {
       const { url, heard } = await listenJson({ ...VIDEO, ...EDIT, result: null });
       const { service, observations } = await client(url);
@@ -171,7 +171,7 @@ describe("a request is exactly what the reference describes:", () => {
       ]) {
         const { fault, message } = await failureOf(request());
         expect(fault).toEqual({ kind: "unnameable", status: null });
-        expect(message).toMatch(/^the id ".*" is none that can stand in an address; nothing was sent$/);
+        expect(message).toMatch(/^the id ".*" can't be part of an address; nothing was sent$/);
       }
       expect(heard).toEqual([]);
       expect(observations.map(({ status }) => status)).toEqual([null, null, null, null]);
@@ -186,7 +186,7 @@ describe("a request is exactly what the reference describes:", () => {
   });
 });
 
-describe("a refusal is the service's words, and what they may leave out:", () => {
+describe("a refusal has the service's words, and what they may leave out:", () => {
   const UNSHOWN = "Not found. (the reference does not show this route for marketing videos)";
 
   test.each([
@@ -254,7 +254,7 @@ describe("the credential is sent", () => {
 });
 
 describe("a creation's reply", () => {
-  test("gives an element for each item, in order, and null where one makes no sense", async () => {
+  test("has an element for each item, in order, and null where one makes no sense", async () => {
     const results = [
       { uuid: UUID, status: "queued", extra: 1 },
       { uuid: 5, status: "queued" },

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, remedy, ServiceError } from "../../src/service/errors.js";
-import { transportError } from "../../src/service/transport.js";
+import { type Fault, remedy, ServiceError, transportError } from "../../src/service/errors.js";
 
-describe("what a failed request calls for:", () => {
+describe("the remedy for a failed request:", () => {
   test.each<[Fault, string, string]>([
     [{ kind: "refused", status: 400 }, "final", "final"],
     [{ kind: "refused", status: 401 }, "final", "final"],
@@ -50,11 +49,11 @@ describe("a request that failed below HTTP", () => {
     },
   );
 
-  test("at every address of a host never left where all say so", () => {
+  test("at every address of a host never left where all have such a code", () => {
     expect(failed(new AggregateError([coded("ECONNREFUSED"), coded("ECONNREFUSED")])).fault.kind).toBe("unsent");
   });
 
-  test("at every address of a host may have arrived where they differ", () => {
+  test("at every address of a host may have arrived where the codes differ", () => {
     expect(failed(new AggregateError([coded("ECONNREFUSED"), coded("ECONNRESET")])).fault.kind).toBe("lost");
   });
 

@@ -76,7 +76,7 @@ describe("a proxy of the environment", () => {
     expect(proxy.asked[0]?.authorization).toBe(`Basic ${Buffer.from("user:pa ss").toString("base64")}`);
   });
 
-  test("is passed by where NO_PROXY names the host", async () => {
+  test("is not used where NO_PROXY names the host", async () => {
     const proxy = await listenProxy();
     const { url, heard } = await listenJson(VIDEO);
     vi.stubEnv("HTTP_PROXY", proxy.url);

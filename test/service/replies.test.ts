@@ -71,13 +71,13 @@ describe("the detail of a refusal is", () => {
     expect(message).toBe("bad key ***: ***");
   });
 
-  test("told even where it is nested deeper than can be written", async () => {
+  test("a note where it is nested too deeply to be written", async () => {
     const depth = 200_000;
     const message = await detailOf(`{"detail":${"[".repeat(depth)}${"]".repeat(depth)}}`);
     expect(message).toBe("a structure too deep to show");
   });
 
-  test("cut where it is endless", async () => {
+  test("cut where it is very long", async () => {
     const message = await detailOf(JSON.stringify({ detail: "no ".repeat(500_000) }));
     expect(message.length).toBeLessThan(20_000);
     expect(message).toMatch(/^no no no/);
@@ -163,7 +163,7 @@ describe("a reply is read where", () => {
     });
   });
 
-  test("a link is longer than any: it is none", async () => {
+  test("a link is too long: it counts as none", async () => {
     const link = `https://videos.example.com/${"a".repeat(2_000)}`;
     const { url } = await listenJson({ ...EDIT, result: { ...EDIT.result, link } });
     const { service } = await client(url);
@@ -176,7 +176,7 @@ describe("a reply is read where", () => {
     await service.revert("training", EDIT_ID);
   });
 
-  test("it is a prototype in disguise", async () => {
+  test("it has a key __proto__", async () => {
     const { url } = await listen((response) =>
       response.end(`{"__proto__":{"polluted":1},${JSON.stringify(VIDEO).slice(1)}`),
     );

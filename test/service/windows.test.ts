@@ -3,7 +3,7 @@ import { RateWindow } from "../../src/service/windows.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 
-/** A window that has seen replies: [sent, received, remaining, reset] in seconds, or a status with Retry-After. */
+/** A reply that a window observes; times in seconds. */
 type Reply = {
   readonly sent: number;
   readonly received: number;
@@ -32,7 +32,7 @@ describe("requests that may go out now:", () => {
     ["one where nothing is known", [], 0, 1],
     ["what the last reply left", [first], 1, 9],
     [
-      "the fewest of replies that overtook each other",
+      "the fewest of replies that came in another order",
       [
         { ...first, remaining: 7 },
         { ...first, remaining: 8 },
@@ -42,7 +42,7 @@ describe("requests that may go out now:", () => {
     ],
     ["none where none are left", [{ ...first, remaining: 0 }], 1, 0],
     ["one after the window", [{ ...first, remaining: 0 }], 61.2, 1],
-    ["none until the window has surely reset", [{ ...first, remaining: 0 }], 60.5, 0],
+    ["none until the window has certainly reset", [{ ...first, remaining: 0 }], 60.5, 0],
     [
       "what a new window leaves",
       [
@@ -59,7 +59,7 @@ describe("requests that may go out now:", () => {
     ["one less after a request without a reply", [first, { sent: 1, received: 1.1, status: null }], 2, 8],
     ["the cap less one after a first refusal", [{ sent: 0, received: 0.1, status: 404 }], 1, 9],
     [
-      "what a late reply of the window before doesn't change",
+      "the same after a late reply of the window before",
       [
         { sent: 59, received: 60.9, remaining: 9, reset: 60 },
         { sent: 58, received: 61, remaining: 0, reset: 1 },
@@ -71,7 +71,7 @@ describe("requests that may go out now:", () => {
     expect(seen("edits", replies).available(T0 + at * 1000)).toBe(available);
   });
 
-  test("fewer, the longer others have had time to take some", () => {
+  test("fewer and fewer while others may have made some", () => {
     const shared: readonly Reply[] = [
       { sent: 0, received: 0.1, remaining: 9, reset: 60 },
       { sent: 15, received: 15.1, remaining: 5, reset: 45 },
@@ -81,12 +81,12 @@ describe("requests that may go out now:", () => {
     expect(seen("edits", shared).nextChance(T0 + 50_000)).toBe(T0 + 60_100 + 1_000);
   });
 
-  test("all of them, however long ago the last reply was, where nobody else is there", () => {
+  test("all of them, long after the last reply, where nobody else makes requests", () => {
     const alone = [first, { sent: 15, received: 15.1, remaining: 8, reset: 45 }];
     expect(seen("edits", alone).available(T0 + 59_000)).toBe(8);
   });
 
-  test("what others took before anybody watched is no pace", () => {
+  test("as many as are left, where others made theirs before the first reply", () => {
     const late: readonly Reply[] = [
       { sent: 0, received: 0.1, remaining: 2, reset: 60 },
       { sent: 15, received: 15.1, remaining: 1, reset: 45 },
@@ -94,7 +94,7 @@ describe("requests that may go out now:", () => {
     expect(seen("edits", late).available(T0 + 59_000)).toBe(1);
   });
 
-  test("what the service says after its windows have moved", () => {
+  test("as many as the service says after its windows have moved", () => {
     const moved: readonly Reply[] = [
       { ...first, remaining: 0 },
       { sent: 61.2, received: 61.3, remaining: 9, reset: 20 },
@@ -103,7 +103,7 @@ describe("requests that may go out now:", () => {
     expect(seen("edits", moved).untilReset(T0 + 62_000)).toBe(20_300);
   });
 
-  test("those under way are counted", () => {
+  test("without those in flight", () => {
     const window = seen("edits", [first]);
     for (let count = 8; count >= 0; count--) {
       window.reserve();
@@ -113,7 +113,7 @@ describe("requests that may go out now:", () => {
     expect(window.available(T0 + 1000)).toBe(1);
   });
 
-  test("an unknown window is probed by one", () => {
+  test("one, to probe an unknown window", () => {
     const window = new RateWindow("videos");
     window.reserve();
     expect(window.available(T0)).toBe(0);
@@ -150,12 +150,12 @@ describe("the window resets", () => {
   test("in a whole window where nothing is known", () => {
     expect(new RateWindow("videos").untilReset(T0)).toBe(60_000);
   });
-  test("as often as before, while nobody has asked", () => {
+  test("at the same intervals while nobody sends requests", () => {
     const window = seen("videos", [{ sent: 0, received: 0, remaining: 3, reset: 20 }]);
     expect(window.untilReset(T0 + 22_000)).toBe(59_000);
     expect(window.untilReset(T0 + 600_000)).toBe(21_000);
   });
-  test("when replies together say, which is closer than any of them", () => {
+  test("when all replies together say, which is more exact than each of them", () => {
     const rounded = [
       { sent: 0.9, received: 1, remaining: 9, reset: 60 },
       { sent: 10, received: 10.1, remaining: 8, reset: 50 },

@@ -1,16 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  emptyExperience,
-  type KindExperience,
-  type Lesson,
-  learned,
-  mergedExperience,
-} from "../../src/state/experience.js";
-import { ExperienceSchema } from "../../src/state/experience-schema.js";
+import { type Lesson, learned, mergedExperience } from "../../src/state/experience.js";
 import { mergeStates } from "../../src/state/merge.js";
-import { parseState } from "../../src/state/parse.js";
-import { serializeState } from "../../src/state/store.js";
+import { ExperienceSchema, emptyExperience, type KindExperience } from "../../src/state/state.js";
+import { parseState, serializeState } from "../../src/state/store.js";
 import { stateOf } from "../fixtures/states.js";
 
 const lesson: fc.Arbitrary<Lesson> = fc.record({
@@ -34,7 +27,7 @@ const took = (seconds: number): Lesson => ({
   shares: [[50, 0.4]],
 });
 
-test("whatever jobs teach is saved, stays small, and is the same when it is loaded", () => {
+test("any experience stays small, and is the same after it is saved and loaded", () => {
   fc.assert(
     fc.property(lessons, lessons, (videos, edits) => {
       const state = stateOf({ experience: { videos: taught(videos), edits: taught(edits) } });
@@ -46,13 +39,13 @@ test("whatever jobs teach is saved, stays small, and is the same when it is load
   );
 });
 
-test("a state of a release that learned nothing is loaded", () => {
+test("a state of a release without experience is loaded", () => {
   const { experience: _none, ...before } = stateOf();
   expect(parseState(JSON.stringify(before), "the state").experience).toEqual(emptyExperience());
 });
 
 test.each([
-  ["no number", { duration: { weight: "many", mean: 0, variance: 0 } }],
+  ["a weight that is no number", { duration: { weight: "many", mean: 0, variance: 0 } }],
   ["a weight below nothing", { duration: { weight: -1, mean: 0, variance: 0 } }],
   ["a duration past all bounds", { duration: { weight: 1, mean: 1e9, variance: 0 } }],
   ["a share of no percent", { shares: { "101": { weight: 1, mean: 0, variance: 0 } } }],
@@ -61,7 +54,7 @@ test.each([
   expect(ExperienceSchema.safeParse({ edits, videos: { ...videos, ...wrong } }).success).toBe(false);
 });
 
-test("the mean and the spread of what was measured are learned, and old jobs are forgotten in time", () => {
+test("mean and variance of the measurements are learned, and old jobs count less and less", () => {
   const { duration, shares } = taught([took(100), took(400)]);
   expect(Math.exp(duration.mean)).toBeCloseTo(200);
   expect(Math.sqrt(duration.variance)).toBeCloseTo(Math.log(2));
@@ -70,24 +63,24 @@ test("the mean and the spread of what was measured are learned, and old jobs are
   expect(Math.exp(faster.duration.mean)).toBeLessThan(105);
 });
 
-test("a failure counts, and says nothing of durations", () => {
+test("a failure counts, and says nothing about durations", () => {
   const failure = { failed: true, exposure: 30, duration: null, shares: [] };
   expect(taught([failure])).toMatchObject({ failures: 1, exposure: 30, duration: { weight: 0 } });
 });
 
-describe("of two runs that came from one state", () => {
+describe("of two runs that started from one state", () => {
   const experienceOf = (all: readonly Lesson[]) => ({ ...emptyExperience(), videos: taught(all) });
   const base = experienceOf([took(100)]);
   const ours = { ...base, videos: taughtFrom(base.videos, [took(200)]) };
   const theirs = { ...base, videos: taughtFrom(base.videos, [took(400)]) };
 
-  test("the only one that learned is believed", () => {
+  test("the experience of the only one that learned is kept", () => {
     expect(mergedExperience({ base, ours, theirs: base })).toEqual(ours);
     expect(mergedExperience({ base, ours: base, theirs })).toEqual(theirs);
     expect(mergedExperience({ base: null, ours, theirs: ours })).toEqual(ours);
   });
 
-  test("both are, where both learned, whoever saves first", () => {
+  test("the experiences are combined where both learned, whichever run saves first", () => {
     const merged = mergedExperience({ base, ours, theirs });
     expect(merged).toEqual(mergedExperience({ base, ours: theirs, theirs: ours }));
     const { mean } = merged.videos.duration;
@@ -95,7 +88,7 @@ describe("of two runs that came from one state", () => {
     expect(mean).toBeLessThan(theirs.videos.duration.mean);
   });
 
-  test("whatever they learned, it fits a state, and merging changes nothing else", () => {
+  test("the merged experience fits a state, and nothing else changes", () => {
     fc.assert(
       fc.property(lessons, lessons, lessons, (first, second, third) => {
         const before = taught(first);

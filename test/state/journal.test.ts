@@ -2,10 +2,8 @@ import { appendFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyRecord } from "../../src/state/empty.js";
-import { fileJournal } from "../../src/state/file-journal.js";
-import { type JournalEvent, readJournal } from "../../src/state/journal.js";
-import type { State } from "../../src/state/state.js";
+import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
+import { emptyRecord, type State } from "../../src/state/state.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -26,12 +24,12 @@ async function replayed(...events: readonly JournalEvent[]) {
   return await readJournal(path);
 }
 
-test("there is no journal before the first event, and making one touches no file", async () => {
+test("there is no journal before the first event, and creating one touches no file", async () => {
   const { path } = await journalIn();
   expect(await readJournal(path)).toBeNull();
 });
 
-test("an event is on disk, a line of its own that only its owner may read, once append returns", async () => {
+test("an event is a line on disk, which only its owner may read, once append returns", async () => {
   const { path, journal } = await journalIn();
   journal.append({ state: stateOf() });
   expect(await readFile(path, "utf8")).toBe(`${JSON.stringify({ state: stateOf() })}\n`);
@@ -40,7 +38,7 @@ test("an event is on disk, a line of its own that only its owner may read, once 
   if (process.platform !== "win32") expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test("a journal never goes on with a file that is there already", async () => {
+test("a journal never appends to a file that exists already", async () => {
   const { path, journal } = await journalIn();
   await writeFile(path, "");
   expect(() => journal.append({ state: stateOf() })).toThrow("EEXIST");
@@ -61,18 +59,21 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ],
   ["something changed during a save", [put, { saving: 2 }, put], { serial: 2, unsaved: true }],
   ["something changed after a save", [put, { saving: 2 }, { saved: 2 }, put], { serial: 2, unsaved: true }],
-])("after a kill when %s, post knows the serials that are used up and whether to save", async (_, events, expected) => {
-  const found = await replayed({ state: stateOf({ serial: 1, sandbox: SANDBOX }) }, ...events);
-  expect({ serial: found?.state.serial, unsaved: found?.unsaved }).toEqual(expected);
-});
+])(
+  "where %s before a kill, post knows the serials that are used up and whether to save",
+  async (_, events, expected) => {
+    const found = await replayed({ state: stateOf({ serial: 1, sandbox: SANDBOX }) }, ...events);
+    expect({ serial: found?.state.serial, unsaved: found?.unsaved }).toEqual(expected);
+  },
+);
 
-test("what changed in the sandbox is in its history, in order", async () => {
+test("the requests that changed the sandbox are in its history, in order", async () => {
   const later = { ...REQUEST, at: 6 };
   const found = await replayed({ state: stateOf({ sandbox: SANDBOX }) }, { sandboxed: REQUEST }, { sandboxed: later });
   expect(found?.state.sandbox).toEqual({ ...SANDBOX, requests: [REQUEST, later] });
 });
 
-test("events without a state to begin with mean nothing", async () => {
+test("events without a first state are ignored", async () => {
   expect(await replayed(put, { saving: 3 })).toBeNull();
 });
 
@@ -92,7 +93,7 @@ test("replaying a journal gives the state that its changes led to", async () => 
   );
 });
 
-test("a journal that was cut off anywhere tells all events before the cut", async () => {
+test("a journal that was cut off anywhere gives all events before the cut", async () => {
   const { path, journal } = await journalIn();
   const ids = ["a", "b", "ü"];
   const ends: number[] = [];
@@ -110,7 +111,7 @@ test("a journal that was cut off anywhere tells all events before the cut", asyn
   }
 });
 
-test("a journal that can't be read, or holds what no run writes, is told and never taken for an empty one", async () => {
+test("a journal that can't be read, or holds anything that no run writes, is an error and never an empty journal", async () => {
   const { path, journal } = await journalIn();
   await mkdir(path);
   await expect(readJournal(path)).rejects.toThrow(/the journal .* can't be read/);

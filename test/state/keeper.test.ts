@@ -1,19 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { hashText } from "../../src/manifest/brief.js";
-import { emptyRecord } from "../../src/state/empty.js";
 import type { Journal, JournalEvent } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
-import { NO_TEXTS } from "../../src/state/saved-texts.js";
-import type { Intent, State } from "../../src/state/state.js";
+import { emptyRecord, type Intent, type State } from "../../src/state/state.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
+import { NO_TEXTS } from "../../src/state/texts.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
 const record = emptyRecord("training");
 const RUN = { id: "200", attempt: 1, url: null };
 
-/** A store whose saves end when the test says so. */
+/** A store whose saves end when the test ends them. */
 class HeldStore implements StateStore {
   readonly texts = NO_TEXTS;
   readonly saves: { readonly state: State; end(error?: Error): void }[] = [];
@@ -28,7 +27,7 @@ class HeldStore implements StateStore {
     });
   }
 
-  /** Resolves once so many saves were begun. */
+  /** Resolves once so many saves have begun. */
   async begun(number: number): Promise<void> {
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     expect(this.saves).toHaveLength(number);
@@ -43,7 +42,7 @@ function keeperOf({ state = stateOf({ serial: 7 }), changed = false } = {}) {
 }
 
 describe("a keeper", () => {
-  test("notes what it begins with and every change at once", () => {
+  test("notes its first state and every change at once", () => {
     const { keeper, events } = keeperOf();
     keeper.put("billing", record);
     keeper.putIntents([]);
@@ -59,7 +58,7 @@ describe("a keeper", () => {
     expect(keeper.state.serial).toBe(7);
   });
 
-  test("saves what a catalog was found to have with the next change, and not for its own sake", async () => {
+  test("saves a find with the next change, and not on its own", async () => {
     const { keeper, store, events } = keeperOf();
     const finds = [{ category: "training" as const, id: "avatar-ines", at: 1 }];
     keeper.putFinds(finds);
@@ -73,7 +72,7 @@ describe("a keeper", () => {
     expect(store.saves[0]?.state.finds).toEqual(finds);
   });
 
-  test("saves what the plan changed before the run", async () => {
+  test("saves the changes of the plan", async () => {
     const { keeper, store, events } = keeperOf({ changed: true });
     const saved = keeper.save();
     await store.begun(1);
@@ -85,7 +84,7 @@ describe("a keeper", () => {
     await store.begun(1);
   });
 
-  test("saves one state at a time, and keeps a change that came during a save for the next", async () => {
+  test("saves one state at a time; a change during a save waits for the next save", async () => {
     const { keeper, store, events } = keeperOf();
     keeper.put("a", record);
     const first = keeper.save();
@@ -106,7 +105,7 @@ describe("a keeper", () => {
     expect(events).not.toContainEqual({ saved: 8 });
   });
 
-  test("makes one save of all that is asked for while one runs", async () => {
+  test("makes one save for all calls during a save", async () => {
     const { keeper, store } = keeperOf();
     keeper.put("a", record);
     const first = keeper.save();
@@ -121,7 +120,7 @@ describe("a keeper", () => {
     await store.begun(2);
   });
 
-  test("tells a failed save to its caller alone, never uses its serial again, and saves the same with the next", async () => {
+  test("rejects a failed save to its caller alone, never uses its serial again, and saves the change with the next save", async () => {
     const { keeper, store, events } = keeperOf();
     keeper.put("a", record);
     const first = keeper.save();
@@ -139,7 +138,7 @@ describe("a keeper", () => {
     expect(events.slice(2)).toEqual([{ saving: 8 }, { saving: 9 }, { saved: 9 }]);
   });
 
-  test("saves the texts that are needed and forgets the others, while the run may still need them", async () => {
+  test("saves only the texts that the state names, and keeps the others for the run", async () => {
     const [kept, gone] = [hashText("kept"), hashText("gone")];
     const { keeper, store } = keeperOf({ state: stateOf({ texts: { [kept]: "kept", [gone]: "gone" } }) });
     const brief = { task: kept, sources: [], options: {}, aspect_ratio: null, category: "training" as const };
@@ -154,7 +153,7 @@ describe("a keeper", () => {
   });
 });
 
-test("resolving takes entries out of their intents, empty intents away, and notes nothing where nothing is resolved", () => {
+test("resolving removes entries from their intents, then empty intents, and notes nothing where it changes nothing", () => {
   const intent = (id: string, ...ids: string[]): Intent => ({
     id,
     entries: ids.map((entry) => ({ id: entry, fingerprint: hashText(entry) })),
@@ -169,7 +168,7 @@ test("resolving takes entries out of their intents, empty intents away, and note
   expect(events).toHaveLength(2);
 });
 
-test("whatever changes and however saves end, serials grow by one and the last good save holds everything", async () => {
+test("after any changes and saves, serials have grown by one each and the last good save holds everything", async () => {
   const act = fc.oneof(anyChange, fc.constantFrom("save" as const, "failed save" as const));
   await fc.assert(
     fc.asyncProperty(anyState, fc.array(act, { maxLength: 10 }), async (state, acts) => {
@@ -209,7 +208,7 @@ test("whatever changes and however saves end, serials grow by one and the last g
   );
 });
 
-test("what another run has saved meanwhile is taken over, its intents are not ours to resolve, and its entries are told", async () => {
+test("the keeper takes over what another run has saved meanwhile, leaves its intents alone and knows its entries", async () => {
   const events: JournalEvent[] = [];
   const other = { id: "300", attempt: 1, url: null };
   const theirs: Intent = { id: "t", entries: [{ id: "a", fingerprint: hashText("a") }], run: other, at: 0 };

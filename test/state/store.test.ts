@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseState } from "../../src/state/parse.js";
-import { StateError, serializeState } from "../../src/state/store.js";
-import { STATE_VERSION } from "../../src/state/version.js";
+import { emptyExperience, STATE_VERSION } from "../../src/state/state.js";
+import { parseState, StateError, serializeState } from "../../src/state/store.js";
 import { anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
@@ -22,7 +21,7 @@ const withOptions = (options: string) => {
 /** Fields that a later release has added. */
 const LATER = new Set(["failed_edit", "asked", "scene_retries", "retried_scenes", "retrying"]);
 
-test("what is written is read again", () => {
+test("a state that was written is read as it was", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(parseState(serializeState(state), WHERE)).toEqual(state);
@@ -30,7 +29,7 @@ test("what is written is read again", () => {
   );
 });
 
-test("a state of before questions were answered and failures retried is read, with nothing of that kind in it", () => {
+test("a state of a release without questions and retries is read, with neither in it", () => {
   fc.assert(
     fc.property(anyState, (state) => {
       const old = JSON.parse(serializeState(state), (key, value: unknown) => (LATER.has(key) ? undefined : value));
@@ -43,7 +42,24 @@ test("a state of before questions were answered and failures retried is read, wi
   );
 });
 
-describe("a state that can't be read says where, what is wrong and what to do:", () => {
+test("a state of a release with fewer fields is read, with the other fields empty", () => {
+  fc.assert(
+    fc.property(anyState, (state) => {
+      const { texts: _t, sandbox: _s, finds: _f, experience: _e, controls: _c, ...former } = state;
+      const expected = {
+        ...former,
+        texts: {},
+        sandbox: null,
+        finds: [],
+        experience: emptyExperience(),
+        controls: null,
+      };
+      expect(parseState(JSON.stringify(former), WHERE)).toEqual(expected);
+    }),
+  );
+});
+
+describe("an error about a state says where it is, what is wrong and what to do:", () => {
   test.each<[string, string, RegExp]>([
     ["empty", "", /^the state file state\.json is not JSON\. Restore an earlier copy of it; nothing was changed\.$/],
     ["cut off", serializeState(stateOf()).slice(0, -20), /is not JSON/],
@@ -52,34 +68,34 @@ describe("a state that can't be read says where, what is wrong and what to do:",
       '{"version":2}',
       /has version 2; this release reads version 1\. Use the release that wrote it/,
     ],
-    ["of a newer version that looks the same", JSON.stringify({ ...stateOf(), version: 99 }), /has version 99/],
+    ["of a newer version with the same fields", JSON.stringify({ ...stateOf(), version: 99 }), /has version 99/],
     ["null", "null", /does not fit the schema of a state\. Restore an earlier copy/],
     ["a list", "[]", /does not fit/],
     ["without a version", "{}", /does not fit[\s\S]*version/],
     ["of version 0", JSON.stringify({ ...stateOf(), version: 0 }), /does not fit[\s\S]*version/],
     ["with a version in words", JSON.stringify({ ...stateOf(), version: "2" }), /does not fit[\s\S]*version/],
-    ["with a key that nobody knows", JSON.stringify({ ...stateOf(), approvals: [] }), /does not fit[\s\S]*approvals/],
-    ["with a serial that isn't one", JSON.stringify({ ...stateOf(), serial: -1 }), /does not fit[\s\S]*serial/],
-    ["with a record that isn't one", JSON.stringify({ ...stateOf(), videos: { billing: {} } }), /videos\.billing/],
-    ["nested too deeply to be one", deep(100_000), /./],
+    ["with an unknown key", JSON.stringify({ ...stateOf(), approvals: [] }), /does not fit[\s\S]*approvals/],
+    ["with a wrong serial", JSON.stringify({ ...stateOf(), serial: -1 }), /does not fit[\s\S]*serial/],
+    ["with a record that is empty", JSON.stringify({ ...stateOf(), videos: { billing: {} } }), /videos\.billing/],
+    ["nested too deeply", deep(100_000), /./],
     ["with options nested too deeply", withOptions(`{"a":${deep(100_000)}}`), /does not fit/],
   ])("%s", (_, text, message) => {
     expect(() => parseState(text, WHERE)).toThrow(message);
     expect(() => parseState(text, WHERE)).toThrow(StateError);
   });
 
-  test("what isn't JSON keeps its cause", () => {
+  test("an error about JSON keeps its cause", () => {
     expect(() => parseState("{", WHERE)).toThrow(
       expect.objectContaining({ cause: expect.any(SyntaxError), name: "StateError" }),
     );
   });
 });
 
-test("options of any sensible depth are a state", () => {
+test("a state may have options of any sensible depth", () => {
   expect(parseState(withOptions(`{"a":${deep(50)}}`), WHERE).version).toBe(STATE_VERSION);
 });
 
-/** States with one thing in them that doesn't belong. */
+/** States with one wrong value in them. */
 const mutilated = fc.tuple(anyState, fc.nat(), fc.json({ maxDepth: 2 })).map(([state, at, value]) => {
   const text = serializeState(state);
   const places = [...text.matchAll(/(?<=: ?)(?:null|true|false|\d+|"[^"\\]*")/g)];
@@ -87,7 +103,7 @@ const mutilated = fc.tuple(anyState, fc.nat(), fc.json({ maxDepth: 2 })).map(([s
   return place === undefined ? text : text.slice(0, place.index) + value + text.slice(place.index + place[0].length);
 });
 
-test("whatever the text, there is a state or a StateError", () => {
+test("any text gives a state or a StateError", () => {
   const cut = fc.tuple(anyState, fc.nat()).map(([state, at]) => {
     const text = serializeState(state);
     return text.slice(0, at % text.length);

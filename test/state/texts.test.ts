@@ -9,8 +9,7 @@ import { type StateStore, serializeState } from "../../src/state/store.js";
 import { branchStore } from "../../src/state/stores/branch.js";
 import { cacheStore } from "../../src/state/stores/cache.js";
 import { fileStore } from "../../src/state/stores/file.js";
-import { textFolder } from "../../src/state/text-folder.js";
-import { firstOf } from "../../src/state/texts.js";
+import { firstOf, textFolder } from "../../src/state/texts.js";
 import { FakeCache } from "../fixtures/fake-cache.js";
 import { FakeGit } from "../fixtures/fake-git.js";
 import { knownTexts } from "../fixtures/known-texts.js";
@@ -22,12 +21,12 @@ const MANIFEST = "videos.yml";
 const clock = { now: () => 0, sleep: async () => undefined };
 const ALL = knownTexts(new Map(Object.entries(TEXTS)));
 
-/** A place for states, as one run after another opens it. */
+/** A place for states, which one run after another opens. */
 type Place = {
   open(): StateStore;
-  /** A state as an earlier release has left it. */
+  /** Puts a state there as an earlier release would. */
   leave(state: State): Promise<void>;
-  /** The hashes of the texts that are kept. */
+  /** The hashes of the texts that are there. */
   kept(): Promise<string[]>;
 };
 
@@ -94,7 +93,7 @@ describe.each([
   ["the cache", inCache],
   ["a branch", onBranch],
 ])("in %s", (_, place) => {
-  test("whatever is saved one after another, another run finds every text that the last state names, and no other is kept", async () => {
+  test("after any saves, another run finds every text that the last state names, and no other text is kept", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyState, { minLength: 1, maxLength: 4 }), async (states) => {
         const { open, kept } = await place();
@@ -116,7 +115,7 @@ describe.each([
     );
   });
 
-  test("texts that an earlier release has left in the state itself are read, and the next save puts them beside it", async () => {
+  test("texts that an earlier release has left in the state itself are read, and the next save moves them out of it", async () => {
     const { open, leave, kept } = await place();
     const { state } = stateNaming("one", "two");
     const texts = { [hashText("one")]: "one", [hashText("two")]: "two" };
@@ -130,7 +129,7 @@ describe.each([
     expect(await later.texts.get(hashText("two"))).toBe("two");
   });
 
-  test("a text that nobody has any more is missed where it is asked for, and the state is saved without it", async () => {
+  test("a text that is lost fails only the call that asks for it, and the state is saved without it", async () => {
     const { open } = await place();
     const { state, texts } = stateNaming("one", "two");
     const only = {
@@ -146,7 +145,7 @@ describe.each([
   });
 });
 
-test("a text on a branch is uploaded once, many in a request of bounded size, and no save without new ones asks for them", async () => {
+test("a branch gets each text once, in requests of bounded size, and a save without new texts doesn't list them", async () => {
   const git = new FakeGit();
   const run = { id: "1001", attempt: 1, url: null };
   const store = branchStore({ git: async () => git, branch: "b", manifest: MANIFEST, run, clock, random: () => 0.5 });
@@ -172,7 +171,7 @@ describe("a folder of texts", () => {
     return { folder, hash, path, file: join(path, hash.slice(0, 2), hash) };
   };
 
-  test("gives back what was put there", async () => {
+  test("returns the text that was put there", async () => {
     const { folder, hash, file } = await kept("ünïcode\n\nand more");
     expect(await folder.get(hash)).toBe("ünïcode\n\nand more");
     expect(await readFile(file, "utf8")).toBe("ünïcode\n\nand more");
@@ -181,14 +180,14 @@ describe("a folder of texts", () => {
   test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
     ["changed", async (file) => await writeFile(file, "another"), /which was changed/],
     ["cut off", async (file) => await writeFile(file, ""), /which was changed/],
-  ])("doesn't take what was %s for the text", async (_, damage, message) => {
+  ])("doesn't return a text that was %s", async (_, damage, message) => {
     const { folder, hash, file } = await kept("text");
     await damage(file);
     await expect(folder.get(hash)).rejects.toThrow(message);
     await expect(folder.get(hash)).rejects.toBeInstanceOf(TextError);
   });
 
-  test.skipIf(process.platform === "win32")("neither reads nor writes through a link", async () => {
+  test.skipIf(process.platform === "win32")("doesn't read or write through a link", async () => {
     const outside = await temporaryFolder();
     const path = join(await temporaryFolder(), "texts");
     await symlink(outside, path);
@@ -201,7 +200,7 @@ describe("a folder of texts", () => {
   });
 });
 
-test("of several places the first that has a text gives it; an error that is not about a text is not hidden", async () => {
+test("the first place that has a text returns it; an error that is not about a text is not hidden", async () => {
   const [a, b] = [knownTexts(new Map([["x", "1"]])), knownTexts(new Map([["y", "2"]]))];
   expect(await firstOf(a, b).get("y")).toBe("2");
   await expect(firstOf(a, b).get("z")).rejects.toBeInstanceOf(TextError);

@@ -1,4 +1,5 @@
-import { type KindExperience, type Moments, pooled } from "../../state/experience.js";
+import { pooled } from "../../state/experience.js";
+import type { KindExperience, Moments } from "../../state/state.js";
 
 export type Kind = "videos" | "edits";
 

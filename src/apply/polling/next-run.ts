@@ -1,4 +1,4 @@
-import type { KindExperience } from "../../state/experience.js";
+import type { KindExperience } from "../../state/state.js";
 import { duration, type Kind } from "./end-forecast.js";
 import { SLOTS } from "./poll-planner.js";
 

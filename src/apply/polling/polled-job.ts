@@ -1,4 +1,5 @@
-import type { KindExperience, Lesson } from "../../state/experience.js";
+import type { Lesson } from "../../state/experience.js";
+import type { KindExperience } from "../../state/state.js";
 import { duration, EndForecast, type Kind, share } from "./end-forecast.js";
 import type { JobStatus } from "./job-status.js";
 

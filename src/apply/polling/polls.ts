@@ -1,5 +1,5 @@
 import type { Step } from "../../plan/step.js";
-import type { Bucket } from "../../service/client.js";
+import type { Bucket } from "../../service/transport.js";
 import type { Job } from "../../state/state.js";
 import type { ApplyContext } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
@@ -180,6 +180,6 @@ export class Polls {
 /** What a step finds in flight. */
 function jobOf(step: Step): Job | null {
   if (step.kind === "resume" || step.kind === "cancel") return step.job;
-  if (step.kind === "discard") return step.preview;
+  if (step.kind === "cancel preview") return step.preview;
   return step.kind === "preview" ? step.known : null;
 }

@@ -1,10 +1,8 @@
 import type { Step } from "../../plan/step.js";
-import { emptyRecord } from "../../state/empty.js";
-import { described } from "../../state/revision.js";
-import type { VideoRecord } from "../../state/state.js";
+import { described } from "../../state/records.js";
+import { emptyRecord, type VideoRecord } from "../../state/state.js";
 import { recordFor } from "../context.js";
-import type { Polling } from "../progress.js";
-import { polling } from "../progress.js";
+import { type Polling, polling } from "../progress.js";
 import { creation } from "./create.js";
 import type { At, StepModule } from "./step-module.js";
 import { recordPolled } from "./video.js";

@@ -1,9 +1,8 @@
 import type { Clarification } from "../../manifest/manifest.js";
-import { replyTo } from "../../plan/answers.js";
-import { questionFor } from "../../plan/todo.js";
+import { questionFor, replyTo } from "../../plan/answers.js";
 import { questionsInWords } from "../../report/questions.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
-import type { Asked } from "../../state/asked.js";
+import type { Asked } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";

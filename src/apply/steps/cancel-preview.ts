@@ -1,4 +1,4 @@
-import { isForgotten } from "../../plan/preview.js";
+import { isForgotten } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
@@ -11,7 +11,7 @@ import { submitJob } from "./edit-job.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
-export const cancelPreview: StepModule<Extract<Step, { kind: "discard" }>> = {
+export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>> = {
   begin: ({ preview }) =>
     preview.edit_id === null
       ? controlling({ kind: "find preview", preview })

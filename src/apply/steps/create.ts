@@ -1,12 +1,12 @@
-import { type Brief, briefText, TextError, type Texts } from "../../manifest/brief.js";
+import { TextError } from "../../manifest/brief.js";
+import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { emptyRecord } from "../../state/empty.js";
-import type { Job, Revision } from "../../state/state.js";
+import { emptyRecord, type Job, type Revision } from "../../state/state.js";
 import { type ApplyContext, isOver, recordFor } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -82,6 +82,7 @@ async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise
   for (const run of runs) {
     if (run.step?.kind !== "create") continue;
     const { target } = run.step;
+    if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
       intended.push({ run, target, item: await createItem(target.brief, context.texts) });
     } catch (error) {
@@ -90,13 +91,6 @@ async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise
     }
   }
   return intended;
-}
-
-/** The create item of a brief. */
-async function createItem(brief: Brief | null, texts: Texts): Promise<CreateItem> {
-  if (brief === null) throw new Error("a video can't be created without a brief");
-  const ratio = brief.aspect_ratio === null ? {} : { aspect_ratio: brief.aspect_ratio };
-  return { ...brief.options, task: await briefText(brief, texts), ...ratio };
 }
 
 function isTaken(context: ApplyContext, run: EntryRun): boolean {

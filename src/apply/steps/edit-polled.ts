@@ -1,6 +1,6 @@
 import type { Scenes } from "../../report/report.js";
 import type { Edit } from "../../service/replies.js";
-import { revisionId } from "../../state/revision.js";
+import { revisionId } from "../../state/records.js";
 import type { Revision } from "../../state/state.js";
 import { recordFor } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";

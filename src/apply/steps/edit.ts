@@ -1,4 +1,4 @@
-import { isPreviewOf } from "../../plan/preview.js";
+import { isPreviewOf } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
 import { recordFor } from "../context.js";
 import { sending } from "../progress.js";

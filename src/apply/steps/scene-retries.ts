@@ -1,4 +1,4 @@
-import { listed } from "../../report/prose.js";
+import { andList } from "../../manifest/quote.js";
 import { unended } from "../../service/words.js";
 import type { Job } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
@@ -82,12 +82,12 @@ function failScenes(
 
 function failedScenes({ retried_scenes: scenes }: Creation): string {
   if (scenes.length === 0) return "Some scenes";
-  return scenes.length === 1 ? `Scene ${scenes[0]}` : `Of the scenes ${listed(scenes.map(String))}, some`;
+  return scenes.length === 1 ? `Scene ${scenes[0]}` : `Of the scenes ${andList(scenes.map(String))}, some`;
 }
 
 function named(scenes: readonly number[]): string {
   if (scenes.length === 0) return "the failed scenes are";
-  return scenes.length === 1 ? `scene ${scenes[0]} is` : `scenes ${listed(scenes.map(String))} are`;
+  return scenes.length === 1 ? `scene ${scenes[0]} is` : `scenes ${andList(scenes.map(String))} are`;
 }
 
 function putRetries(context: ApplyContext, run: EntryRun, change: 1 | -1): void {

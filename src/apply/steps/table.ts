@@ -24,7 +24,7 @@ const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
   revert,
   resume,
   cancel,
-  discard: cancelPreview,
+  "cancel preview": cancelPreview,
   preview,
 };
 

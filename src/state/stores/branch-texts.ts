@@ -1,11 +1,11 @@
 import { hashText, TextError, type Texts } from "../../manifest/brief.js";
 import { referencedHashes } from "../records.js";
-import { newTexts } from "../saved-texts.js";
 import type { State } from "../state.js";
 import { reasonOf } from "../system-error.js";
+import { newTexts } from "../texts.js";
 import type { GitData } from "./git-data.js";
 
-/** What a request that adds texts holds at most: characters of texts, and files. */
+/** Limits of one request that adds texts: characters of texts, and files. */
 const MAX_REQUEST = 4 * 1024 * 1024;
 const MAX_REQUEST_FILES = 1000;
 
@@ -22,7 +22,7 @@ export class BranchTexts {
   readonly #git: () => Promise<GitData>;
   readonly #folder: string;
   #listed: Listed | null = null;
-  /** What the last tree that was made has. */
+  /** The texts of the last tree that was made. */
   #written: { readonly tree: string; readonly places: ReadonlySet<string> } | null = null;
 
   constructor({ git, folder }: { git: () => Promise<GitData>; folder: string }) {
@@ -50,7 +50,7 @@ export class BranchTexts {
     };
   }
 
-  /** A tree on top of `base` that has a file, the texts that the state names, and none that it doesn't. */
+  /** Makes a tree of `base` with the file and exactly the texts that the state names. */
   async tree(base: string | null, { file, state, texts }: Change): Promise<string> {
     const there = await this.#placesIn(base);
     const named = new Set([...referencedHashes(state)].map(placeOf));

@@ -1,13 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Clock } from "../../clock.js";
-import type { Texts } from "../../manifest/brief.js";
+import { isSame, type Texts } from "../../manifest/brief.js";
 import { mergeStates } from "../merge.js";
-import { isSame } from "../merge-records.js";
-import { readState } from "../read.js";
-import { NO_TEXTS, withoutTexts } from "../saved-texts.js";
 import type { Run, State } from "../state.js";
-import { type Merged, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
+import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { statePath } from "./branch-path.js";
+import { NO_TEXTS, withoutTexts } from "../texts.js";
 import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
@@ -23,25 +21,26 @@ export type BranchStoreOptions = {
   readonly random: () => number;
 };
 
-/** How often a save is tried: others may save in the same branch meanwhile. */
+/** How often a save is tried: other runs may save on the same branch meanwhile. */
 const TRIES = 8;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 
+/** What was read from the branch. */
 type Seen = { readonly tip: Tip | null; readonly state: State | null };
 type Written = { readonly tip: Tip; readonly state: State };
 
 /**
- * A state on a branch of its own: one commit a save, on top of the tip that was read. What another run has saved meanwhile
- * is merged, never replaced.
+ * A state on a branch of its own: each save is one commit on top of the tip that was read. What another run has saved
+ * meanwhile is merged, never overwritten.
  */
 export function branchStore({ git: connect, branch, manifest, run, clock, random }: BranchStoreOptions): StateStore {
   const path = statePath(manifest);
   const where = `The state ${path} on the branch ${branch}`;
-  const kept = new BranchTexts({ git: connect, folder: path.replace(/^state-(.*)\.json$/, "texts-$1") });
-  /** What this store last read or wrote; `null` before. */
+  const branchTexts = new BranchTexts({ git: connect, folder: path.replace(/^state-(.*)\.json$/, "texts-$1") });
+  /** What this store has last read or written. */
   let known: Seen | null = null;
-  /** A commit of which nobody knows whether the branch has it. */
+  /** A commit that the branch may have: the reply to the push was lost. */
   let doubtful: Written | null = null;
 
   async function read(): Promise<Seen> {
@@ -49,7 +48,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       const git = await connect();
       const tip = await git.readTip(branch);
       const text = tip === null ? null : await git.readFile(tip.tree, path);
-      const state = text === null ? null : await readState(text, where);
+      const state = text === null ? null : parseState(text, where);
       if (state === null || state.manifest === manifest) return { tip, state };
       throw new StateError(`${where} belongs to the manifest ${state.manifest}, not to ${manifest}. Delete that file.`);
     } catch (cause) {
@@ -96,7 +95,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
         `${where} was not saved: the state there has another origin now (lineage ${theirs.lineage}, not ${base.lineage}). Restore the former commit of the branch, or start a new run.`,
       );
     }
-    // Where somebody has set the branch back, all that we know of is newer.
+    // Somebody has set the branch back: everything that this run knows is newer.
     const isOlder = base !== null && theirs.serial < base.serial;
     return { state: mergeStates({ base: isOlder ? theirs : base, ours: state, theirs }), by };
   }
@@ -111,7 +110,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       const message = commitMessage(before, state, run);
       const bare = withoutTexts(state);
       const file = { path, text: serializeState(bare) };
-      const tree = await kept.tree(parent?.tree ?? null, { file, state, texts });
+      const tree = await branchTexts.tree(parent?.tree ?? null, { file, state, texts });
       const tip = await git.commit({ parent, tree, message });
       doubtful = { tip, state: bare };
       const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(
@@ -120,19 +119,16 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
           return "lost" as const;
         },
       );
-      if (moved === "done" || (await isIn(tip))) {
-        doubtful = null;
-        return { tip, state: bare };
-      }
+      const isDone = moved === "done" || (await isIn(tip));
       doubtful = null;
-      return null;
+      return isDone ? { tip, state: bare } : null;
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} was not saved: ${reasonOf(cause)}.`, { cause });
     }
   }
 
-  /** Whether the branch has a commit, after a reply that didn't come or that may be the answer to a repeated request. */
+  /** Whether the branch has a commit. The reply to the push may be lost, or be the reply to a repeated request. */
   async function isIn(written: Tip): Promise<boolean> {
     const git = await connect();
     const tip = await git.readTip(branch);
@@ -157,7 +153,18 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
   }
 
   const texts: Texts = {
-    get: async (hash) => await (known?.tip ? kept.of(known.tip.tree) : NO_TEXTS).get(hash),
+    get: async (hash) => await (known?.tip ? branchTexts.of(known.tip.tree) : NO_TEXTS).get(hash),
   };
   return { load, save, texts };
+}
+
+/** The file of a manifest's state, at the root of the branch. Its name is readable, and differs for each manifest. */
+export function statePath(manifest: string): string {
+  const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
+  const name = manifest
+    .replace(/\.ya?ml$/i, "")
+    .replaceAll(/[^A-Za-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 80);
+  return `state-${name}-${hash}.json`;
 }

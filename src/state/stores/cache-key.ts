@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import type { CacheEntry } from "./actions-cache.js";
 
-/** What the key of a cached state says: one key for each save, since the contents under a key never change. */
+/** What the key of a cached state says. Each save has its own key: the content under a key never changes. */
 export type CacheKey = { readonly serial: number; readonly run: string; readonly attempt: number };
 
-/** What all keys of a manifest's states begin with, and no other manifest's. Lower case: some servers fold the case. */
+/** The prefix of all keys of a manifest's states, and of no other manifest's. In lower case: some servers fold the case. */
 export function cacheKeyPrefix(manifest: string): string {
   const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
   return `videos-as-code-v1-${hash}-`;
@@ -23,4 +24,14 @@ export function parseCacheKey(prefix: string, key: string): CacheKey | null {
   if (match === null) return null;
   const [, serial = "", run = "", attempt = ""] = match;
   return { serial: Number(serial), run, attempt: Number(attempt) };
+}
+
+/** Of the entries of a manifest's states, the one with the highest serial; of equals, the newest. */
+export function newestOf(entries: readonly CacheEntry[], prefix: string): { entry: CacheEntry; key: CacheKey } | null {
+  const states = entries.flatMap((entry) => {
+    const key = parseCacheKey(prefix, entry.key);
+    return key === null ? [] : [{ entry, key }];
+  });
+  states.sort((a, b) => b.key.serial - a.key.serial || Date.parse(b.entry.createdAt) - Date.parse(a.entry.createdAt));
+  return states[0] ?? null;
 }

@@ -1,36 +1,20 @@
-import { realpath } from "node:fs/promises";
 import type { Clock } from "../../clock.js";
 import type { Texts } from "../../manifest/brief.js";
 import { referencedHashes } from "../records.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "../saved-texts.js";
 import type { State } from "../state.js";
 import { type SaveOptions, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { textFolder } from "../text-folder.js";
+import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import { type CacheEntry, type CachePort, type ListCaches, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
-import { type CacheKey, cacheKeyPrefix, formatCacheKey, parseCacheKey } from "./cache-key.js";
-
-/** The two functions of `@actions/cache` that the store uses. */
-export type CachePort = Pick<typeof import("@actions/cache"), "restoreCache" | "saveCache">;
-
-/** A finished entry of the Actions cache, as the GitHub API lists it. */
-export type CacheEntry = {
-  readonly key: string;
-  readonly ref: string;
-  readonly version: string;
-  /** ISO 8601. */
-  readonly createdAt: string;
-};
-
-/** All entries of a ref whose key begins with `key`; `forbidden` where the token lacks `actions: read`. */
-export type ListCaches = (query: { key: string; ref: string }) => Promise<readonly CacheEntry[] | "forbidden">;
+import { type CacheKey, cacheKeyPrefix, formatCacheKey, newestOf, parseCacheKey } from "./cache-key.js";
 
 export type CacheStoreOptions = {
-  /** The Actions cache, asked for with the first use: its code is large. */
+  /** Loads the Actions cache with the first use: its code is large. */
   readonly cache: () => Promise<CachePort>;
   readonly listCaches: ListCaches;
   readonly workspace: string;
-  /** A folder that isn't there yet, for the texts while they are not in the cache. */
+  /** A folder that doesn't exist yet. The texts are there while they are not in the cache. */
   readonly textFolder: string;
   /** Path of the manifest, relative to the workspace. */
   readonly manifest: string;
@@ -38,7 +22,7 @@ export type CacheStoreOptions = {
   /** The ref of this run and that of the default branch, such as `refs/heads/main`. */
   readonly ref: string;
   readonly defaultRef: string;
-  /** New on each call: a handful of lower-case letters and digits. */
+  /** Different on each call: some lower-case letters and digits. */
   readonly randomSuffix: () => string;
   readonly clock: Clock;
   /** Real milliseconds that a `load` or a `save` may take of the cache service; 60,000 by default. */
@@ -49,14 +33,14 @@ const TRIES = 2;
 const PAUSE_MS = 1_000;
 
 /**
- * A state in the Actions cache. The cache tells a miss from an outage as little as a saved entry from a refused one, so a
- * first run must be proven by the list of caches, and only an entry id proves a save. Each save must have a higher serial.
+ * A state in the Actions cache. The cache reports an outage as a miss, and says nothing where it refuses to save. So the list
+ * of caches has to prove a first run, and only an entry id proves a save. Each save must have a higher serial.
  */
 export function cacheStore(options: CacheStoreOptions): StateStore {
   const { listCaches, manifest, run, defaultRef, clock, deadlineMs = 60_000 } = options;
   const prefix = cacheKeyPrefix(manifest);
-  const kept = textFolder(options.textFolder, { durable: false });
-  const folder = cacheFolder({ workspace: options.workspace, texts: kept.path });
+  const folderTexts = textFolder(options.textFolder, { durable: false });
+  const folder = cacheFolder({ workspace: options.workspace, texts: folderTexts.path });
   let known: Pick<State, "lineage" | "serial"> | null = null;
   let hasSaved = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -64,7 +48,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   async function load(): Promise<State | null> {
     const entries = await list();
     if (entries === "forbidden") return await restoreNewest();
-    const newest = newestOf(entries);
+    const newest = newestOf(entries, prefix);
     if (newest !== null) return await restore(newest.entry.key, newest.key);
     await proveFirstRun();
     return null;
@@ -82,17 +66,8 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     }
   }
 
-  function newestOf(entries: readonly CacheEntry[]): { entry: CacheEntry; key: CacheKey } | null {
-    const states = entries.flatMap((entry) => {
-      const key = parseCacheKey(prefix, entry.key);
-      return key === null ? [] : [{ entry, key }];
-    });
-    states.sort((a, b) => b.key.serial - a.key.serial || Date.parse(b.entry.createdAt) - Date.parse(a.entry.createdAt));
-    return states[0] ?? null;
-  }
-
   async function restoreNewest(): Promise<State> {
-    // The cache looks a key up as a prefix too, and gives the newest entry that it finds.
+    // The cache also treats the key as a prefix, and gives the newest entry that it finds.
     const matched = await lookUp(prefix);
     if (matched === null) {
       throw new StateError(
@@ -106,7 +81,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
 
   async function proveFirstRun(): Promise<void> {
     const matched = await lookUp(prefix);
-    // Another ref's own entries come first there; nothing of ours is saved in them, and nothing in them is trusted.
+    // On another ref the cache finds that ref's own entries first. This action saves none there, and trusts none.
     if (matched === null || options.ref !== defaultRef) return;
     throw new StateError(
       `The Actions cache has the state ${matched}, but the list of caches of ${defaultRef} doesn't show it. Run again later; nothing was changed.`,
@@ -116,8 +91,8 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   async function lookUp(key: string): Promise<string | null> {
     const { restoreCache } = await options.cache();
     try {
-      const looking = restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true);
-      return (await withDeadline(looking, deadlineMs)) ?? null;
+      const found = restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true);
+      return (await withDeadline(found, deadlineMs)) ?? null;
     } catch (cause) {
       throw unreachable(cause);
     }
@@ -167,7 +142,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     try {
       await folder.write(withoutTexts(state));
       const saving = repeat(async () => {
-        // An attempt may have used up its key without leaving anything to restore.
+        // An earlier attempt may have used up its key without leaving an entry.
         const key = formatCacheKey(prefix, {
           serial: state.serial,
           run: run.id,
@@ -187,22 +162,22 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     }
   }
 
-  /** Brings the texts that go into the cache in line with what the state names: each entry of it has all of them. */
+  /** Makes the folder of texts hold exactly the texts that the state names: each cache entry has all of them. */
   async function gather(state: State, texts: Texts): Promise<void> {
     try {
-      await kept.putAll(newTexts(state, { texts, has: kept.has }));
+      await folderTexts.putAll(newTexts(state, { texts, has: folderTexts.has }));
       const named = referencedHashes(state);
-      for (const hash of await kept.list()) if (!named.has(hash)) await kept.remove(hash);
+      for (const hash of await folderTexts.list()) if (!named.has(hash)) await folderTexts.remove(hash);
     } catch (cause) {
-      throw notSaved(`its texts can't be written to ${kept.path}: ${reasonOf(cause)}`, cause);
+      throw notSaved(`its texts can't be written to ${folderTexts.path}: ${reasonOf(cause)}`, cause);
     }
   }
 
-  /** Before this run's first save: a run that saved since we loaded would have its records hidden by ours. */
+  /** Called before this run's first save. It would hide the records of a run that has saved since this one loaded. */
   async function refuseToFork(serial: number): Promise<void> {
-    // Without the list there is nothing to compare with; the save itself must not depend on it.
+    // The save must not depend on the list. Without it there is nothing to compare with.
     const entries = await list().catch(() => "forbidden" as const);
-    const newest = entries === "forbidden" ? null : newestOf(entries);
+    const newest = entries === "forbidden" ? null : newestOf(entries, prefix);
     if (newest === null || newest.key.serial < serial) return;
     if (newest.key.run === run.id && newest.key.attempt === run.attempt) return;
     throw new StateError(
@@ -210,7 +185,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     );
   }
 
-  /** Neither a broken connection nor a 429 is tried again by `@actions/cache`. */
+  /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
   async function repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
     for (let tries = 1; ; tries++) {
       const result = await attempt();
@@ -226,32 +201,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     return result;
   }
 
-  return { load: () => inTurn(load), save: (state, given) => inTurn(() => save(state, given)), texts: kept };
-}
-
-/** `@actions/cache`, loaded now. Throws `StateError` where there is no Actions cache. */
-export async function actionsCache(workspace: string): Promise<CachePort> {
-  // It looks for paths in the working directory, and packs and unpacks them in GITHUB_WORKSPACE.
-  if ((await realpath(workspace)) !== (await realpath(process.cwd()))) {
-    throw new StateError(`The Actions cache works on ${process.cwd()}, not on the workspace ${workspace}.`);
-  }
-  // In dist/ it is a bundle of its own, of ES modules: a part of it can't be anything else.
-  const cache = await import(/* webpackIgnore: true */ "@actions/cache");
-  if (cache.isFeatureAvailable()) return cache;
-  throw new StateError("There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: file`.");
-}
-
-/** Real time, whatever the clock: it bounds what hangs. */
-async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return { load: () => inTurn(load), save: (state, given) => inTurn(() => save(state, given)), texts: folderTexts };
 }
 
 function unreachable(cause: unknown): StateError {

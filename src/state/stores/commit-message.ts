@@ -1,11 +1,11 @@
-import { isSame } from "../merge-records.js";
+import { isSame } from "../../manifest/brief.js";
 import { recordOf } from "../records.js";
 import type { Run, State, VideoRecord } from "../state.js";
 
-/** Entries that the first line names. */
+/** How many entries the first line names. */
 const NAMED = 3;
 
-/** What a save has to tell to a person who reads the branch's history: `videos: create start, edit billing (run 123)`. */
+/** Tells people who read the branch's history what a save changed: `videos: create start, edit billing (run 123)`. */
 export function commitMessage(before: State | null, after: State, run: Run): string {
   const changes = changesOf(before, after);
   const shown = changes.slice(0, NAMED).join(", ");

@@ -1,10 +1,12 @@
 import { realpathSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
-import { StateError, type StateStore } from "../store.js";
+import { type SaveOptions, StateError, type StateStore } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
-import type { TextFolder } from "../text-folder.js";
-import { readStateFile } from "./read-state-file.js";
+import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import { readStateFile, writeStateFile } from "./state-file.js";
 
 /**
  * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
@@ -12,29 +14,51 @@ import { readStateFile } from "./read-state-file.js";
  */
 export function fileStore(options: { workspace: string; path: string; manifest: string }): StateStore {
   const where = `The state ${options.path}`;
-  const path = () => locate(options);
-
-  async function texts(): Promise<TextFolder> {
-    const { textFolder } = await import("../text-folder.js");
-    return textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
-  }
+  const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
 
   async function load(): Promise<State | null> {
-    const state = await readStateFile(path(), where);
+    const state = readStateFile(locate(options), where);
     if (state === null || state.manifest === options.manifest) return state;
     throw new StateError(
       `${where} belongs to the manifest ${state.manifest}, not to ${options.manifest}. Give each manifest its own \`state-file\`; nothing was changed.`,
     );
   }
 
-  return {
-    load,
-    async save(state, saving) {
-      const [{ saveFile }, kept, found] = await Promise.all([import("./save-file.js"), texts(), load()]);
-      await saveFile(state, { where, locate: path, kept, found, ...saving });
-    },
-    texts: { get: async (hash) => await (await texts()).get(hash) },
-  };
+  async function save(state: State, { texts: given = NO_TEXTS }: SaveOptions = {}): Promise<void> {
+    const found = await load();
+    const path = locate(options);
+    if (found !== null && found.lineage !== state.lineage) {
+      throw new StateError(
+        `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${state.lineage}). Move it away, or point \`state-file\` elsewhere.`,
+      );
+    }
+    if (found !== null && found.serial >= state.serial) {
+      throw new StateError(
+        `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${state.serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
+      );
+    }
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      // mkdir follows links: the folder may be outside the workspace by now.
+      locate(options);
+      await texts.putAll(newTexts(state, { texts: given, has: texts.has }));
+      await writeStateFile(path, withoutTexts(state));
+    } catch (cause) {
+      if (cause instanceof StateError) throw cause;
+      throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
+    }
+    await removeTexts(found, state);
+  }
+
+  /** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
+  async function removeTexts(former: State | null, state: State): Promise<void> {
+    const named = referencedHashes(state);
+    const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
+    // The state is durable; a text that can't be removed does no harm.
+    for (const hash of gone) await texts.remove(hash).catch(() => undefined);
+  }
+
+  return { load, save, texts };
 }
 
 /** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */

@@ -1,22 +1,25 @@
 /** A commit with the tree that it holds, by their hashes. */
 export type Tip = { readonly commit: string; readonly tree: string };
 
-/** What a store asks of a git repository over the network. Every method may reject; `StateError` says that asking again is vain. */
+/**
+ * What a store asks of a git repository over the network. Every method may reject; a `StateError` means that asking again does
+ * not help.
+ */
 export type GitData = {
   /** Where a branch is; `null` only where it is proven that there is no such branch. */
   readTip(branch: string): Promise<Tip | null>;
   /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
   readFile(tree: string, path: string): Promise<string | null>;
-  /** The blobs of all files below a folder at the root of a tree, by their path in that folder; none where there is no such folder. */
+  /** The blobs of all files below a folder at the root of a tree, by their path in that folder; none without such a folder. */
   listFiles(tree: string, folder: string): Promise<ReadonlyMap<string, string>>;
   readBlob(blob: string): Promise<string>;
-  /** A new tree: that of `base`, if any, with these files, by path; `null` takes one away that is there. */
+  /** A new tree: that of `base`, if any, with these files, by path; `null` removes a file of `base`. */
   addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string>;
-  /** A new commit, which no branch shows yet. Without a parent it is the first of an orphan branch. */
+  /** A new commit that is on no branch yet. Without a parent it is the first of an orphan branch. */
   commit(change: { parent: Tip | null; tree: string; message: string }): Promise<Tip>;
-  /** Makes a branch of a commit; never forced. */
+  /** Creates a branch at a commit; never forced. */
   create(branch: string, commit: string): Promise<"done" | "refused">;
-  /** Moves a branch on to a commit that descends from where it is; never forced. */
+  /** Moves a branch forward to a commit that descends from its tip; never forced. */
   advance(branch: string, commit: string): Promise<"done" | "refused">;
   /** True where `commit` is `tip` or one of its ancestors. */
   contains(tip: string, commit: string): Promise<boolean>;

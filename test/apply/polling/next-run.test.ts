@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js";
-import { emptyExperience, type KindExperience, learned } from "../../../src/state/experience.js";
+import { learned } from "../../../src/state/experience.js";
+import { emptyExperience, type KindExperience } from "../../../src/state/state.js";
 
 const minutes = (
   jobs: number,

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { JobStatus } from "../../../src/apply/polling/job-status.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
-import { emptyExperience, learned } from "../../../src/state/experience.js";
+import { learned } from "../../../src/state/experience.js";
+import { emptyExperience } from "../../../src/state/state.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 const SECOND = 1000;

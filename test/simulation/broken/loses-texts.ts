@@ -1,5 +1,5 @@
 import { type Build, SOUND } from "../../../harness/histories/build.js";
-import { NO_TEXTS } from "../../../src/state/saved-texts.js";
+import { NO_TEXTS } from "../../../src/state/texts.js";
 
 /** Saves the state without the texts that it names. */
 export const losesTexts: Build = {

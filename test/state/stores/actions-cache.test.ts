@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import { StateError } from "../../../src/state/store.js";
-import { actionsCache, type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
+import { actionsCache } from "../../../src/state/stores/actions-cache.js";
+import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
@@ -68,7 +69,7 @@ test("a state survives the real cache package, and a pull request reads the defa
   expect(await storeOn(PULL, { listCaches: async () => "forbidden" }).load()).toMatchObject({ serial: 2 });
 });
 
-test("without zstd the same entry is not found, which is told from a first run", async () => {
+test("without zstd the entry is not found, and that is not a first run", async () => {
   const { storeOn, workspace } = await surroundings();
   await storeOn(MAIN).save(stateOf());
   // What runs is this file, and it prints no version.
@@ -99,7 +100,7 @@ test.each([
   await expect(storeOn(MAIN, { listCaches: async () => "forbidden" }).load()).rejects.toBeInstanceOf(StateError);
 });
 
-test("ACTIONS_CACHE_MODE that forbids it fails a load and a save", async () => {
+test("a load and a save fail where ACTIONS_CACHE_MODE forbids them", async () => {
   const { storeOn } = await surroundings();
   await storeOn(MAIN).save(stateOf());
   vi.stubEnv("ACTIONS_CACHE_MODE", "none");
@@ -107,7 +108,7 @@ test("ACTIONS_CACHE_MODE that forbids it fails a load and a save", async () => {
   await expect(storeOn(MAIN).save(stateOf({ serial: 2 }))).rejects.toThrow("cache-mode");
 });
 
-test("where keys can be overwritten nothing changes", async () => {
+test("a server that overwrites keys changes nothing", async () => {
   const { storeOn, standIn } = await surroundings();
   standIn.setTrouble({ overwrite: true });
   const store = storeOn(MAIN);

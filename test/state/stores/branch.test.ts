@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { hashText } from "../../../src/manifest/brief.js";
-import { emptyRecord } from "../../../src/state/empty.js";
-import { parseState } from "../../../src/state/parse.js";
-import type { Intent, State, VideoRecord } from "../../../src/state/state.js";
-import { StateError, serializeState } from "../../../src/state/store.js";
-import { branchStore } from "../../../src/state/stores/branch.js";
-import { statePath } from "../../../src/state/stores/branch-path.js";
+import { emptyRecord, type Intent, type State, type VideoRecord } from "../../../src/state/state.js";
+import { parseState, StateError, serializeState } from "../../../src/state/store.js";
+import { branchStore, statePath } from "../../../src/state/stores/branch.js";
 import { FakeGit } from "../../fixtures/fake-git.js";
 import { stateOf } from "../../fixtures/states.js";
 
@@ -32,7 +29,7 @@ function surroundings() {
       clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },
       random: () => 0.5,
     });
-  /** Another run's save, done at once. */
+  /** A save of another run. */
   const put = (state: State) => git.push(statePath(state.manifest), serializeState(state));
   const stored = () => parseState(git.file(PATH) ?? "", "it");
   return { git, slept, storeOf, store: storeOf(), put, stored };
@@ -67,7 +64,7 @@ test("several manifests share the branch", async () => {
   expect(git.commits.size).toBe(3);
 });
 
-test("what another run has saved since is merged, and told", async () => {
+test("a save merges what another run has saved since, and returns the result", async () => {
   const { store, put, stored, slept } = surroundings();
   put(stateOf({ serial: 4, videos: { old: video("u0") } }));
   await store.load();
@@ -85,7 +82,7 @@ test("what another run has saved since is merged, and told", async () => {
   expect(await store.save({ ...expected, serial: 7 })).toBeUndefined();
 });
 
-test("two first runs become one: the branch that came first gives the origin", async () => {
+test("two first runs are merged, with the lineage of the one that saved first", async () => {
   const { store, put, git, stored } = surroundings();
   await store.load();
   const lineage = "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11";
@@ -98,7 +95,7 @@ test("two first runs become one: the branch that came first gives the origin", a
   expect(stored().intents).toEqual([intent("i", "a")]);
 });
 
-test("conflicts are tried again with growing pauses, and given up after eight tries", async () => {
+test("a save is tried again after a conflict, with growing pauses, eight times", async () => {
   const { store, git, put, slept } = surroundings();
   put(stateOf({ serial: 1 }));
   await store.load();
@@ -110,8 +107,8 @@ test("conflicts are tried again with growing pauses, and given up after eight tr
   await expect(store.save(stateOf({ serial: 3 }))).rejects.toThrow(/8 times another save came first.*concurrency/);
 });
 
-describe("after a lost reply the branch is asked:", () => {
-  test("the commit got in, and is not made again", async () => {
+describe("after a lost reply the store reads the branch:", () => {
+  test("the commit is there, and is not made again", async () => {
     const { store, git } = surroundings();
     await store.load();
     git.moves = ["lost after"];
@@ -121,7 +118,7 @@ describe("after a lost reply the branch is asked:", () => {
     expect(git.history()).toHaveLength(2);
   });
 
-  test("it got in, and another run came on top", async () => {
+  test("the commit is there, with one of another run on top", async () => {
     const { store, git, put, stored } = surroundings();
     await store.load();
     await store.save(stateOf());
@@ -139,7 +136,7 @@ describe("after a lost reply the branch is asked:", () => {
     expect(Object.keys(stored().videos).sort()).toEqual(["a", "b", "c"]);
   });
 
-  test("it did not get in, and is tried again", async () => {
+  test("the commit is not there, and the save is tried again", async () => {
     const { store, git } = surroundings();
     await store.load();
     git.moves = ["lost before", "lost before"];
@@ -148,7 +145,7 @@ describe("after a lost reply the branch is asked:", () => {
     expect(git.commits.size).toBe(3);
   });
 
-  test("where nobody can tell, the save fails, and the next one asks first", async () => {
+  test("the branch can't be read: the save fails, and the next one reads it first", async () => {
     const { store, git, stored } = surroundings();
     await store.load();
     git.moves = ["lost after"];
@@ -163,7 +160,7 @@ describe("after a lost reply the branch is asked:", () => {
   });
 });
 
-describe("is an error that changes nothing, where", () => {
+describe("it is an error that changes nothing where", () => {
   test.each<[string, (s: ReturnType<typeof surroundings>) => void, RegExp]>([
     ["the branch can't be read", ({ git }) => (git.readable = false), /can't be read: socket hang up/],
     ["the file is of another manifest", ({ put, git }) => foreignFile(put, git), /belongs to the manifest other\.yml/],
@@ -205,7 +202,7 @@ describe("is an error that changes nothing, where", () => {
   });
 });
 
-test("a branch that was set back to an older serial, or removed, is brought forward again", async () => {
+test("a branch that was set back to an older serial, or removed, gets the newer state again", async () => {
   const { store, put, git, stored } = surroundings();
   put(stateOf({ serial: 3, videos: { a: video("u1") } }));
   await store.load();

@@ -51,7 +51,7 @@ function keyOf(serial: number, run = "900"): string {
 const folderOf = (workspace: string) => join(workspace, ".videos-as-code");
 
 describe("load", () => {
-  test("gives what another run saved, and leaves no folder behind", async () => {
+  test("returns what another run saved, and leaves no folder behind", async () => {
     const { store, storeWith, workspace } = await surroundings();
     await store.save(stateOf({ serial: 3 }));
     expect(existsSync(folderOf(workspace))).toBe(false);
@@ -74,13 +74,13 @@ describe("load", () => {
     expect((await store.load())?.texts).toEqual({ late: "x" });
   });
 
-  test("is null where the list shows nothing and nothing is found either: a first run", async () => {
+  test("is null on a first run: nothing is listed, and nothing is found", async () => {
     const { store, cache } = await surroundings();
     expect(await store.load()).toBeNull();
     expect(cache.calls).toEqual([`list ${MAIN}`, `look up ${PREFIX}`]);
   });
 
-  test("tries again where a listed entry wasn't found at once", async () => {
+  test("tries again where a listed entry was not found", async () => {
     const { store, cache, slept, putState } = await surroundings();
     await putState(stateOf());
     cache.restores = ["refuses"];
@@ -88,7 +88,7 @@ describe("load", () => {
     expect(slept).toEqual([1_000]);
   });
 
-  test("finds the newest by prefix where the token may not list", async () => {
+  test("finds the newest entry by prefix where the token may not list", async () => {
     const { store, cache, putState } = await surroundings();
     await putState(stateOf({ serial: 4 }));
     cache.listing = "forbidden";
@@ -96,7 +96,7 @@ describe("load", () => {
     expect(cache.calls).toEqual([`list ${MAIN}`, `look up ${PREFIX}`, `restore ${keyOf(4)}`]);
   });
 
-  test("never reads what a pull request saved in its own ref", async () => {
+  test("never reads what a pull request saved on its own ref", async () => {
     const { storeWith, cache, putState } = await surroundings();
     await putState(stateOf({ serial: 99 }), { ref: PULL, key: keyOf(99) });
     cache.ref = PULL;
@@ -105,7 +105,7 @@ describe("load", () => {
     expect((await storeWith({ ref: PULL }).load())?.serial).toBe(5);
   });
 
-  describe("is an error, not a first run, where", () => {
+  describe("is an error, and not a first run, where", () => {
     type Surroundings = Awaited<ReturnType<typeof surroundings>>;
     const badState = (state: State, key: string) => async (s: Surroundings) => await s.putState(state, { key });
     const badFolder = (put: (folder: string) => Promise<unknown>) => async (s: Surroundings) => {
@@ -123,7 +123,7 @@ describe("load", () => {
       ["a listed entry can't be restored", withEntry((cache) => (cache.restores = ["refuses", "refuses"])), /zstd/],
       ["a restore throws", withEntry((cache) => (cache.restores = ["throws"])), /Path Validation Error/],
       ["a restore hangs", withEntry((cache) => (cache.restores = ["hangs"])), /no answer within/],
-      ["a first look throws", async ({ cache }) => (cache.restores = ["throws"]), /Path Validation Error/],
+      ["the first lookup throws", async ({ cache }) => (cache.restores = ["throws"]), /Path Validation Error/],
       ["the list hides an entry of the same ref", withEntry((cache) => (cache.listing = "empty")), /doesn't show it/],
       [
         "the token may not list, and nothing is found",
@@ -166,7 +166,7 @@ describe("load", () => {
 });
 
 describe("save", () => {
-  test("uses a new key for each attempt, and takes an entry id alone for success", async () => {
+  test("uses a new key for each attempt, and succeeds only with an entry id", async () => {
     const { store, cache, slept } = await surroundings();
     cache.saves = ["refuses"];
     await store.save(stateOf({ serial: 1 }));
@@ -204,7 +204,7 @@ describe("save", () => {
     expect(cache.entries).toHaveLength(1);
   });
 
-  test("refuses to hide what another run saved since, and not what an earlier step of this run saved", async () => {
+  test("fails where another run has saved since, and not where an earlier step of this run has", async () => {
     const { store, storeWith, putState } = await surroundings();
     await putState(stateOf({ serial: 3 }));
     await store.load();
@@ -244,7 +244,7 @@ describe("the folder in the workspace", () => {
       async (folder) => await mkdir(folder).then(() => writeFile(join(folder, "state.json"), "{}")),
       /holds state\.json/,
     ],
-  ])("is refused, and left as it is, where it %s", async (_, prepare, message) => {
+  ])("is left as it is, and is an error, where it %s", async (_, prepare, message) => {
     const { store, cache, workspace, putState } = await surroundings();
     await putState(stateOf());
     await prepare(folderOf(workspace));
@@ -255,7 +255,7 @@ describe("the folder in the workspace", () => {
     expect(cache.entries).toHaveLength(1);
   });
 
-  test("is taken over where a killed run left it", async () => {
+  test("is used again where a killed run has left it", async () => {
     const { store, workspace } = await surroundings();
     await mkdir(folderOf(workspace));
     await writeFile(join(folderOf(workspace), "cached-state.json"), "{");

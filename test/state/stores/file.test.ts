@@ -13,7 +13,7 @@ async function storeIn(path = PATH) {
   return { workspace, store: fileStore({ workspace, path, manifest: "videos.yml" }) };
 }
 
-test("there is no state before the first save, and then the last one saved", async () => {
+test("there is no state before the first save, and then it is the last one saved", async () => {
   const { workspace, store } = await storeIn();
   expect(await store.load()).toBeNull();
   await store.save(stateOf({ serial: 1 }));
@@ -22,7 +22,7 @@ test("there is no state before the first save, and then the last one saved", asy
   expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
 });
 
-describe("a state that is there but can't be read is not a missing one:", () => {
+describe("a state that exists but can't be read is an error, not a missing state:", () => {
   test.each<[string, (path: string, workspace: string) => Promise<unknown>, RegExp]>([
     ["not JSON", async (path) => await writeFile(path, "{"), /is not JSON/],
     ["empty", async (path) => await writeFile(path, ""), /is not JSON/],
@@ -60,16 +60,16 @@ test.each([
 });
 
 test.each([
-  ["..", "../state.json"],
+  ["a folder above the workspace", "../state.json"],
   ["an absolute path", "/tmp/state.json"],
   ["the workspace itself", "."],
-])("%s is no place for a state", async (_, path) => {
+])("a state can't be saved in %s", async (_, path) => {
   const { store } = await storeIn(path);
   await expect(store.load()).rejects.toThrow("outside the workspace");
   await expect(store.save(stateOf())).rejects.toThrow("outside the workspace");
 });
 
-test("a folder that links out of the workspace is no place for a state, and nothing is made there", async () => {
+test("a state can't be saved through a link out of the workspace, and nothing is made there", async () => {
   const { workspace, store } = await storeIn("link/deep/state.json");
   const outside = await temporaryFolder();
   await symlink(outside, join(workspace, "link"));
@@ -78,7 +78,7 @@ test("a folder that links out of the workspace is no place for a state, and noth
   expect(await readdir(outside)).toEqual([]);
 });
 
-test("a folder that can't be made is told, not lost", async () => {
+test("a save fails where its folder can't be made", async () => {
   const { workspace, store } = await storeIn();
   await writeFile(join(workspace, ".videos-as-code"), "a file");
   await expect(store.save(stateOf())).rejects.toBeInstanceOf(StateError);

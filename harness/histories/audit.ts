@@ -1,0 +1,223 @@
+import type { VideoSnapshot } from "../../src/sandbox/sandbox.js";
+import { referencedHashes } from "../../src/state/records.js";
+import { type Fault, SLOTS } from "./history.js";
+import type { Played, Result } from "./played.js";
+import { Violation } from "./promises.js";
+import { RequestAudit, type World } from "./request-audit.js";
+import { isExplicit, slotOf, versionOf, type Wish } from "./wishes.js";
+
+/** The conditions of a run. */
+type Conditions = {
+  /** Whether post ran. */
+  readonly post: boolean;
+  readonly faults: readonly Fault[];
+  /** The input `wait`. */
+  readonly wait: boolean;
+};
+
+/**
+ * Checks the promises of `promises.ts`. Before a run, `allow` counts the videos that the manifest asks for. After it, `check`
+ * compares what the sandbox has made and charged, what the saved state says, and what the manifest wants. It never relies on
+ * what the action reports; that is checked, too.
+ */
+export class Audit {
+  readonly requests: RequestAudit;
+  readonly #world: World;
+  /** How many videos of each slot may exist by now. */
+  readonly #allowed = new Map<number, number>();
+  /** How many videos of each slot and version of its task may exist by now. */
+  readonly #allowedOfVersion = new Map<string, number>();
+  /** Version and `on_change` of each slot in the last run. */
+  readonly #last = new Map<number, string>();
+  /** What each slot was to show in the last run, and how often that has changed. */
+  readonly #wanted = new Map<number, { readonly wish: string; readonly changes: number }>();
+  /** By edit: how often what its slot is to show had changed when the edit was first seen. */
+  readonly #changesBefore = new Map<string, number>();
+
+  constructor(world: World) {
+    this.#world = world;
+    this.requests = new RequestAudit(world);
+  }
+
+  videosOf(slot: number): VideoSnapshot[] {
+    return this.#world.sandbox.videos().filter(({ task }) => slotOf(task) === slot);
+  }
+
+  /** Videos of a slot that the saved state doesn't know. */
+  unknownOf(slot: number): VideoSnapshot[] {
+    return this.videosOf(slot).filter(({ uuid }) => !this.#world.store.text.includes(uuid));
+  }
+
+  /** Allows a video that somebody has made without the action. */
+  allowMadeOutside(slot: number): void {
+    this.#allowed.set(slot, (this.#allowed.get(slot) ?? 0) + 1);
+    for (const { task } of this.videosOf(slot)) this.#allowVersion(slot, versionOf(task));
+  }
+
+  /** Allows what the manifest and the input `recreate` of a run ask for. */
+  allow(present: readonly Wish[], recreate: readonly string[]): void {
+    for (const { slot, version, edits, onChange } of present) {
+      const wish = JSON.stringify([version, edits, onChange]);
+      const last = this.#wanted.get(slot);
+      if (last?.wish !== wish) this.#wanted.set(slot, { wish, changes: (last?.changes ?? 0) + 1 });
+    }
+    for (const { slot, id, version, onChange, adopted } of present) {
+      const state = `${version} ${onChange}`;
+      const first = !this.#last.has(slot) && !adopted;
+      const anew = this.#last.get(slot) !== state && onChange === "recreate" && !first;
+      const times = (first ? 1 : 0) + (anew ? 1 : 0) + (recreate.includes(id) ? 1 : 0);
+      this.#allowed.set(slot, (this.#allowed.get(slot) ?? 0) + times);
+      const changed = this.#last.get(slot)?.split(" ")[0] !== String(version);
+      if (changed || times > 0) this.#allowVersion(slot, version);
+      this.#last.set(slot, state);
+    }
+  }
+
+  /** Checks the promises after a run. Throws the first `Violation`. */
+  check(played: Played, conditions: Conditions): void {
+    this.#checkSpending();
+    this.#checkPaidInVain();
+    this.#checkUuids(played, conditions.post);
+    this.#checkTexts();
+    if (!played.killed) this.#checkOutcomes(played, conditions);
+  }
+
+  /** Checks the promises after a run of a pull request, which pays for nothing. Throws the first `Violation`. */
+  checkPull(played: Played, { post }: { post: boolean }): void {
+    this.#checkSpending();
+    this.#checkUuids(played, post);
+  }
+
+  /** An edit that waits for approval on the video of an entry, though every pull request has ended. */
+  forgottenPreview(): string | null {
+    const { sandbox, store } = this.#world;
+    const uuids = Object.values(store.state?.videos ?? {}).flatMap(({ uuid, retired }) => (retired ? [] : [uuid]));
+    const edits = sandbox.edits().filter(({ status }) => status === "awaiting_approval");
+    return edits.find(({ videoUuid }) => uuids.includes(videoUuid))?.editId ?? null;
+  }
+
+  /** How a video differs from what the manifest wants; `null` where it doesn't. */
+  mismatchOf({ id, edits, version, onChange, adopted }: Wish): string | null {
+    const { store, sandbox } = this.#world;
+    const record = store.state?.videos[id];
+    const video = sandbox.videos().find(({ uuid }) => uuid === record?.uuid);
+    if (record === undefined || video === undefined) return "there is no such video";
+    if (video.status !== "complete") return `the video is ${video.status}`;
+    const standing = sandbox
+      .edits()
+      .filter(({ videoUuid, status }) => videoUuid === video.uuid && status === "complete");
+    const recorded = record.revisions.flatMap(({ edit_id }) => edit_id ?? []);
+    if (recorded.join() !== standing.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
+    const made = standing.map(({ request }) => request).filter(isExplicit);
+    if (made.join() !== edits.join()) return `its edits are ${made.join()}`;
+    const mayDiffer = adopted || onChange === "ignore" || standing.length > 0;
+    if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
+    return null;
+  }
+
+  #checkSpending(): void {
+    if (this.requests.violation !== null) throw this.requests.violation;
+    this.#checkCreates();
+    this.#checkEdits();
+  }
+
+  #checkCreates(): void {
+    for (let slot = 0; slot < SLOTS; slot++) {
+      const videos = this.videosOf(slot);
+      const failed = videos.filter(({ status }) => status === "failed");
+      const allowed = (this.#allowed.get(slot) ?? 0) + failed.length;
+      if (videos.length > allowed)
+        throw new Violation("I1", `slot ${slot} has ${videos.length} videos, ${allowed} were asked for`);
+      for (const version of new Set(videos.map(({ task }) => versionOf(task)))) {
+        const count = (all: readonly VideoSnapshot[]) => all.filter(({ task }) => versionOf(task) === version).length;
+        const most = (this.#allowedOfVersion.get(`${slot} ${version}`) ?? 0) + count(failed);
+        if (count(videos) > most) {
+          throw new Violation(
+            "I1",
+            `version ${version} of slot ${slot} has ${count(videos)} videos, ${most} were asked for`,
+          );
+        }
+      }
+    }
+  }
+
+  /** No two of a video's edits that stand, or may still come to stand, are the same. */
+  #checkEdits(): void {
+    const seen = new Set<string>();
+    for (const { videoUuid, request, status } of this.#world.sandbox.edits()) {
+      if (["reverted", "error", "cancelled", "awaiting_approval"].includes(status)) continue;
+      const edit = `${videoUuid} ${request}`;
+      if (seen.has(edit)) throw new Violation("I2", `two edits of ${videoUuid}: ${request}`);
+      seen.add(edit);
+    }
+  }
+
+  /** An edit that failed after it was partly paid must be retried (R 4.7), not sent anew, while its slot is to show the same. */
+  #checkPaidInVain(): void {
+    const { sandbox, controls } = this.#world;
+    if (!controls) return;
+    const partlyPaid = new Set(sandbox.ledger().flatMap(({ editId, phase }) => (phase === 3 ? [editId] : [])));
+    const slots = new Map(sandbox.videos().map(({ uuid, task }) => [uuid, slotOf(task)]));
+    const inVain = new Map<string, string>();
+    for (const { editId, videoUuid, request, status } of sandbox.edits()) {
+      const edit = `${videoUuid} ${request}`;
+      const changes = this.#wanted.get(slots.get(videoUuid) ?? Number.NaN)?.changes ?? 0;
+      const before = inVain.get(edit);
+      const isNew = !this.#changesBefore.has(editId);
+      if (before !== undefined && isNew) {
+        throw new Violation("I2", `${before} has failed partly paid, and ${editId} pays for the same again`);
+      }
+      if (isNew) this.#changesBefore.set(editId, changes);
+      const isStillWanted = this.#changesBefore.get(editId) === changes;
+      if (status === "error" && partlyPaid.has(editId) && isStillWanted) inVain.set(edit, editId);
+    }
+  }
+
+  #checkUuids({ received, journal, killedAtAppend, killed }: Played, post: boolean): void {
+    const { text, state } = this.#world.store;
+    const intended = new Set(state?.intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
+    for (const uuid of received) {
+      if (text.includes(uuid) || (!post && journal.includes(uuid))) continue;
+      const video = this.#world.sandbox.videos().find((video) => video.uuid === uuid);
+      const { id } = this.#world.wishes.of(slotOf(video?.task ?? ""));
+      // The run was killed before it could note the uuid: then the intent must stand.
+      if (killed && killedAtAppend && intended.has(id)) continue;
+      throw new Violation("I3", `the video ${uuid} was received and is lost`);
+    }
+  }
+
+  #checkTexts(): void {
+    const { state, texts } = this.#world.store;
+    const lost = state === null ? [] : [...referencedHashes(state)].filter((hash) => !texts.has(hash));
+    if (lost.length > 0) throw new Violation("I8", `the saved state names ${lost[0]}, and nothing has that text`);
+  }
+
+  #checkOutcomes({ failure, results }: Played, { faults, wait }: Conditions): void {
+    const stopped = faults.some(({ kind }) => kind === "load refused");
+    if (stopped && failure !== null && results.length === 0) return;
+    const ids = this.#world.wishes.present.map(({ id }) => id);
+    if (results.map(({ id }) => id).join() !== ids.join())
+      throw new Violation("I6", `outcomes of ${results.map(({ id }) => id)}`);
+    const bad = results.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+    if (bad.length > 0 && failure === null)
+      throw new Violation("I6", `${bad[0]?.id} ${bad[0]?.outcome}, and the step succeeds`);
+    if (bad.length === 0 && failure !== null && faults.length === 0)
+      throw new Violation("I6", `all is well, and the step fails: ${failure}`);
+    const over = results.every(({ outcome }) => outcome !== "planned" && (outcome !== "pending" || !wait));
+    if (!over && failure === null) throw new Violation("I6", "something is left to do, and the step succeeds");
+    for (const result of results) this.#checkTruth(result);
+  }
+
+  /** A video that is reported as succeeded or unchanged is as the manifest wants it. */
+  #checkTruth({ id, outcome }: Result): void {
+    const wish = this.#world.wishes.present.find((wish) => wish.id === id);
+    if (wish === undefined || (outcome !== "succeeded" && outcome !== "unchanged")) return;
+    const mismatch = this.mismatchOf(wish);
+    if (mismatch !== null) throw new Violation("I6", `${id} is said to be ${outcome}, but ${mismatch}`);
+  }
+
+  #allowVersion(slot: number, version: number): void {
+    const key = `${slot} ${version}`;
+    this.#allowedOfVersion.set(key, (this.#allowedOfVersion.get(key) ?? 0) + 1);
+  }
+}

@@ -1,0 +1,124 @@
+import type { Sandbox } from "../../src/sandbox/sandbox.js";
+import type { State, VideoRecord } from "../../src/state/state.js";
+import { type Promised, Violation } from "./promises.js";
+import type { SimulatedStore } from "./simulated-store.js";
+import { slotOf, type Wishes } from "./wishes.js";
+
+/** What the runs of a history work on. */
+export type World = {
+  readonly sandbox: Sandbox;
+  readonly store: SimulatedStore;
+  readonly wishes: Wishes;
+  /** Whether the key may call the control routes. */
+  readonly controls: boolean;
+};
+
+/** R 4.6: the action retries the failed scenes of a video this often at most. */
+const MOST_SCENE_RETRIES = 2;
+
+/**
+ * Checks the requests of a run. A request that changes something must be in the saved state before it is sent (I7), the scenes of
+ * a video must not be retried too often (I2), and the service must never have to answer 429 (I5).
+ */
+export class RequestAudit {
+  readonly #world: World;
+  /** How often each path that retries scenes was sent. */
+  readonly #sceneRetries = new Map<string, number>();
+  #violation: Violation | null = null;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** The first promise that a request broke. */
+  get violation(): Violation | null {
+    return this.#violation;
+  }
+
+  /** Call it with each request just before the service gets it. */
+  async sent(request: Request): Promise<void> {
+    if (request.method !== "POST") return;
+    const { state } = this.#world.store;
+    const records = Object.values(state?.videos ?? {});
+    const path = new URL(request.url).pathname;
+    if (path.endsWith("/revert")) return this.#revertSent(path, records);
+    if (path.endsWith("/retry")) {
+      return path.includes("/edits/") ? this.#editRetrySent(path, records) : this.#sceneRetrySent(path, records);
+    }
+    if (path.endsWith("/cancel") || path.endsWith("/approve")) return this.#controlSent(path, records);
+    const body: unknown = await request.clone().json();
+    if (typeof body !== "object" || body === null) return;
+    if ("videos" in body && Array.isArray(body.videos)) this.#createsSent(body.videos, state);
+    if ("edit_request" in body && "video_uuid" in body) {
+      this.#editSent({ ...body, key: request.headers.get("idempotency-key") }, records);
+    }
+  }
+
+  /** Call it with each reply. A 429 without `Retry-After` says that all slots are taken (R 4.6): no pace avoids that one. */
+  answered({ status, headers }: Response): void {
+    if (status === 429 && headers.has("retry-after")) this.#breach("I5", "the service answered 429");
+  }
+
+  #createsSent(items: readonly { readonly task: unknown }[], state: State | null): void {
+    const intended = new Set(state?.intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
+    for (const { task } of items) {
+      const { id } = this.#world.wishes.of(slotOf(String(task)));
+      if (!intended.has(id)) this.#breach("I7", `a creation of ${id} was sent, and no saved state holds the intent`);
+    }
+  }
+
+  #editSent(
+    { video_uuid, edit_request, key }: { video_uuid: unknown; edit_request: unknown; key: string | null },
+    records: readonly VideoRecord[],
+  ): void {
+    const saved = records
+      .filter(({ uuid }) => uuid === video_uuid)
+      .flatMap(({ in_flight, preview }) => [in_flight, preview])
+      .some(
+        (job) => job?.kind === "edit" && job.request === edit_request && (key === null || key === job.idempotency_key),
+      );
+    if (!saved) this.#breach("I7", `an edit of ${video_uuid} was sent, and no saved state holds it with its key`);
+  }
+
+  #revertSent(path: string, records: readonly VideoRecord[]): void {
+    const saved = records.some(({ in_flight: job }) => job?.kind === "revert" && path.includes(job.edit_id));
+    if (!saved) this.#breach("I7", `${path} was sent, and no saved state holds the revert`);
+  }
+
+  #editRetrySent(path: string, records: readonly VideoRecord[]): void {
+    const saved = records.some(
+      ({ in_flight: job }) => job?.kind === "edit" && job.retrying && path.includes(`/${job.edit_id}/`),
+    );
+    if (!saved) this.#breach("I7", `${path} was sent, and no saved state holds the retry`);
+  }
+
+  #sceneRetrySent(path: string, records: readonly VideoRecord[]): void {
+    const [counted = 0] = records.flatMap(({ uuid, in_flight: job }) =>
+      job?.kind === "create" && path.includes(`/${uuid}/`) ? [job.scene_retries] : [],
+    );
+    // The service retries nothing for a key that may not call this route.
+    const sent = (this.#sceneRetries.get(path) ?? 0) + (this.#world.controls ? 1 : 0);
+    this.#sceneRetries.set(path, sent);
+    if (counted < 1) this.#breach("I7", `${path} was sent, and no saved state counts it`);
+    if (sent > MOST_SCENE_RETRIES) this.#breach("I2", `${path} was sent ${sent} times`);
+  }
+
+  /** A cancellation or an approval. An edit whose id is not saved yet is identified by its video. */
+  #controlSent(path: string, records: readonly VideoRecord[]): void {
+    const edit = this.#world.sandbox.edits().find(({ editId }) => path.includes(editId));
+    const isVideo = path.startsWith("/v1/videos/");
+    // The action asks about an edit that doesn't exist to find out whether the key may use these routes.
+    if (!isVideo && edit === undefined) return;
+    const saved = records.some(({ uuid, in_flight, preview }) => {
+      if (isVideo) return in_flight?.kind === "create" && path === `/v1/videos/${uuid}/cancel`;
+      return [in_flight, path.endsWith("/cancel") ? preview : null].some(
+        (job) => job?.kind === "edit" && uuid === edit?.videoUuid && (job.edit_id ?? edit.editId) === edit.editId,
+      );
+    });
+    if (!saved) this.#breach("I7", `${path} was sent, and no saved state holds the job`);
+  }
+
+  #breach(promise: Promised, what: string): void {
+    this.#violation ??= new Violation(promise, what);
+  }
+}

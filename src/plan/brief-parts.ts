@@ -1,0 +1,143 @@
+import {
+  type AspectRatio,
+  type Brief,
+  canonicalJson,
+  hashText,
+  isSame,
+  type Json,
+  type Texts,
+} from "../manifest/brief.js";
+import type { CreateItem } from "../service/client.js";
+import { sourceChanges, textChanges } from "./text-changes.js";
+
+/** A brief that replaces another. `context`: how many unchanged lines to show around a change in a text. */
+export type BriefChange = {
+  readonly from: Brief;
+  readonly to: Brief;
+  readonly texts: Texts;
+  readonly context: number;
+};
+
+/** What one part adds to the create item (R 2.5). */
+type Sent = {
+  /** Paragraphs of its `task`. */
+  readonly paragraphs?: readonly string[];
+  readonly fields?: CreateItem;
+};
+
+/** All that the program does with one part of a brief. */
+export type BriefPart = {
+  /**
+   * What of it counts: it enters the fingerprint under the part's name. A part that is added later returns `undefined`
+   * where it isn't given, so that the fingerprints of older briefs stay as they are.
+   */
+  readonly compared: (brief: Brief) => Json | undefined;
+  /**
+   * The paragraphs in which an edit says what changed; a `null` among them where that never fits an edit. `recreate`: no
+   * edit can change it, only a new video.
+   */
+  readonly worded: "recreate" | ((change: BriefChange) => Iterable<string | null> | AsyncIterable<string | null>);
+  readonly sent: (brief: Brief, texts: Texts) => Sent | Promise<Sent>;
+};
+
+/**
+ * Every part of a brief, in the order in which an edit says what changed. A part of `Brief` without an entry doesn't
+ * compile. A test asks for two more places where they are needed: `hashesOf` (state/records.ts) for a part that names a
+ * text, `OWN_KEYS` (manifest/options.ts) for one that is sent in a field of its own.
+ */
+export const BRIEF_PARTS = {
+  task: {
+    compared: ({ task }) => task,
+    worded: async function* ({ from, to, texts, context }) {
+      yield* textChanges("the task", { from: await texts.get(from.task), to: await texts.get(to.task), context });
+    },
+    sent: async ({ task }, texts) => ({ paragraphs: [(await texts.get(task)).trim()] }),
+  },
+  sources: {
+    compared: ({ sources }) => sources,
+    worded: ({ from, to, ...how }) => sourceChanges(from.sources, to.sources, how),
+    sent: async ({ sources }, texts) => {
+      const paragraphs: string[] = [];
+      for (const { path, text } of sources) paragraphs.push(`## ${path}`, (await texts.get(text)).trim());
+      return { paragraphs };
+    },
+  },
+  options: {
+    compared: ({ options }) => options,
+    worded: ({ from, to }) => optionChanges("", from.options, to.options),
+    sent: ({ options }) => ({ fields: options }),
+  },
+  aspect_ratio: {
+    compared: ({ aspect_ratio }) => aspect_ratio,
+    worded: ({ from, to }) => [
+      `The aspect ratio changes from ${from.aspect_ratio ?? "the default"} to ${to.aspect_ratio ?? "the default"}.`,
+    ],
+    sent: ({ aspect_ratio }) => ({ fields: aspect_ratio === null ? {} : { aspect_ratio } }),
+  },
+  category: {
+    compared: ({ category }) => category,
+    worded: "recreate",
+    // The route says it (R 1.4, 4.6).
+    sent: () => ({}),
+  },
+} as const satisfies Readonly<Record<keyof Brief, BriefPart>>;
+
+const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entries(BRIEF_PARTS);
+
+/** SHA-256 of the brief in canonical form. */
+export function fingerprint(brief: Brief): string {
+  return hashText(canonicalJson(Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]))));
+}
+
+/** The parts in which two briefs differ. */
+export function changedParts(from: Brief, to: Brief): BriefPart[] {
+  return PARTS.map(([, part]) => part).filter(({ compared }) => !isSame(compared(from), compared(to)));
+}
+
+/** Whether two briefs differ in what no edit can change. */
+export function needsNewVideo(from: Brief, to: Brief): boolean {
+  return changedParts(from, to).some(({ worded }) => worded === "recreate");
+}
+
+/** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */
+export function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | null {
+  return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
+}
+
+/** The create item of a brief (DESIGN.md 4). Rejects with `TextError` where a text can't be had. */
+export async function createItem(brief: Brief, texts: Texts): Promise<CreateItem & { readonly task: string }> {
+  const paragraphs: string[] = [];
+  let fields: CreateItem = {};
+  for (const [, { sent }] of PARTS) {
+    const part = await sent(brief, texts);
+    paragraphs.push(...(part.paragraphs ?? []));
+    fields = { ...fields, ...part.fields };
+  }
+  return { ...fields, task: paragraphs.join("\n\n") };
+}
+
+type Options = { readonly [key: string]: Json };
+
+function optionChanges(prefix: string, from: Options, to: Options): string[] {
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().flatMap((key) => {
+    const [before, after] = [valueAt(from, key), valueAt(to, key)];
+    const name = `The option ${prefix}${key}`;
+    if (after === undefined) return before === undefined ? [] : [`${name} is gone; it was ${words(before)}.`];
+    if (before === undefined) return [`${name} is new: ${words(after)}.`];
+    if (isSame(before, after)) return [];
+    if (isOptions(before) && isOptions(after)) return optionChanges(`${prefix}${key}.`, before, after);
+    return [`${name} changes from ${words(before)} to ${words(after)}.`];
+  });
+}
+
+function valueAt(options: Options, key: string): Json | undefined {
+  return Object.hasOwn(options, key) ? options[key] : undefined;
+}
+
+function isOptions(value: Json): value is Options {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+function words(value: Json): string {
+  return typeof value === "string" ? `“${value}”` : canonicalJson(value);
+}

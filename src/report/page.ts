@@ -1,0 +1,155 @@
+import { andList, counted } from "../manifest/quote.js";
+import { type Detail, fullest } from "./detail.js";
+import { failures } from "./failures.js";
+import { headline } from "./headline.js";
+import { code, cut, link, quotation, webAddress } from "./markdown.js";
+import { commentMarker, sealed } from "./marker.js";
+import { previews } from "./preview-section.js";
+import { count, entryName, idNames } from "./prose.js";
+import { cost, remarks } from "./remarks.js";
+import type { EntryReport, Report } from "./report.js";
+import { table } from "./table.js";
+
+/** The pull-request comment, within `maxChars` (GitHub takes 65,536) and ending with the marker. Markdown. */
+export function renderComment(
+  report: Report,
+  { maxChars = 60_000, marker = commentMarker(report.manifest) }: { maxChars?: number; marker?: string } = {},
+): string {
+  const rest = report.runUrl === null ? "the job summary" : `the ${link("job summary", report.runUrl)}`;
+  return fitted(report, {
+    rest,
+    whole: (content) => sealed(content, marker),
+    fits: (text) => text.length <= maxChars,
+  });
+}
+
+/** Whether a report has news for a reader. Without news, a comment that exists is updated and none is made. */
+export function deservesComment({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
+  if (preview !== undefined && preview.closed !== null) return true;
+  const remarks = retirements.length + moves.length + notices.length;
+  return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
+}
+
+/** The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. Markdown. */
+export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
+  return fitted(report, {
+    rest: "the output `results`",
+    whole: (content) => `${content}\n`,
+    fits: (text) => Buffer.byteLength(text) <= maxBytes,
+  });
+}
+
+type Frame = {
+  /** Where a reader finds what was left out. Markdown. */
+  readonly rest: string;
+  /** The page with what stands around its content. */
+  readonly whole: (content: string) => string;
+  readonly fits: (text: string) => boolean;
+};
+
+/** The fullest page that fits; where none does, its headline alone. */
+function fitted(report: Report, { rest, whole, fits }: Frame): string {
+  const text = fullest({
+    render: (detail) => whole(page(report, detail, rest)),
+    fits,
+    most: Math.max(report.entries.length, report.stop?.problems.length ?? 0),
+  });
+  return fits(text) ? text : whole([...opening(report), `See ${rest}.`].join("\n\n"));
+}
+
+/** The content that comment and job summary share. Markdown. */
+function page(report: Report, detail: Detail, rest: string): string {
+  const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
+  const rows = changed.slice(0, detail.rows);
+  return [
+    ...opening(report),
+    about(report),
+    ...failures(report, detail.failures),
+    ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
+    ...(changed.length > rows.length ? [`… and ${counted(changed.length - rows.length)} more in ${rest}.`] : []),
+    ...previews(report, detail.sceneText),
+    ...cost(report),
+    ...remarks(report, detail.remarks),
+    ...editTexts(report, detail.editText),
+    ...(detail.unchanged ? unchangedList(report) : []),
+    ...leftOut(report, detail, rest),
+    footer(report),
+  ].join("\n\n");
+}
+
+const SANDBOX =
+  "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
+  "Set `base-url` and `api-key` for the real service.";
+
+/** How a page begins: a note where its videos are not real, then the headline. */
+function opening(report: Report): string[] {
+  return [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
+}
+
+/** Whose videos a page is about, and what came of the run as a whole. */
+function about({ mode, manifest, stop, entries, preview }: Report): string {
+  const path = code(cut(manifest, 200));
+  if (preview?.closed != null) return `Manifest ${path}.`;
+  if (preview !== undefined && stop === null)
+    return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
+  if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
+  if (mode === "apply") return `Manifest ${path}.`;
+  const nothing = entries.every(({ outcome }) => outcome === "unchanged");
+  return nothing
+    ? `Manifest ${path}. Every video is as the manifest says.`
+    : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
+}
+
+/** The texts of all edits, folded. `longest` bounds each; 0 leaves them out. */
+function editTexts(report: Report, longest: number): string[] {
+  if (longest === 0) return [];
+  const texts = report.entries.flatMap((entry) => textsOf(entry, longest));
+  if (texts.length === 0) return [];
+  const what = report.mode === "plan" ? "What the edits will say" : "What the edits say";
+  return [folded(`${what} (${counted(texts.length)})`, texts.flat())];
+}
+
+function textsOf(entry: EntryReport, longest: number): string[][] {
+  const edits = entry.steps.filter((step) => step.kind === "edit");
+  return edits.map(({ source, request }, index) => {
+    const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
+    const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
+    return [`${entryName(entry)}: ${which}, ${origin}`, quotation(cut(request.trim(), longest))];
+  });
+}
+
+/** The ids of all entries that didn't change, folded. */
+function unchangedList({ entries }: Report): string[] {
+  const ids = entries.filter(({ outcome }) => outcome === "unchanged").map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return [folded(`${count(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
+}
+
+/** What a reader opens on demand. */
+function folded(summary: string, parts: readonly string[]): string {
+  return ["<details>", `<summary>${summary}</summary>`, "", parts.join("\n\n"), "", "</details>"].join("\n");
+}
+
+function leftOut({ entries, preview }: Report, detail: Detail, rest: string): string[] {
+  const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
+  const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+  const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
+  const parts = [
+    ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
+    ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
+    ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
+    ...(detail.sceneText === 0 && preview !== undefined ? ["the scenes of the service's plans"] : []),
+    ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
+  ];
+  return parts.length === 0 ? [] : [`✂️ Left out here for want of room: ${andList(parts)}. See ${rest}.`];
+}
+
+/** Where a page comes from. */
+function footer({ commit, runUrl }: Report): string {
+  const parts = [
+    ...(commit === null ? [] : [`Commit ${code(commit.slice(0, 7))}`]),
+    ...(runUrl === null || webAddress(runUrl) === null ? [] : [link("this run", runUrl)]),
+    "Videos as code",
+  ];
+  return `<sub>${parts.join(" · ")}</sub>`;
+}

@@ -1,0 +1,176 @@
+import { andList, counted } from "../manifest/quote.js";
+import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
+import { inJson } from "../service/words.js";
+import { cut, inline, verbatim } from "./markdown.js";
+import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
+import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
+import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
+
+type Shown = Extract<EntryPreview, { kind: "shown" }>;
+
+/** One line: what a person has to do, and what merging does. Markdown. */
+export function previewHeadline(
+  { entries, refused, closed }: PreviewReport,
+  { todo, bad, creates, plain }: { todo: string | null; bad: readonly string[]; creates: number; plain: string },
+): string {
+  if (closed !== null) {
+    const cancelled = `Closed without merging: ${count(closed.length, "previewed edit")} cancelled`;
+    const left = bad.length === 0 ? "" : `; the next apply cancels that of ${idNames(bad, MOST_NAMES)}`;
+    return `${todo === null ? "🧹" : `❌ ${todo}.`} ${cancelled}${left}`;
+  }
+  const all = Object.values(entries);
+  const shown = all.filter((preview) => preview.kind === "shown");
+  const planning = all.filter(({ kind }) => kind === "planning").length;
+  const following = shown.flatMap(({ following, creditsAtMost }) =>
+    Array<number | null>(following).fill(creditsAtMost),
+  );
+  const parts = [
+    ...(todo === null ? [] : [todo]),
+    ...(bad.length === 0 ? [] : [`Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`]),
+    ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
+    ...(shown.length === 0
+      ? []
+      : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
+    ...(following.length === 0 ? [] : [followers(following)]),
+    ...(shown.length === 0 || creates === 0 ? [] : [`${count(creates, "video")} to create`]),
+    ...(planning === 0
+      ? []
+      : [`${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),
+    ...[...waiting(entries)].map(
+      ([behind, ids]) => `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`,
+    ),
+  ];
+  if (parts.length === 0) return plain;
+  const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
+  const [first, ...others] = parts;
+  const rest = others.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+  return `${sign} ${[first, ...rest].join("; ")}.`;
+}
+
+/** The entries behind each pull request. */
+function waiting(entries: PreviewReport["entries"]): Map<number, string[]> {
+  const waits = new Map<number, string[]>();
+  for (const [id, preview] of Object.entries(entries)) {
+    if (preview.kind === "waits") waits.set(preview.behind, [...(waits.get(preview.behind) ?? []), id]);
+  }
+  return waits;
+}
+
+function followers(bounds: readonly (number | null)[]): string {
+  return `${count(bounds.length, "more edit")} ${bounds.length === 1 ? "follows" : "follow"}, ${boundInWords(bounds)}`;
+}
+
+function boundInWords(bounds: readonly (number | null)[]): string {
+  const sum = sumOfBounds(bounds);
+  return sum === null ? "at a cost that is not known" : `at most ${count(sum, "credit")}`;
+}
+
+/** The most that approving a plan can cost: of the scenes that it names (R 1.2, 8.3), else of all. */
+function boundOf({ plan, creditsAtMost }: Shown): number | null {
+  const read = servicePlanOf(plan);
+  const remade = read === null ? null : remadeBy(read);
+  return remade === null ? creditsAtMost : CREDITS_A_SCENE * remade.length;
+}
+
+/** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
+export function previews({ entries, preview }: Report, longest: number): string[] {
+  if (preview === undefined) return [];
+  const shown = entries.flatMap((entry) => {
+    const of = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
+    return of?.kind === "shown" ? [{ entry, shown: of }] : [];
+  });
+  return [
+    ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest })),
+    ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${inline(preview.refused.why)}`]),
+    ...notPreviewed(preview),
+    ...closedList(preview),
+  ];
+}
+
+const MOST_SCENES = 30;
+const MOST_LINES = 30;
+
+function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest: number }): string[] {
+  const title = `#### ${entryName(entry)}: what the service plans`;
+  const read = servicePlanOf(shown.plan);
+  const bound = boundOf(shown);
+  const cost = `Approving it costs ${bound === null ? "an amount that is not known" : `at most ${count(bound, "credit")}`}.`;
+  const { following } = shown;
+  const later =
+    following === 0
+      ? []
+      : [
+          `${count(following, "more edit")} of this video ${following === 1 ? "follows" : "follow"} it after the merge, not previewed.`,
+        ];
+  if (read === null) {
+    return [
+      title,
+      ...(longest === 0 ? [] : [verbatim(cut(inJson(shown.plan), 2 * longest))]),
+      [cost, ...later].join(" "),
+    ];
+  }
+  const table = longest === 0 ? [] : scenes(read, longest);
+  return [title, [changesInWords(read), cost, ...later].join(" "), ...table];
+}
+
+function changesInWords({ changed, added, deleted }: ServicePlan): string {
+  const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
+  return parts.length === 0 ? "It changes no scene." : `It ${andList(parts)}.`;
+}
+
+function some(verb: string, numbers: readonly number[] | null): string[] {
+  if (numbers === null || numbers.length === 0) return [];
+  return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
+}
+
+function scenes(plan: ServicePlan, longest: number): string[] {
+  const { changed, added, scenes } = plan;
+  const touched = [...(changed ?? []), ...(added ?? [])];
+  const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
+  if (shown.length === 0) return [];
+  const text = (words: string) => inline(cut(words, longest)) || "–";
+  const what = ({ number }: PlannedScene) =>
+    added?.includes(number) ? "added" : changed?.includes(number) ? "changed" : "";
+  const rows = shown
+    .slice(0, MOST_SCENES)
+    .map((scene) =>
+      [
+        `${counted(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
+        text(scene.title),
+        text(scene.narration),
+        text(scene.instruction),
+      ].join(" | "),
+    );
+  return [
+    [
+      "| Scene | Title | Narration | Instruction |",
+      "| --- | --- | --- | --- |",
+      ...rows.map((row) => `| ${row} |`),
+    ].join("\n"),
+    ...(shown.length > MOST_SCENES ? [`… and ${count(shown.length - MOST_SCENES, "more scene")}.`] : []),
+  ];
+}
+
+function notPreviewed({ entries }: PreviewReport): string[] {
+  const lines = Object.entries(entries).flatMap(([id, preview]) => {
+    if (preview.kind === "waits") {
+      return [
+        `- ${idName(id)} waits behind #${preview.behind}, which previews another edit of the same video: merging that changes ` +
+          "what this one starts from. Once it is merged or closed, re-run this job.",
+      ];
+    }
+    if (preview.kind === "planning")
+      return [`- ${idName(id)}: the service is still planning. Re-run this job to see it.`];
+    return preview.kind === "left" ? [`- ${idName(id)}: ${inline(preview.why)}.`] : [];
+  });
+  if (lines.length === 0) return [];
+  const rest = lines.length > MOST_LINES ? [`- … and ${counted(lines.length - MOST_LINES)} more.`] : [];
+  return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
+}
+
+function closedList({ closed }: PreviewReport): string[] {
+  if (closed === null || closed.length === 0) return [];
+  const ids = closed.slice(0, MOST_LINES).map(idName);
+  const rest = closed.length > MOST_LINES ? [`${counted(closed.length - MOST_LINES)} more`] : [];
+  return [`Nothing was rendered or paid for ${andList([...ids, ...rest])}.`];
+}

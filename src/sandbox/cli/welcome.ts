@@ -1,0 +1,21 @@
+import type { CliOptions } from "./options.js";
+import type { Started } from "./start.js";
+
+/** What the command line prints. The three commands work as they are, in any POSIX shell. */
+export function welcome({ url, apiKey }: Pick<Started, "url" | "apiKey">, { data }: Pick<CliOptions, "data">): string {
+  const key = `-H 'X-API-Key: ${apiKey}'`;
+  const json = "-H 'Content-Type: application/json'";
+  return `The sandbox listens on ${url}
+Its jobs, live:        ${url}/
+OpenAPI description:   ${url}/openapi.json
+API key:               ${apiKey}
+
+Create a video:
+  uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"
+Look at it:
+  curl -s ${url}/v1/videos/$uuid ${key}
+Edit it, once it is complete:
+  curl -s ${url}/v1/edits ${key} ${json} -d '{"video_uuid":"'"$uuid"'","edit_request":"In scene 3, show the new logo."}'
+
+Ctrl+C ends it; ${data === null ? "it forgets everything then" : `${data} keeps everything`}.`;
+}

@@ -1,0 +1,78 @@
+// Runs in a worker thread: turns pictures into the MP4 file of a clip. It is JavaScript, checked by tsc, because the tests
+// start it from the sources. The encoder needs a thread of its own: it blocks its thread while it encodes, and handles
+// uncaught errors itself.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { parentPort } from "node:worker_threads";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import h264 from "h264-mp4-encoder";
+
+const require = createRequire(import.meta.url);
+const OUTPUT = "clip.mp4";
+
+/**
+ * The font files with the characters of these texts. Each file that is loaded costs time with every picture.
+ *
+ * @param {string} text
+ */
+function fontsFor(text) {
+  const subsets = ["latin"];
+  if (/[\u0100-\u02ff\u1e00-\u1eff]/.test(text)) subsets.push("latin-ext", "vietnamese");
+  if (/\p{Script=Greek}/u.test(text)) subsets.push("greek");
+  if (/\p{Script=Cyrillic}/u.test(text)) subsets.push("cyrillic", "cyrillic-ext");
+  return subsets.flatMap((subset) => [400, 700].map((weight) => font(`inter-${subset}-${weight}-normal`)));
+}
+
+/** @type {Map<string, Uint8Array>} */
+const fonts = new Map();
+
+/** @param {string} name */
+function font(name) {
+  const known = fonts.get(name);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(require.resolve(`@fontsource/inter/files/${name}.woff2`));
+  fonts.set(name, bytes);
+  return bytes;
+}
+
+/**
+ * @param {{ width: number, height: number, pictures: readonly string[] }} job
+ * @returns {Promise<Uint8Array>}
+ */
+async function encode({ width, height, pictures }) {
+  const fontBuffers = fontsFor(pictures.join());
+  const encoder = await h264.createH264MP4Encoder();
+  Object.assign(encoder, {
+    outputFilename: OUTPUT,
+    width,
+    height,
+    frameRate: 10, // It only sets the times in this file, and the final file gets its own.
+    speed: 5,
+    quantizationParameter: 26,
+    groupOfPictures: pictures.length + 1, // One key frame, the first.
+  });
+  encoder.initialize();
+  for (const picture of pictures) {
+    const svg = new Resvg(picture, { font: { fontBuffers, defaultFontFamily: "Inter" }, fitTo: { mode: "original" } });
+    const image = svg.render();
+    encoder.addFrameRgba(image.pixels);
+    image.free();
+    svg.free();
+  }
+  encoder.finalize();
+  const file = encoder.FS.readFile(OUTPUT);
+  encoder.FS.unlink(OUTPUT);
+  encoder.delete();
+  return file;
+}
+
+const ready = initWasm(readFileSync(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
+
+parentPort?.on("message", async (job) => {
+  try {
+    await ready;
+    parentPort?.postMessage({ file: await encode(job) });
+  } catch (error) {
+    parentPort?.postMessage({ problem: error instanceof Error ? error.message : String(error) });
+  }
+});

@@ -1,0 +1,63 @@
+import type { Context } from "hono";
+import type { Caller } from "../world/ownership.js";
+import type { World } from "../world/world.js";
+import { Credentials } from "./credentials.js";
+import { Idempotency } from "./idempotency.js";
+import type { TokenRules } from "./jwt.js";
+import { NO_NETWORK, type ReferenceNetwork } from "./reference-images.js";
+import type { EditAccepted } from "./schemas/edit-schemas.js";
+import { Windows } from "./windows.js";
+
+export type ApiOptions = {
+  /** Where links point to; by default the address of the request. */
+  readonly baseUrl?: string;
+  /** The account of each bearer token that is accepted as it is (R 5.1). */
+  readonly bearerTokens?: Readonly<Record<string, string>>;
+  /** How JWTs are checked (R 5.1); by default with a secret made from the seed, for the audience "authenticated". */
+  readonly jwt?: Partial<TokenRules>;
+  /** Whether an API key may call the control and catalog routes too (R 4.7). By default R 5.2 holds. */
+  readonly controls?: boolean;
+  /** Whether Marketing videos can be made, polled and edited, which R 4.8 doesn't show. */
+  readonly marketing?: boolean;
+  /** By default nothing is asked: every name is a public host, and every URL a small image. */
+  readonly referenceNetwork?: Partial<ReferenceNetwork>;
+  /** While it returns true, rate limits and the rules on who may call a route don't apply. */
+  readonly reliving?: () => boolean;
+};
+
+/** The world, with everything that the routes need besides. */
+export type Api = {
+  readonly world: World;
+  readonly credentials: Credentials;
+  readonly windows: Windows;
+  /** The replies to accepted edits, for repeated requests (R 4.3). */
+  readonly accepted: Idempotency<EditAccepted>;
+  readonly referenceNetwork: ReferenceNetwork;
+  readonly controls: boolean;
+  readonly marketing: boolean;
+  readonly reliving: () => boolean;
+  /** The start of every link in a reply. */
+  linkBase(request: Request): string;
+};
+
+/** What a handler finds in its context. */
+export type ApiEnv = { Variables: { api: Api; caller: Caller } };
+export type Handler = (context: Context<ApiEnv>) => Response | Promise<Response>;
+
+/** Throws where a bearer token names an account that doesn't exist. */
+export function createApi(world: World, options: ApiOptions): Api {
+  const { accounts, identities } = world;
+  const { baseUrl, bearerTokens = {}, controls = false, marketing = false, reliving = () => false } = options;
+  const rules = { secret: identities.tokenSecret(), audience: "authenticated", ...options.jwt };
+  return {
+    world,
+    credentials: new Credentials({ accounts, identities, rules, tokens: bearerTokens }),
+    windows: new Windows(),
+    accepted: new Idempotency(),
+    referenceNetwork: { ...NO_NETWORK, ...options.referenceNetwork },
+    controls,
+    marketing,
+    reliving,
+    linkBase: (request) => (baseUrl ?? new URL(request.url).origin).replace(/\/+$/, ""),
+  };
+}

@@ -1,0 +1,38 @@
+import type * as z from "zod";
+import { Refusal } from "../world/refusal.js";
+
+/** The body of a request. Throws the 422 of R 7 where it is not JSON or doesn't fit. */
+export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new Refusal(422, "The Content-Type must be application/json.");
+  }
+  return parseBody(await request.text(), schema);
+}
+
+/** Like `readBody`, but a request without a body counts as one with an empty object (R 4.6). */
+export async function readOptionalBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
+  const text = await request.clone().text();
+  return text.trim() === "" ? parseBody("{}", schema) : await readBody(request, schema);
+}
+
+function parseBody<Body>(text: string, schema: z.ZodType<Body>): Body {
+  const value = jsonOf(text);
+  if (value === undefined) throw new Refusal(422, "The body is not JSON.");
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal(422, mistakesIn(parsed.error));
+  return parsed.data;
+}
+
+/** `undefined` where the text is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** All mistakes, in one line. */
+export function mistakesIn(error: z.ZodError): string {
+  return error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; ");
+}

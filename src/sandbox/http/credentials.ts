@@ -1,0 +1,87 @@
+import type { Account, Accounts } from "../world/accounts.js";
+import type { Identities } from "../world/identities.js";
+import type { Caller } from "../world/ownership.js";
+import { Refusal } from "../world/refusal.js";
+import { signToken, type TokenRules, verifyToken } from "./jwt.js";
+
+/** The member who created an organization's key is pinned to it (R 2.4). */
+type Key = { readonly account: Account; readonly creator: Account | null };
+
+/** The keys and tokens that stand for accounts. */
+export class Credentials {
+  readonly #accounts: Accounts;
+  readonly #identities: Identities;
+  readonly #rules: TokenRules;
+  readonly #keys = new Map<string, Key>();
+  readonly #generations = new Map<Account, number>();
+  readonly #tokens: ReadonlyMap<string, Account>;
+
+  /** `tokens` names the account of each token that is accepted as it is. Throws where such an account doesn't exist. */
+  constructor(parts: {
+    accounts: Accounts;
+    identities: Identities;
+    rules: TokenRules;
+    tokens: Readonly<Record<string, string>>;
+  }) {
+    this.#accounts = parts.accounts;
+    this.#identities = parts.identities;
+    this.#rules = parts.rules;
+    this.#tokens = new Map(Object.entries(parts.tokens).map(([token, name]) => [token, parts.accounts.named(name)]));
+  }
+
+  /** A new key. It revokes the account's previous key at once (R 2.4). */
+  generateKey(account: Account): string {
+    const creator = this.#accounts.creatorOf(account);
+    if (creator !== null && !this.#accounts.isMember(creator, account)) {
+      throw new Error(`"${creator.name}" is no member of "${account.name}" and can't create its key`);
+    }
+    this.revokeKey(account);
+    const generation = (this.#generations.get(account) ?? 0) + 1;
+    this.#generations.set(account, generation);
+    const key = this.#identities.apiKey(account.name, generation);
+    this.#keys.set(key, { account, creator });
+    return key;
+  }
+
+  /** Revokes a key without a new one (R 2.4). */
+  revokeKey(account: Account): void {
+    for (const [key, { account: owner }] of this.#keys) if (owner === account) this.#keys.delete(key);
+  }
+
+  /** A JWT of an account's user (R 5.1), valid until `exp`, in seconds since the Unix epoch. */
+  generateToken({ userUuid }: Account, exp: number): string {
+    const { secret, audience } = this.#rules;
+    return signToken({ sub: userUuid, aud: audience, exp }, secret);
+  }
+
+  /** Throws the 401 of R 7 where the headers name no account. Where both a key and a token are given, the key counts. */
+  authenticate(headers: Headers, now: number): Caller {
+    const key = headers.get("x-api-key");
+    if (key !== null) return this.#ofKey(key);
+    const authorization = headers.get("authorization");
+    if (authorization === null) throw new Refusal(401, "Authentication required: send X-API-Key or Authorization.");
+    const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    const account = token === undefined ? undefined : this.#ofToken(token, now);
+    if (account === undefined) throw new Refusal(401, "Invalid bearer token.");
+    const person = account.orgId === null ? account : null;
+    return { method: "token", account, person, userUuid: account.userUuid };
+  }
+
+  #ofKey(value: string): Caller {
+    const key = this.#keys.get(value);
+    if (key === undefined) throw new Refusal(401, "Invalid or revoked API key.");
+    const { account, creator } = key;
+    if (creator !== null && !this.#accounts.isMember(creator, account)) {
+      throw new Refusal(401, "The creator of this API key has left the organization.");
+    }
+    const person = account.orgId === null ? account : null;
+    return { method: "key", account, person, userUuid: (creator ?? account).userUuid };
+  }
+
+  #ofToken(token: string, now: number): Account | undefined {
+    const known = this.#tokens.get(token);
+    if (known !== undefined) return known;
+    const claims = verifyToken(token, this.#rules, now);
+    return claims === null ? undefined : this.#accounts.ofUser(claims.sub);
+  }
+}

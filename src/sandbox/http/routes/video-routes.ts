@@ -1,0 +1,75 @@
+import { type Caller, checkOrganization, videoToPoll } from "../../world/ownership.js";
+import { Refusal } from "../../world/refusal.js";
+import type { Category, NewVideo } from "../../world/video.js";
+import type { World } from "../../world/world.js";
+import type { Handler } from "../api.js";
+import { mistakesIn, readBody } from "../body.js";
+import { videoReply } from "../replies.js";
+import {
+  CREATE_ITEM_SCHEMAS,
+  CreateBodySchema,
+  type CreateReply,
+  type CreateResult,
+} from "../schemas/video-schemas.js";
+
+/** Items per POST (R 8.2). */
+const MAX_ITEMS = 50;
+
+/** R 4.1 */
+export function createVideos(category: Category): Handler {
+  return async (context) => {
+    const { api, caller } = context.var;
+    const { videos, org_id: orgId } = await readBody(context.req.raw, CreateBodySchema);
+    if (videos.length < 1 || videos.length > MAX_ITEMS) {
+      throw new Refusal(400, `videos: must have 1 to ${MAX_ITEMS} entries, has ${videos.length}`);
+    }
+    checkOrganization(caller, orgId);
+    api.world.advance();
+    const results = videos.map((item) => create(api.world, caller, { category, item }));
+    const count = (status: CreateResult["status"]) => results.filter((result) => result.status === status).length;
+    return context.json({
+      status: "ok",
+      requested: results.length,
+      dispatched: count("queued"),
+      parked: count("parked"),
+      failed: count("failed"),
+      user_uuid: caller.userUuid,
+      org_id: caller.account.orgId,
+      results,
+    } satisfies CreateReply);
+  };
+}
+
+/** R 4.2 */
+export function pollVideo(category: Category): Handler {
+  return (context) => {
+    const { world } = context.var.api;
+    const video = videoToPoll(world, context.var.caller, { uuid: context.req.param("uuid") ?? "", category });
+    return context.json(videoReply(video, world.durations, world.agenda.now));
+  };
+}
+
+/** R 4.1: a refused item doesn't fail the others. */
+function create(
+  world: World,
+  caller: Caller,
+  { category, item }: { readonly category: Category; readonly item: unknown },
+): CreateResult {
+  const parsed = CREATE_ITEM_SCHEMAS[category].safeParse(item);
+  if (!parsed.success) return { uuid: null, status: "failed", error: mistakesIn(parsed.error) };
+  const { task, aspect_ratio: aspectRatio = "16:9", ...options } = parsed.data;
+  const asked: NewVideo = { category, task, aspectRatio, options };
+  const error = inventedId(world, caller, asked) ?? world.scenario.item?.(item) ?? null;
+  if (error !== null) return { uuid: null, status: "failed", error };
+  const { video, dispatched } = world.videos.create(caller.account, asked);
+  return { uuid: video.uuid, status: dispatched ? "queued" : "parked" };
+}
+
+/** R 4.8: an id that the catalog doesn't have is refused. */
+function inventedId({ catalog }: World, { account }: Caller, { category, options }: NewVideo): string | null {
+  const field = category === "training" ? "avatar_id" : "actor_id";
+  const id = options[field];
+  if (typeof id !== "string") return null;
+  const known = category === "training" ? catalog.avatar(id) : catalog.actor(account, id);
+  return known === undefined ? `${field}: the catalog has no "${id}"` : null;
+}

@@ -1,0 +1,107 @@
+import { html } from "hono/html";
+import type { Api } from "../http/api.js";
+import { editReply, linkOf, videoReply } from "../http/replies.js";
+import type { Account } from "../world/accounts.js";
+import type { Edit } from "../world/edit.js";
+import { currentVersion, type Video } from "../world/video.js";
+import type { World } from "../world/world.js";
+import { HOME_STYLE } from "./home-style.js";
+import { WATCH_STYLE } from "./watch-style.js";
+
+/** The page shows the newest ones; with more it would be slow. */
+const MOST_JOBS = 100;
+
+/** All jobs with their progress and videos, and what each account has left. */
+export function homePage(api: Api) {
+  const { world } = api;
+  const videos = world.videos.all.toReversed();
+  const edits = editsOfVideos(world.edits.all);
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <noscript><meta http-equiv="refresh" content="5" /></noscript>
+    <title>The sandbox</title>
+    <style>${WATCH_STYLE}${HOME_STYLE}</style>
+  </head>
+  <body>
+    <header>
+      <h1>The sandbox</h1>
+      <span id="live" role="status"></span>
+      <nav><a href="/openapi.json">OpenAPI description</a></nav>
+    </header>
+    <main>
+      <section class="accounts">${world.accounts.all.map((account) => accountCard(api, account))}</section>
+      <h2>${videos.length === 0 ? "Jobs" : `Jobs (${videos.length})`}</h2>
+      ${
+        videos.length === 0
+          ? html`<p class="card empty">Nothing here yet: <code>POST /v1/videos</code> makes the first video.</p>`
+          : html`<ol class="jobs">${videos.slice(0, MOST_JOBS).map((video) => job(world, video, edits.get(video) ?? []))}</ol>`
+      }
+      ${videos.length > MOST_JOBS ? html`<p class="small">The ${MOST_JOBS} newest of ${videos.length}.</p>` : ""}
+    </main>
+    <script type="module" src="/live.js"></script>
+  </body>
+</html>`;
+}
+
+function accountCard({ world: { ledger, agenda }, windows }: Api, { name, orgId }: Account) {
+  const buckets = (["videos", "edits"] as const).map((bucket) => {
+    const { left, cap, reset } = windows.remaining(name, bucket, agenda.now);
+    return `${bucket}: ${left} of ${cap} requests left${reset === 0 ? "" : `, ${reset} s`}`;
+  });
+  return html`<div class="card">
+    <p class="small">${name}${orgId === null ? "" : html` · organization ${orgId}`}</p>
+    <p><strong>${ledger.balance(name).toLocaleString("en")}</strong> credits</p>
+    <p class="small">${buckets.join(" · ")}</p>
+  </div>`;
+}
+
+function job(world: World, video: Video, edits: readonly Edit[]) {
+  const { status, progress, error_message: problem } = videoReply(video, world.durations, world.agenda.now);
+  const asks = video.requiredAction !== null;
+  const { rendering } = currentVersion(video);
+  const building = status !== "complete" && status !== "failed";
+  const scenes = progress.total_scenes === 0 ? "" : ` · ${progress.total_scenes} scenes`;
+  const facts = `${video.account.name} · ${video.category} · ${currentVersion(video).aspectRatio}${scenes} · ${video.uuid}`;
+  return html`<li class="card job">
+    <h3>${shortened(video.task)}</h3>
+    <span class="state ${asks ? "wait" : toneOf(status)}">${asks ? "waits for an answer" : status}</span>
+    <p class="small">${facts}</p>
+    <span>${rendering === null ? "" : html`<a class="play" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
+    ${building ? html`<div class="wide"><progress max="100" value="${progress.percent}" aria-label="Progress"></progress><span class="small">${progress.percent} %${progress.current_scene === 0 ? "" : ` · scene ${progress.current_scene}`}</span></div>` : ""}
+    ${problem === null ? "" : html`<p class="problem wide">${problem}</p>`}
+    ${edits.length === 0 ? "" : html`<ul class="edits wide">${edits.map((edit) => editRow(edit))}</ul>`}
+  </li>`;
+}
+
+function editRow(edit: Edit) {
+  const { status, progress, result, error_message: problem, edit_id: editId } = editReply(edit, "");
+  const running = status === "processing" || status === "applying";
+  const link = result === null || result.link === "" ? "" : html` · <a href="${result.link}">▶ Watch</a>`;
+  return html`<li>
+    <span class="words">${shortened(edit.request)}</span>
+    <span><span class="state ${toneOf(status)}">${status}</span></span>
+    <span class="small">edit ${editId}${link}</span>
+    ${running ? html`<progress class="wide" max="100" value="${progress.percent}" aria-label="Progress"></progress>` : ""}
+    ${problem === null ? "" : html`<span class="problem">${problem}</span>`}
+  </li>`;
+}
+
+function toneOf(status: string): string {
+  if (status === "complete") return "good";
+  if (status === "failed" || status === "error") return "bad";
+  return /^(?:awaiting|pending|queued)/.test(status) ? "wait" : "";
+}
+
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length > 240 ? `${characters.slice(0, 240).join("")}…` : text;
+}
+
+function editsOfVideos(edits: readonly Edit[]): ReadonlyMap<Video, readonly Edit[]> {
+  const found = new Map<Video, Edit[]>();
+  for (const edit of edits) found.set(edit.video, [...(found.get(edit.video) ?? []), edit]);
+  return found;
+}

@@ -1,0 +1,118 @@
+import { html } from "hono/html";
+import type { Film } from "../film/films.js";
+import { clockTime, type Placed, placeScenes } from "../film/timeline.js";
+import { linkOf } from "../http/replies.js";
+import type { Edit } from "../world/edit.js";
+import { currentVersion, type Version, type Video } from "../world/video.js";
+import { WATCH_STYLE } from "./watch-style.js";
+
+/** All that the page of one rendering shows. */
+export type Watched = {
+  readonly video: Video;
+  readonly version: Version;
+  /** Its number. */
+  readonly rendering: number;
+  /** The edit that made it. */
+  readonly edit: Edit | null;
+  readonly film: Film;
+};
+
+/** A page that plays a rendering. It lists the scenes as chapters, and says what the edit did to them. */
+export function watchPage(watched: Watched) {
+  const { video, version, rendering, film } = watched;
+  const placed = placeScenes(version.scenes);
+  const title = version.scenes[1]?.title ?? "Video";
+  const length = clockTime(placed.at(-1)?.end ?? 0);
+  return html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    ${film.state === "drawing" ? html`<meta http-equiv="refresh" content="1" />` : ""}
+    <title>${title}</title>
+    <style>${WATCH_STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${title}</h1>
+      <p class="facts">
+        A video of the sandbox · ${placed.length} scenes · ${length} · ${version.aspectRatio} ·
+        ${renderingWords(video, version, rendering)} · ${video.uuid}
+      </p>
+      <div class="columns">
+        <div class="stage">${stage(watched)} ${editWords(watched)}</div>
+        <section>
+          <h2>Scenes</h2>
+          <ol class="scenes">${placed.map((scene) => chapter(watched, scene))}</ol>
+        </section>
+      </div>
+    </main>
+    <script type="module" src="/watch/player.js"></script>
+  </body>
+</html>`;
+}
+
+function stage({ video, rendering, film }: Watched) {
+  switch (film.state) {
+    case "off":
+      return html`<p class="waiting">This sandbox draws no videos: rendering is off.</p>`;
+    case "drawing":
+      return html`<p class="waiting" role="status">This video is still being drawn.<br />The page looks again every second.</p>`;
+    case "failed":
+      return html`<p class="waiting" role="alert">This video could not be drawn: ${film.problem}<br />Reload the page to try again.</p>`;
+    case "ready":
+      return html`<video controls preload="auto" playsinline src="${fileOf(video, rendering, "video.mp4")}">
+        <track kind="chapters" srclang="en" src="${fileOf(video, rendering, "chapters.vtt")}" default />
+        <track kind="captions" srclang="en" label="Narration" src="${fileOf(video, rendering, "captions.vtt")}" />
+      </video>`;
+  }
+}
+
+function fileOf(video: Video, rendering: number, name: string): string {
+  return `/watch/${video.uuid}/${name}?rendering=${rendering}`;
+}
+
+/** Which rendering this is, with a link to the current one. */
+function renderingWords(video: Video, version: Version, rendering: number) {
+  const current = currentVersion(video).rendering;
+  const words = `rendering ${rendering} of ${video.renderings.length}`;
+  if (current === null || current === rendering) return words;
+  const href = linkOf("", video.uuid, current);
+  return html`${words}, ${version.editId === null || video.versions.includes(version) ? "" : "taken back, "}<a href="${href}">not the current one</a>`;
+}
+
+function editWords({ edit }: Watched) {
+  if (edit === null || edit.draft === null) return "";
+  const { changed, added, deleted, kept } = edit.draft;
+  const parts = [
+    ["changed", changed],
+    ["added", added],
+    ["deleted", deleted],
+    ["kept", kept],
+  ] as const;
+  const said = parts.flatMap(([name, numbers]) => (numbers.length === 0 ? [] : [`${name}: ${numbers.join(", ")}`]));
+  return html`<section class="edit">
+    <h2>The edit that made it</h2>
+    <blockquote>${edit.request}</blockquote>
+    <p>Scenes ${said.join(" · ")}</p>
+  </section>`;
+}
+
+function chapter({ video, rendering, edit, film }: Watched, { scene, number, start, end }: Placed) {
+  const href = `${fileOf(video, rendering, "video.mp4")}#t=${start}`;
+  const name = html`${number}. ${scene.title}`;
+  const touched = edit?.draft?.added.includes(number)
+    ? "added"
+    : edit?.draft?.changed.includes(number)
+      ? "changed"
+      : null;
+  return html`<li data-start="${start}" data-end="${end}">
+    <time>${clockTime(start)}</time>
+    <span class="title">${film.state === "ready" ? html`<a href="${href}">${name}</a>` : name}</span>
+    ${scene.narration === scene.title ? "" : html`<p class="said">${scene.narration}</p>`}
+    <div class="tags">
+      <span>${scene.kind}</span><span>${scene.seconds} s</span>
+      ${touched === null ? "" : html`<span class="touched">${touched} by the last edit</span>`}
+    </div>
+  </li>`;
+}

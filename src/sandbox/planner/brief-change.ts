@@ -1,0 +1,192 @@
+import { type Commands, moved, noCommands } from "./commands.js";
+import { hunksIn, type Section } from "./hunks.js";
+import {
+  clampSeconds,
+  joinSentences,
+  narrationOf,
+  type Scene,
+  scenesOf,
+  secondsToSay,
+  sentencesOf,
+  titleOf,
+} from "./scenes.js";
+import { scenesSpeakingOf } from "./shared-words.js";
+
+const GONE = /^The source (.+?) is gone(?: \(it was about (.+)\))?\. Leave out what only this source said\.$/gm;
+const OPTION = /^The option (.+?) (?:is gone; it was .+|is new: .+|changes from (.+) to (.+))\.$/gm;
+
+/** Whether a request lists the changes of a brief, as the action words them: with removed and added lines. */
+export function isBriefChange(request: string): boolean {
+  return (
+    /^The brief of this video has changed\./.test(request) || (/^In .+:$/m.test(request) && /^[+-] /m.test(request))
+  );
+}
+
+/** Whether such a list changes no scene: only the path of a source, white space or the aspect ratio changed. */
+export function changesNoScene(request: string): boolean {
+  return isBriefChange(request) && !/^[+-](?: |$)|^The source .+ is gone|^The option /m.test(request);
+}
+
+/**
+ * What a list of changes to a brief asks for. A new section adds a scene, a removed section deletes its scene, a section in
+ * another place moves its scene. Changed lines change the scenes that say them; a changed option changes every scene.
+ */
+export function briefCommands(request: string, scenes: readonly Scene[]): Commands {
+  const commands = noCommands(scenes);
+  for (const [, path = "", headings = ""] of request.matchAll(GONE)) {
+    for (const heading of [path, ...(headings.match(/(?<=“)[^”]+/g) ?? [])]) {
+      const number = numberTitled(heading, scenes);
+      if (number !== null) commands.deleted.add(number);
+    }
+  }
+  for (const hunk of hunksIn(request)) {
+    const change = (number: number, revised: (scene: Scene) => Scene) =>
+      changeScene(commands, scenes, { number, words: hunk.words, revised });
+    let place = hunk.section === null ? null : numberTitled(hunk.section, scenes);
+    for (const block of hunk.blocks) {
+      place = numberTitled(block.heading ?? "", scenes) ?? scenesSaying(block.above, scenes)[0] ?? place;
+      const { removed, added } = pairSections(block.removed, block.added);
+      for (const [before, after] of removed) {
+        const at = before.heading === null ? null : numberTitled(before.heading, scenes);
+        if (before.heading !== null && after === null) {
+          if (at !== null) commands.deleted.add(at);
+          continue;
+        }
+        const numbers = at === null ? scenesAbout(before, after, { place, scenes }) : [at];
+        for (const number of numbers) change(number, (scene) => withSection(scene, before, after));
+      }
+      for (const section of added) {
+        if (section.heading === null && hunk.newSource === null) {
+          for (const number of scenesAbout(null, section, { place, scenes })) {
+            change(number, (scene) => withSection(scene, null, section));
+          }
+          continue;
+        }
+        // In the text of a brief, the path of a source stands above its content, as a heading.
+        const next = numberTitled(block.nextHeading ?? "", scenes);
+        const after = place ?? (next === null ? beforeRecap(scenes) : next - 1);
+        for (const scene of scenesOf(textOf({ heading: section.heading ?? hunk.newSource, lines: section.lines })))
+          commands.added.push({ after, scene });
+      }
+    }
+  }
+  moveSections(commands, scenes, request);
+  for (const [line, , from, to] of request.matchAll(OPTION)) {
+    const factor = /duration|length|seconds/i.test(line) ? Number(to) / Number(from) : 1;
+    for (const number of commands.order) {
+      changeScene(commands, scenes, {
+        number,
+        words: line,
+        revised: (scene) => ({
+          ...scene,
+          seconds: Number.isFinite(factor) && factor > 0 ? clampSeconds(scene.seconds * factor) : scene.seconds,
+        }),
+      });
+    }
+  }
+  return commands;
+}
+
+/** Changes a scene; a scene that changed before keeps that change too. */
+function changeScene(
+  { changed }: Commands,
+  scenes: readonly Scene[],
+  { number, words, revised }: { number: number; words: string; revised: (scene: Scene) => Scene },
+): void {
+  const earlier = changed.get(number);
+  const scene = earlier?.scene ?? scenes[number - 1];
+  if (scene === undefined) return;
+  const all = earlier === undefined || earlier.words.includes(words) ? words : `${earlier.words}\n\n${words}`;
+  changed.set(number, { scene: revised(scene), words: earlier?.words.includes(words) ? earlier.words : all });
+}
+
+/** A section that is removed in one place and added in another has moved; its text may have changed too. */
+function moveSections(commands: Commands, scenes: readonly Scene[], request: string): void {
+  for (const addition of [...commands.added]) {
+    const number = [...commands.deleted].find((each) => scenes[each - 1]?.title === addition.scene.title);
+    const scene = scenes[(number ?? 0) - 1];
+    if (number === undefined || scene === undefined || number === addition.after) continue;
+    commands.deleted.delete(number);
+    commands.added.splice(commands.added.indexOf(addition), 1);
+    commands.order = moved(commands.order, [number], addition.after);
+    const { narration, seconds } = addition.scene;
+    if (narration === scene.narration) continue;
+    changeScene(commands, scenes, { number, words: request, revised: (old) => ({ ...old, narration, seconds }) });
+  }
+}
+
+/** Pairs each removed section with the added one that replaces it: of the same heading, else of the next heading. */
+function pairSections(removed: readonly Section[], added: readonly Section[]) {
+  const left = [...added];
+  const take = (wanted: (section: Section) => boolean): Section | null => {
+    const at = left.findIndex(wanted);
+    return at === -1 ? null : (left.splice(at, 1)[0] ?? null);
+  };
+  const same = removed.map((before) => [before, take(({ heading }) => heading === before.heading)] as const);
+  const pairs = same.map(([before, after]) => {
+    const renamed = after === null && before.heading !== null ? take(({ heading }) => heading !== null) : null;
+    return [before, after ?? renamed] as const;
+  });
+  return { removed: pairs, added: left };
+}
+
+/** The scenes that changed lines are about: those that say them, else the one around them, else those that share most words. */
+function scenesAbout(
+  before: Section | null,
+  after: Section | null,
+  { place, scenes }: { place: number | null; scenes: readonly Scene[] },
+): number[] {
+  const gone = before === null ? [] : scenesSaying(before.lines, scenes);
+  if (gone.length > 0) return gone;
+  if (place !== null) return [place];
+  return scenesSpeakingOf(
+    [before, after].map((section) => (section === null ? "" : textOf(section))).join("\n"),
+    scenes,
+  );
+}
+
+/** The scenes that say one of these lines. */
+function scenesSaying(lines: readonly string[], scenes: readonly Scene[]): number[] {
+  const sentences = sentencesOf(lines.join("\n")).map(withoutListMark);
+  return scenes.flatMap(({ narration }, index) =>
+    sentences.some((sentence) => narration.includes(sentence)) ? [index + 1] : [],
+  );
+}
+
+function numberTitled(heading: string, scenes: readonly Scene[]): number | null {
+  const at = scenes.findIndex(({ title }) => title.toLowerCase() === titleOf(heading).toLowerCase());
+  return at === -1 ? null : at + 1;
+}
+
+function beforeRecap(scenes: readonly Scene[]): number {
+  return scenes.at(-1)?.title === "Recap" ? scenes.length - 1 : scenes.length;
+}
+
+/** The scene with the sentences of `after` in place of those of `before`. */
+function withSection(scene: Scene, before: Section | null, after: Section | null): Scene {
+  const newTitle = before !== null && after !== null && after.heading !== before.heading ? after.heading : null;
+  let [text, at] = [scene.narration, -1];
+  for (const sentence of sentencesOf((before?.lines ?? []).join("\n")).map(withoutListMark)) {
+    const found = text.indexOf(sentence);
+    if (found === -1) continue;
+    if (at === -1) at = found;
+    text = text.slice(0, found) + text.slice(found + sentence.length);
+  }
+  const added = joinSentences(sentencesOf((after?.lines ?? []).join("\n")));
+  const put = at === -1 ? `${text} ${added}` : `${text.slice(0, at)}${added} ${text.slice(at)}`;
+  const tidy = put
+    .replace(/\s+/g, " ")
+    .replace(/([.!?])(?:\s*\.)+/g, "$1")
+    .replace(/^[\s.]+|\s+$/g, "");
+  const narration = narrationOf(tidy === "" ? scene.title : tidy);
+  const title = scene.title === titleOf(scene.narration) ? narration : scene.title;
+  return { ...scene, title: titleOf(newTitle ?? title), narration, seconds: secondsToSay(narration) };
+}
+
+function textOf({ heading, lines }: Section): string {
+  return [...(heading === null ? [] : [`## ${heading}`]), ...lines].join("\n");
+}
+
+function withoutListMark(sentence: string): string {
+  return sentence.replace(/^[-*+>\d.)\s]*(?=[\p{L}\p{N}])/u, "").replace(/[.!?]+$/, "");
+}

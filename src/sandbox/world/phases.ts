@@ -1,0 +1,199 @@
+import type { Agenda } from "./agenda.js";
+import type { Durations } from "./durations.js";
+import { type Draft, type Edit, type EditStage, type EditStatus, setEditStatus } from "./edit.js";
+import { askLanguageModel } from "./language-model.js";
+import type { Ledger } from "./ledger.js";
+import { clipsOf, framesOf, type SceneWork } from "./scene-work.js";
+import { currentVersion } from "./video.js";
+
+/** Carries edits through their three phases (R 1.2), and charges for each scene that has regenerated (R 8.3). */
+export class Phases {
+  readonly #agenda: Agenda;
+  readonly #ledger: Ledger;
+  readonly #durations: Durations;
+  readonly #onLeave: (edit: Edit) => void;
+
+  /** `onLeave` is called when an edit leaves the queue of its video: it has ended, or it waits for a person. */
+  constructor(parts: { agenda: Agenda; ledger: Ledger; durations: Durations; onLeave: (edit: Edit) => void }) {
+    this.#agenda = parts.agenda;
+    this.#ledger = parts.ledger;
+    this.#durations = parts.durations;
+    this.#onLeave = parts.onLeave;
+  }
+
+  /** Starts an edit when its turn has come, or resumes its phase 3. */
+  start(edit: Edit): void {
+    const { draft, base, video } = edit;
+    if (!edit.resuming || draft === null) {
+      this.#move(edit, "processing", "planning");
+      this.#plan(edit);
+    } else if (base === currentVersion(video)) {
+      edit.resuming = false;
+      this.#sync(edit, draft);
+    } else {
+      this.#fail(edit, "The video has changed since this edit failed; its saved scene changes no longer fit.");
+    }
+  }
+
+  /** Continues with phase 2 after an approval (R 4.7). */
+  approved(edit: Edit, draft: Draft): void {
+    this.#regenerateFrames(edit, draft);
+  }
+
+  /** Cancels an edit before its phase 3 (R 4.7). The scene that is in the works is not charged. */
+  cancel(edit: Edit): void {
+    if (edit.status === "processing") edit.video.pipelineStatus = "complete";
+    edit.worker += 1;
+    this.#move(edit, "cancelled", edit.stage);
+    this.#onLeave(edit);
+  }
+
+  /** One call of the language model. */
+  #plan(edit: Edit): void {
+    this.#after(edit, this.#durations.edit_planning, () => {
+      const answer = askLanguageModel(edit);
+      switch (answer.kind) {
+        case "auto-answered":
+          edit.autoAnswers += 1;
+          this.#plan(edit);
+          break;
+        case "ambiguous":
+          this.#fail(edit, "The edit request was ambiguous. Please rephrase it.");
+          break;
+        case "question":
+          edit.question = answer.question;
+          this.#wait(edit, "awaiting_clarification");
+          break;
+        case "draft":
+          this.#planned(edit, answer.draft);
+      }
+    });
+  }
+
+  #planned(edit: Edit, draft: Draft): void {
+    edit.draft = draft;
+    if (edit.approval === "manual") this.#wait(edit, "awaiting_approval");
+    else if (edit.script.cancelled) this.cancel(edit);
+    else this.#regenerateFrames(edit, draft);
+  }
+
+  /** decisions.md, "Edits that wait for a person": they leave the queue. */
+  #wait(edit: Edit, status: "awaiting_approval" | "awaiting_clarification"): void {
+    edit.base = currentVersion(edit.video);
+    this.#move(edit, status, edit.stage);
+    this.#onLeave(edit);
+  }
+
+  #regenerateFrames(edit: Edit, draft: Draft): void {
+    edit.base = currentVersion(edit.video);
+    edit.video.pipelineStatus = "edit_complete";
+    this.#move(edit, "processing", "regenerating_frames");
+    this.#work(edit, {
+      works: framesOf(draft, this.#durations),
+      failsAfter: edit.script.fails?.phase === 2 ? edit.script.fails.afterScenes : null,
+      failure: "Frame regeneration failed: the image provider rejected a scene.",
+      next: () => this.#sync(edit, draft),
+    });
+  }
+
+  #sync(edit: Edit, draft: Draft): void {
+    edit.video.pipelineStatus = "edit_pending_apply";
+    // R 1.7
+    if (edit.video.renderings.length === 0) {
+      this.#complete(edit, draft);
+      return;
+    }
+    edit.applyTries += 1;
+    this.#move(edit, "applying", "syncing_video");
+    const { fails, workerRetries } = edit.script;
+    // Clips that an earlier try has made and charged are kept (R 4.7).
+    const works = clipsOf(draft, this.#durations).filter(
+      (work) => !this.#ledger.isPaid({ editId: edit.editId, ...work }),
+    );
+    this.#work(edit, {
+      // decisions.md, "Worker retries": a worker that starts again makes its first clip again.
+      works: [...Array.from({ length: workerRetries }, () => works.slice(0, 1)).flat(), ...works],
+      failsAfter: fails?.phase === 3 && edit.applyTries <= fails.tries ? fails.afterScenes : null,
+      failure: "Video sync failed: the video provider rejected a scene.",
+      next: () => this.#after(edit, this.#durations.edit_stitching, () => this.#complete(edit, draft)),
+    });
+  }
+
+  /** Works on one scene after the other. After `failsAfter` good scenes the next one fails, and is not billed (R 8.3). */
+  #work(
+    edit: Edit,
+    task: {
+      readonly works: readonly SceneWork[];
+      readonly failsAfter: number | null;
+      readonly failure: string;
+      readonly next: () => void;
+    },
+  ): void {
+    const { works, failsAfter, failure, next } = task;
+    const [work, ...rest] = works;
+    if (failsAfter !== null && (failsAfter === 0 || work === undefined)) {
+      this.#after(edit, work?.takes ?? this.#durations.edit_stitching, () => this.#fail(edit, failure));
+    } else if (work === undefined) {
+      next();
+    } else {
+      this.#after(edit, work.takes, () => {
+        if (!this.#charge(edit, work)) return;
+        this.#work(edit, { ...task, works: rest, failsAfter: failsAfter === null ? null : failsAfter - 1 });
+      });
+    }
+  }
+
+  #charge(edit: Edit, { scene, phase, credits, why }: SceneWork): boolean {
+    const account = edit.account.name;
+    const paid = this.#ledger.charge({
+      at: this.#agenda.now,
+      account,
+      videoUuid: edit.video.uuid,
+      editId: edit.editId,
+      scene,
+      phase,
+      credits,
+      why,
+    });
+    if (!paid) {
+      const have = this.#ledger.balance(account);
+      this.#fail(edit, `INSUFFICIENT_CREDITS: the ${why} costs ${credits}, have ${have}`); // R 2.2
+    }
+    return paid;
+  }
+
+  #complete(edit: Edit, { scenes, aspectRatio }: Draft): void {
+    const { video, editId } = edit;
+    edit.videoSynced = video.renderings.length > 0;
+    const rendering = edit.videoSynced ? video.renderings.length + 1 : null;
+    edit.rendering = rendering;
+    const version = { scenes, aspectRatio, editId, rendering };
+    video.versions.push(version);
+    if (rendering !== null) video.renderings.push(version);
+    video.pipelineStatus = "complete";
+    this.#move(edit, "complete", "done");
+    this.#onLeave(edit);
+  }
+
+  /** decisions.md, "After a failure": the video stays as it was before the edit. */
+  #fail(edit: Edit, message: string): void {
+    edit.resuming = false;
+    edit.errorMessage = message;
+    edit.video.pipelineStatus = "complete";
+    this.#move(edit, "error", edit.stage);
+    this.#onLeave(edit);
+  }
+
+  #move(edit: Edit, status: EditStatus, stage: EditStage): void {
+    edit.stage = stage;
+    if (edit.status !== status) setEditStatus(edit, status, this.#agenda.now);
+  }
+
+  /** What a worker does next, unless the edit is cancelled before. */
+  #after(edit: Edit, ms: number, act: () => void): void {
+    const { worker } = edit;
+    this.#agenda.after(ms, () => {
+      if (edit.worker === worker) act();
+    });
+  }
+}

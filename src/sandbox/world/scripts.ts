@@ -1,0 +1,94 @@
+import * as z from "zod";
+
+const QuestionSchema = z.strictObject({
+  id: z.string().min(1),
+  question: z.string().min(1),
+  options: z.array(z.string().min(1)).default([]),
+  allowsCustom: z.boolean().default(true),
+});
+/** A question of a creation (R 2.3). */
+export type Question = z.infer<typeof QuestionSchema>;
+
+/** How the building of a video goes, in detail. */
+export const VideoScriptSchema = z.strictObject({
+  /** The questions of each round, in order (R 2.3). After a skipped round nothing more is asked. */
+  rounds: z.array(z.array(QuestionSchema).min(1)).default([]),
+  /** Scenes, counted from 1, that fail so many times before they succeed (R 3.1). */
+  failingScenes: z.array(z.strictObject({ scene: z.int().min(1), tries: z.int().min(1).default(1) })).default([]),
+  ends: z.enum(["complete", "fail", "unrendered"]).default("complete"),
+});
+export type VideoScript = z.infer<typeof VideoScriptSchema>;
+
+/** How an edit goes, in detail. */
+export const EditScriptSchema = z.strictObject({
+  /** How many times the language model asks a question instead of making an edit (R 1.6). The third question ends the edit. */
+  questions: z.int().min(0).default(0),
+  /** The questions of plan mode, one after the other. Each waits for an answer (R 3.2). */
+  rounds: z.array(z.string().min(1)).default([]),
+  /** The phase that fails, after so many good scenes. Phase 3 fails `tries` times, resumed ones included. */
+  fails: z
+    .strictObject({
+      phase: z.literal([2, 3]),
+      afterScenes: z.int().min(0).default(0),
+      tries: z.int().min(1).default(1),
+    })
+    .nullable()
+    .default(null),
+  /** How many times the worker of phase 3 dies after its first clip and starts again (R 8.3). */
+  workerRetries: z.int().min(0).default(0),
+  /** Someone cancels the edit in the dashboard once it is planned. */
+  cancelled: z.boolean().default(false),
+});
+export type EditScript = z.infer<typeof EditScriptSchema>;
+
+const AUDIENCE = {
+  id: "audience",
+  question: "Who is this video for?",
+  options: ["New users", "Administrators"],
+  allowsCustom: true,
+};
+
+/** Names for what often goes wrong with a video. */
+const VIDEO_TURNS = {
+  complete: {},
+  /** It stops on an unrecoverable error while its frames are generated. */
+  fail: { ends: "fail" },
+  /** Scene 2 fails and waits for a retry, which succeeds (R 3.1). */
+  awaiting_scene_retry: { failingScenes: [{ scene: 2 }] },
+  /** It asks a question while it is planned, and waits for the answer (R 2.3). */
+  ask: { rounds: [[AUDIENCE]] },
+  /** It is complete but has neither timestamps nor a link (R 1.7). */
+  unrendered: { ends: "unrendered" },
+} as const satisfies Record<(typeof VIDEO_TURN_NAMES)[number], unknown>;
+
+/** Names for what often goes wrong with an edit. */
+const EDIT_TURNS = {
+  complete: {},
+  /** Phase 2 fails before anything is charged. */
+  fail: { fails: { phase: 2 } },
+  /** Phase 3 fails once: frames are charged, clips are not. */
+  "fail-apply": { fails: { phase: 3 } },
+  /** The language model asks a third question (R 1.6). */
+  ambiguous: { questions: 3 },
+  /** It waits in `awaiting_clarification`. */
+  ask: { rounds: ["Which part of the video do you mean?"] },
+  /** Someone cancels it in the dashboard before phase 3. */
+  cancel: { cancelled: true },
+} as const satisfies Record<(typeof EDIT_TURN_NAMES)[number], unknown>;
+
+export const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
+export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "ambiguous", "ask", "cancel"] as const;
+
+/** A name, or a script with details. */
+export type VideoTurn = keyof typeof VIDEO_TURNS | z.input<typeof VideoScriptSchema>;
+export type EditTurn = keyof typeof EDIT_TURNS | z.input<typeof EditScriptSchema>;
+
+/** Throws a `ZodError` where a script doesn't fit. */
+export function videoScript(turn: VideoTurn): VideoScript {
+  return VideoScriptSchema.parse(typeof turn === "string" ? VIDEO_TURNS[turn] : turn);
+}
+
+/** Throws a `ZodError` where a script doesn't fit. */
+export function editScript(turn: EditTurn): EditScript {
+  return EditScriptSchema.parse(typeof turn === "string" ? EDIT_TURNS[turn] : turn);
+}

@@ -1,0 +1,69 @@
+import { type AccountOptions, Accounts } from "./accounts.js";
+import { Agenda } from "./agenda.js";
+import { type ActorOptions, Catalog } from "./catalog.js";
+import { DEFAULT_DURATIONS, type Durations } from "./durations.js";
+import { Edits } from "./edits.js";
+import { Identities } from "./identities.js";
+import { Ledger } from "./ledger.js";
+import type { WorldScenario } from "./scenario.js";
+import { Videos } from "./videos.js";
+
+export type WorldOptions = {
+  /** Milliseconds since the Unix epoch. */
+  readonly clock: { now(): number };
+  /** The same seed gives the same keys and ids. */
+  readonly seed?: string | number;
+  /** The credits of each account at the start, unless the account names its own; 10,000 by default. */
+  readonly credits?: number;
+  /** By default one personal account named "default". The first account owns `apiKey`. */
+  readonly accounts?: readonly AccountOptions[];
+  /** Looks of Marketing actors beside the built-in ones (R 4.8). */
+  readonly actors?: readonly ActorOptions[];
+  readonly durations?: Partial<Durations>;
+  readonly scenario?: WorldScenario;
+};
+
+/** All that exists in the sandbox, and what happens to it. It knows nothing of HTTP. */
+export type World = {
+  readonly agenda: Agenda;
+  readonly identities: Identities;
+  readonly accounts: Accounts;
+  readonly catalog: Catalog;
+  readonly ledger: Ledger;
+  readonly videos: Videos;
+  readonly edits: Edits;
+  readonly durations: Durations;
+  readonly scenario: WorldScenario;
+  /** Brings everything to the present. */
+  advance(): void;
+};
+
+const DEFAULT_CREDITS = 10_000;
+
+/** Throws where two accounts have the same name, or a member doesn't exist. */
+export function createWorld(options: WorldOptions): World {
+  const { clock, credits = DEFAULT_CREDITS, accounts: accountOptions = [{ name: "default" }], scenario = {} } = options;
+  const identities = new Identities(String(options.seed ?? "sandbox"));
+  const agenda = new Agenda(clock.now());
+  const accounts = new Accounts(accountOptions, identities);
+  const durations = { ...DEFAULT_DURATIONS, ...options.durations };
+  const ledger = new Ledger();
+  for (const account of accountOptions) ledger.set(account.name, account.credits ?? credits);
+  for (const { afterMs, credits: left } of scenario.balances ?? []) {
+    agenda.after(afterMs, () => {
+      for (const { name } of accounts.all) ledger.set(name, left);
+    });
+  }
+  return {
+    agenda,
+    identities,
+    accounts,
+    catalog: new Catalog(options.actors ?? []),
+    ledger,
+    videos: new Videos({ agenda, identities, durations, scenario }),
+    edits: new Edits({ agenda, identities, ledger, durations, scenario }),
+    durations,
+    scenario,
+    advance: () => agenda.advance(clock.now()),
+  };
+}

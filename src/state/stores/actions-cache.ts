@@ -1,0 +1,41 @@
+import { realpath } from "node:fs/promises";
+import { StateError } from "../store.js";
+
+/** The two functions of `@actions/cache` that the store uses. */
+export type CachePort = Pick<typeof import("@actions/cache"), "restoreCache" | "saveCache">;
+
+/** A finished entry of the Actions cache, as the GitHub API lists it. */
+export type CacheEntry = {
+  readonly key: string;
+  readonly ref: string;
+  readonly version: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+};
+
+/** All entries of a ref whose key begins with `key`; `forbidden` where the token lacks `actions: read`. */
+export type ListCaches = (query: { key: string; ref: string }) => Promise<readonly CacheEntry[] | "forbidden">;
+
+/** Loads `@actions/cache`. Throws `StateError` where there is no Actions cache. */
+export async function actionsCache(workspace: string): Promise<CachePort> {
+  // It looks for paths in the working directory, and packs and unpacks them in GITHUB_WORKSPACE.
+  if ((await realpath(workspace)) !== (await realpath(process.cwd()))) {
+    throw new StateError(`The Actions cache works on ${process.cwd()}, not on the workspace ${workspace}.`);
+  }
+  const cache = await import("@actions/cache");
+  if (cache.isFeatureAvailable()) return cache;
+  throw new StateError("There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: file`.");
+}
+
+/** Rejects when the work takes longer. It counts real time, whatever the clock, since it ends calls that hang. */
+export async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} s`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,72 @@
+import { isUtf8 } from "node:buffer";
+import { closeSync, constants, fstatSync, openSync, promises, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { State } from "../state.js";
+import { parseState, StateError, serializeState } from "../store.js";
+import { isCode, reasonOf } from "../system-error.js";
+
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
+export function readStateFile(path: string, where: string): State | null {
+  let file: number;
+  try {
+    // A link or a pipe is not a state. Windows has neither flag.
+    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+  } catch (cause) {
+    if (isCode(cause, "ENOENT")) return null;
+    throw new StateError(`${where} can't be opened: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+  }
+  try {
+    return parseState(textOf(file, where), where);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function textOf(file: number, where: string): string {
+  try {
+    const stat = fstatSync(file);
+    if (!stat.isFile()) throw new StateError(`${where} is not a regular file. Nothing was changed.`);
+    if (stat.size > MAX_BYTES) {
+      throw new StateError(`${where} has ${stat.size} bytes; a state has at most ${MAX_BYTES}. Nothing was changed.`);
+    }
+    const bytes = readFileSync(file);
+    if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
+    return bytes.toString("utf8").replace(/^\ufeff/, "");
+  } catch (cause) {
+    if (cause instanceof StateError) throw cause;
+    throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+  }
+}
+
+/** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with the system's error. */
+export async function writeStateFile(path: string, state: State): Promise<void> {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${basename(path)}.${crypto.randomUUID()}.tmp`);
+  try {
+    const handle = await promises.open(temporary, "wx");
+    try {
+      await handle.writeFile(serializeState(state));
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await promises.rename(temporary, path);
+    await syncFolder(folder);
+  } catch (error) {
+    await promises.rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Makes the rename itself durable. Windows can't open a folder, and needs no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await promises.open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

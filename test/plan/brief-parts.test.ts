@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Brief, BriefSchema, canonicalJson } from "../../src/manifest/brief.js";
+import { BRIEF_PARTS, type BriefPart, createItem, fingerprint, needsNewVideo } from "../../src/plan/brief-parts.js";
+import { deriveEditText } from "../../src/plan/edit-text.js";
+import { hashesOf } from "../../src/state/records.js";
+import * as z from "../../src/zod.js";
+import { brief, entry, inWords, KNOWN, planOfOne, record, revision } from "../fixtures/plans.js";
+import { entryWith, problemsOf } from "../fixtures/workspace.js";
+
+const given = { options: { style: "whiteboard", duration: 90 }, sources: { "docs/a.md": "A.", "docs/b.md": "B." } };
+const known = brief("Explain billing.", given);
+
+describe("the fingerprint of a brief changes with", () => {
+  test.each<[string, Brief]>([
+    ["the task", brief("Explain refunds.", given)],
+    [
+      "the text of a source",
+      brief("Explain billing.", { ...given, sources: { "docs/a.md": "A.", "docs/b.md": "C." } }),
+    ],
+    [
+      "the path of a source",
+      brief("Explain billing.", { ...given, sources: { "docs/a.md": "A.", "docs/c.md": "B." } }),
+    ],
+    ["a source more", brief("Explain billing.", { ...given, sources: { ...given.sources, "docs/c.md": "" } })],
+    ["an option's value", brief("Explain billing.", { ...given, options: { style: "whiteboard", duration: "90" } })],
+    ["an option's name", brief("Explain billing.", { ...given, options: { style: "whiteboard", length: 90 } })],
+    ["the aspect ratio", brief("Explain billing.", { ...given, aspect_ratio: "16:9" })],
+    ["the category", brief("Explain billing.", { ...given, category: "marketing" })],
+  ])("%s", (_, other) => {
+    expect(fingerprint(other)).not.toBe(fingerprint(known));
+    expect(BriefSchema.parse(other)).toEqual(other);
+  });
+});
+
+test("the fingerprint of a brief doesn't change with the order of its options, nor from one release to the next", () => {
+  const other = brief("Explain billing.", { ...given, options: { duration: 90, style: "whiteboard" } });
+  expect(fingerprint(other)).toBe(fingerprint(known));
+  expect(fingerprint(known)).toBe("aca3c0fc377f10894cbbd96b1f9696b029373ab9cb064eb6b14cb5a620cbdacd");
+});
+
+test("a create item has the task, then each source under its path, the options, and the aspect ratio where one is given", async () => {
+  const sources = { "docs/b.md": "# B\n\nBe.\n", "docs/a.md": "\n# A\n" };
+  const options = { style: "whiteboard", duration: 90 };
+  expect(await createItem(brief("\nExplain billing.\n", { sources, options, aspect_ratio: "9:16" }), KNOWN)).toEqual({
+    task: "Explain billing.\n\n## docs/a.md\n\n# A\n\n## docs/b.md\n\n# B\n\nBe.",
+    aspect_ratio: "9:16",
+    ...options,
+  });
+  expect(await createItem(brief("Explain billing."), KNOWN)).toEqual({ task: "Explain billing." });
+});
+
+const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,5}$/);
+const path = fc.constantFrom("a.md", "docs/b.md", "docs/c.md");
+/** What a brief may have of each part. */
+const VALUES = {
+  task: words.map((task) => ({ task: brief(task).task })),
+  sources: fc
+    .dictionary(path, words, { maxKeys: 3, noNullPrototype: true })
+    .map((sources) => ({ sources: brief("", { sources }).sources })),
+  options: fc
+    .dictionary(words, fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3, noNullPrototype: true })
+    .map((options) => ({ options: JSON.parse(JSON.stringify(options)) })),
+  aspect_ratio: fc.constantFrom(null, "16:9" as const, "9:16" as const).map((aspect_ratio) => ({ aspect_ratio })),
+  category: fc.constantFrom("training" as const, "marketing" as const).map((category) => ({ category })),
+} satisfies Record<keyof Brief, fc.Arbitrary<Partial<Brief>>>;
+
+const anyBrief: fc.Arbitrary<Brief> = fc
+  .tuple(VALUES.task, VALUES.sources, VALUES.options, VALUES.aspect_ratio, VALUES.category)
+  .map((parts) => Object.assign(brief(""), ...parts));
+
+/** How an edit names what changed; `recreate`: it takes a new video. */
+const NAMED: Readonly<Record<keyof Brief, RegExp | "recreate">> = {
+  task: /^In the task\b/m,
+  sources: /^(In|The source) (a|docs\/b|docs\/c)\.md\b/m,
+  options: /^The option [a-z]/m,
+  aspect_ratio: /^The aspect ratio changes from /m,
+  category: "recreate",
+};
+
+/** Two briefs that differ in one part alone. */
+function differingIn(part: keyof Brief): fc.Arbitrary<readonly [Brief, Brief]> {
+  return fc
+    .tuple(anyBrief, VALUES[part])
+    .map(([from, value]) => [from, { ...from, ...value }] as const)
+    .filter(([from, to]) => canonicalJson(from) !== canonicalJson(to));
+}
+
+const NAMES = z.keyof(BriefSchema).options;
+
+test("the table has every part of a brief", () => {
+  expect(Object.keys(BRIEF_PARTS).sort()).toEqual([...NAMES].sort());
+});
+
+test("a part that the table doesn't have does not compile", () => {
+  type Extended = Brief & { readonly language: string };
+  // @ts-expect-error language has no entry
+  const parts: Readonly<Record<keyof Extended, BriefPart>> = BRIEF_PARTS;
+  expect(parts).toBe(BRIEF_PARTS);
+});
+
+describe.each(NAMES)("a brief in which %s alone changes", (part) => {
+  const named = NAMED[part];
+
+  test("has another fingerprint", () => {
+    fc.assert(
+      fc.property(differingIn(part), ([from, to]) => {
+        expect(fingerprint(to)).not.toBe(fingerprint(from));
+      }),
+    );
+  });
+
+  test(named === "recreate" ? "takes a new video" : "gives an edit whose text names it", async () => {
+    await fc.assert(
+      fc.asyncProperty(differingIn(part), async ([from, to]) => {
+        expect(needsNewVideo(from, to)).toBe(named === "recreate");
+        const text = await deriveEditText({ from, to, texts: KNOWN });
+        const planned = await planOfOne(entry({ brief: to, category: from.category }), {
+          ...record([revision(from)]),
+          category: from.category,
+        });
+        if (named === "recreate") {
+          expect(text).toBeNull();
+          expect(inWords(planned)).toEqual(["create instead of 11"]);
+        } else {
+          expect(text?.slice(text.indexOf("\n\n"))).toMatch(named);
+          expect(inWords(planned)).toEqual(["edit by the difference"]);
+        }
+      }),
+    );
+  });
+});
+
+// The category is in the route (R 1.4).
+test.each(NAMES.filter((part) => part !== "category"))("another %s makes another create item", async (part) => {
+  await fc.assert(
+    fc.asyncProperty(differingIn(part), async ([from, to]) => {
+      expect(await createItem(to, KNOWN)).not.toEqual(await createItem(from, KNOWN));
+    }),
+  );
+});
+
+test("two briefs that are the same give no edit", async () => {
+  expect(await deriveEditText({ from: known, to: structuredClone(known), texts: KNOWN })).toBeNull();
+});
+
+test("every text that a brief is sent or worded with is one that the state keeps", async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBrief, anyBrief, async (from, other) => {
+      const to = { ...other, category: from.category };
+      const used: string[] = [];
+      const texts = {
+        get: async (hash: string) => {
+          used.push(hash);
+          return await KNOWN.get(hash);
+        },
+      };
+      await createItem(to, texts);
+      expect(hashesOf(to)).toEqual(expect.arrayContaining(used));
+      await deriveEditText({ from, to, texts });
+      expect([...hashesOf(from), ...hashesOf(to)]).toEqual(expect.arrayContaining(used));
+    }),
+  );
+});
+
+test("no option can stand in a field that another part fills", async () => {
+  const fields = Object.keys(await createItem(brief("x", { aspect_ratio: "9:16" }), KNOWN));
+  for (const field of fields) {
+    const problems = await problemsOf(entryWith("task: x", `options: { ${field}: x }`));
+    expect(problems.join()).toContain(`options.${field} would overwrite the entry's own`);
+  }
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { idempotencyKey } from "../../src/plan/idempotency.js";
+import { MAX_PREVIEWS, type PreviewPlan, planPreviews } from "../../src/plan/preview-plan.js";
+import type { PullState } from "../../src/plan/step.js";
+import { revisionId } from "../../src/state/records.js";
+import type { EditJob, VideoRecord } from "../../src/state/state.js";
+import {
+  brief,
+  createJob,
+  editJob,
+  entry,
+  explicit,
+  inWords,
+  NOW,
+  plan,
+  planOfOne,
+  record,
+  revision,
+  UUID,
+} from "../fixtures/plans.js";
+import { stateOf } from "../fixtures/states.js";
+
+const A = brief("Explain A.");
+const ONE = revision(A);
+const wanting = (...requests: string[]) => entry({ brief: A, edits: explicit(...requests) });
+
+/** What pull request 7 previews: the first explicit edit of a video. */
+function previewOf(request: string, given: Partial<EditJob> = {}): EditJob {
+  const target = revision(A, [request]);
+  const job = editJob(target, { edit_id: "e-1", request, pull_request: 7, ...given });
+  if (job.kind !== "edit") throw new Error("no edit");
+  return { ...job, idempotency_key: idempotencyKey({ uuid: UUID, base: ONE, target, tries: 0 }) };
+}
+const previewed = (request: string, given: Partial<EditJob> = {}) =>
+  record([ONE], { preview: previewOf(request, given) });
+
+describe("an apply that finds a preview", () => {
+  test.each([
+    ["approves what is wanted now", wanting("one"), previewed("one"), ["edit: one"]],
+    ["approves it, and sends what follows", wanting("one", "two"), previewed("one"), ["edit: one", "edit: two"]],
+    [
+      "cancels what isn't wanted, first of all",
+      wanting("two"),
+      previewed("one"),
+      ["cancel the preview of #7", "edit: two"],
+    ],
+    [
+      "cancels what was made for another revision",
+      entry({ brief: A }),
+      { ...previewed("one"), revisions: [ONE, revision(A, ["zero"], "e-0")] },
+      ["cancel the preview of #7", "revert e-0"],
+    ],
+    [
+      "cancels it where the words differ, though the target is the same",
+      wanting("one"),
+      previewed("one", { request: "other words" }),
+      ["cancel the preview of #7", "edit: one"],
+    ],
+    [
+      "cancels it before a job in flight is waited for",
+      wanting("one"),
+      { ...previewed("two"), in_flight: editJob(revision(A, ["one"], "e-2")) },
+      ["cancel the preview of #7", "resume edit"],
+    ],
+    [
+      "cancels one whose id nobody can learn any more",
+      wanting("one"),
+      previewed("one", { edit_id: null, first_sent_at: NOW - 24 * 3_600_000 }),
+      ["cancel the preview of #7", "edit: one"],
+    ],
+    ["leaves it alone where nothing is to be done", entry({ brief: A }), previewed("one"), []],
+  ])("%s", async (_name, wanted, state, steps) => {
+    expect(inWords(await planOfOne(wanted, state))).toEqual(steps);
+  });
+
+  test.each(["closed", "merged"] as const)("cancels what a %s pull request has left", async (state) => {
+    expect(inWords(await planOfOne(entry({ brief: A }), previewed("one"), { pullState: () => state }))).toEqual([
+      "cancel the preview of #7",
+    ]);
+  });
+
+  test("counts what approving could cost", async () => {
+    expect((await planOfOne(wanting("one"), previewed("one"))).creditsAtMost).toBe(145);
+  });
+});
+
+describe("a pull request", () => {
+  const say = ({ steps, notPreviewed }: PreviewPlan) => [
+    ...steps.map((step) =>
+      step.kind === "preview" ? `${step.known === null ? "preview" : "keep"}: ${step.request}` : step.kind,
+    ),
+    ...(notPreviewed === null
+      ? []
+      : [notPreviewed.kind === "waits" ? `waits behind #${notPreviewed.behind}` : notPreviewed.why]),
+  ];
+  async function previews(
+    wanted: Entry,
+    of: VideoRecord | null,
+    { number = 7, pull = "open" as PullState } = {},
+  ): Promise<string[]> {
+    const state = stateOf({ videos: of === null ? {} : { billing: of } });
+    const made = await plan(wanted, state, { pullState: () => pull });
+    const all = planPreviews(made.plan.entries, { state, pullRequest: number, pullState: () => pull, now: NOW });
+    return all.flatMap(say);
+  }
+
+  test.each([
+    ["has its first edit planned", wanting("one", "two"), record([ONE]), {}, ["preview: one"]],
+    ["keeps what it has, where it wants the same", wanting("one"), previewed("one"), {}, ["keep: one"]],
+    ["wants something else now", wanting("two"), previewed("one"), {}, ["cancel preview", "preview: two"]],
+    ["wants nothing any more", entry({ brief: A }), previewed("one"), {}, ["cancel preview"]],
+    ["comes second", wanting("two"), previewed("one"), { number: 8 }, ["waits behind #7"]],
+    ["wants the same, but comes second", wanting("one"), previewed("one"), { number: 8 }, ["waits behind #7"]],
+    [
+      "comes after one that was closed",
+      wanting("two"),
+      previewed("one"),
+      { number: 8, pull: "closed" as const },
+      ["cancel preview", "preview: two"],
+    ],
+    [
+      "comes after one that was merged, whose apply is about to approve",
+      wanting("two"),
+      previewed("one"),
+      { number: 8, pull: "merged" as const },
+      ["waits behind #7"],
+    ],
+    ["creates", wanting(), null, {}, ["a new video has no plan to show before it is created"]],
+    [
+      "reverts first",
+      wanting("one"),
+      record([ONE, revision(A, ["zero"], "e-0")]),
+      {},
+      ["earlier edits are reverted first"],
+    ],
+    [
+      "wants what has failed before",
+      wanting("one"),
+      record([ONE], { failed_edit: { edit_id: "e-0", target: revisionId(revision(A, ["one"])) } }),
+      {},
+      ["the same edit has failed, and is retried after the merge"],
+    ],
+    [
+      "finds its video at work",
+      wanting("one"),
+      record([], { in_flight: createJob(ONE) }),
+      {},
+      ["an earlier run still works on the video"],
+    ],
+  ])("that %s", async (_name, wanted, state, options, expected) => {
+    expect(await previews(wanted, state, options)).toEqual(expected);
+  });
+
+  test("a run previews ten edits at most, and says that the rest follows", async () => {
+    const ids = Array.from({ length: MAX_PREVIEWS + 2 }, (_, index) => `lesson-${index}`);
+    const state = stateOf({
+      videos: Object.fromEntries(ids.map((id) => [id, record([ONE], { uuid: id })])),
+    });
+    const made = await plan(
+      ids.map((id) => ({ ...wanting("one"), id })),
+      state,
+    );
+    const all = planPreviews(made.plan.entries, { state, pullRequest: 7, pullState: () => null, now: NOW });
+    expect(all.filter(({ steps }) => steps.length > 0)).toHaveLength(10);
+    expect(all.at(-1)?.notPreviewed).toEqual({ kind: "left", why: expect.stringContaining("the next run goes on") });
+  });
+});

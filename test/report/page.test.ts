@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
+import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
+import type { Report } from "../../src/report/report.js";
+import { largeReport, REPORTS } from "../fixtures/reports.js";
+
+const named = (name: string): Report => {
+  const report = REPORTS[name];
+  if (report === undefined) throw new Error(`There is no report “${name}”.`);
+  return report;
+};
+const golden = (name: string) => `golden/${name.replaceAll(" ", "-")}.md`;
+
+describe("the comment reads as its golden file for", () => {
+  test.each(Object.keys(REPORTS))("%s", async (name) => {
+    await expect(`${renderComment(named(name))}\n`).toMatchFileSnapshot(golden(name));
+  });
+});
+
+describe("a comment that is short of room", () => {
+  test("leaves out the least important part first, and says so", () => {
+    const report = largeReport(40);
+    const sizes = [60_000, 24_000, 9_000, 7_150, 6_000, 3_000];
+    const shown = sizes.map((maxChars) => {
+      const text = renderComment(report, { maxChars });
+      return {
+        fits: text.length <= maxChars,
+        texts: text.includes("What the edits say"),
+        unchanged: text.includes("unchanged videos</summary>"),
+        scenes: text.includes("| Scenes |"),
+        rows: text.split("\n").filter((line) => line.startsWith("| **")).length,
+        failures: text.split("Video chapter-").length - 1,
+      };
+    });
+    const least = { fits: true, texts: false, unchanged: false, scenes: false, rows: 36, failures: 1 };
+    expect(shown).toEqual([
+      { ...least, texts: true, unchanged: true, scenes: true },
+      { ...least, texts: true, unchanged: true, scenes: true },
+      { ...least, unchanged: true, scenes: true },
+      { ...least, scenes: true },
+      least,
+      { ...least, rows: 16 },
+    ]);
+    expect(renderComment(report, { maxChars: 3_000 })).toContain("Left out here for want of room");
+    expect(renderComment(report, { maxChars: 3_000 })).toMatch(/… and \d+ more in the \[job summary\]/);
+  });
+
+  test("keeps headline, failures and marker of 1,000 entries within 60,000 characters", async () => {
+    const report = largeReport(1_000);
+    const text = renderComment(report);
+    expect(text.length).toBeLessThanOrEqual(60_000);
+    expect(text.length).toBeGreaterThan(55_000);
+    expect(text.match(/Video chapter-/g)).toHaveLength(20);
+    expect(markerOf(text)).toBe(commentMarker("videos.yml"));
+    await expect(`${text}\n`).toMatchFileSnapshot(golden("over budget"));
+  });
+
+  test("still says the outcome where next to nothing fits", () => {
+    const text = renderComment(largeReport(1_000), { maxChars: 400 });
+    expect(text.length).toBeLessThanOrEqual(400);
+    expect(text).toContain("20 failed");
+    expect(markerOf(text)).toBe(commentMarker("videos.yml"));
+  });
+});
+
+describe("the digest of a comment", () => {
+  const report = named("apply with every outcome");
+  const body = renderComment(report);
+
+  test("is the same for another run of the same", () => {
+    const again = renderComment({ ...report, runUrl: "https://github.com/acme/docs/actions/runs/111/attempts/2" });
+    expect(again).not.toBe(body);
+    expect(saysTheSame(body, again)).toBe(true);
+    expect(saysTheSame(body.replaceAll("\n", "\r\n"), again)).toBe(true);
+  });
+
+  test("differs where the content does, and where somebody has changed the comment", () => {
+    expect(saysTheSame(body, renderComment({ ...report, notices: ["One more."] }))).toBe(false);
+    expect(saysTheSame(body.replace("1 failed", "0 failed"), body)).toBe(false);
+    expect(saysTheSame("Something else", body)).toBe(false);
+  });
+});
+
+test("the marker is the manifest's, and only on the last line", () => {
+  expect(commentMarker("a.yml")).not.toBe(commentMarker("b.yml"));
+  expect(markerOf(`text\n${commentMarker("a.yml")}\n`)).toBe(commentMarker("a.yml"));
+  expect(markerOf(`${commentMarker("a.yml")}\nquoted`)).toBeNull();
+  expect(markerOf(`> ${commentMarker("a.yml")}`)).toBeNull();
+});
+
+test("only a report with news deserves a new comment", () => {
+  const quiet = Object.keys(REPORTS).filter((name) => !deservesComment(named(name)));
+  expect(quiet).toEqual(["nothing changed"]);
+});
+
+test("the job summary is the comment without its hidden lines", () => {
+  for (const report of Object.values(REPORTS)) {
+    expect(renderComment(report).startsWith(renderSummary(report).trimEnd())).toBe(true);
+    expect(renderSummary(report)).not.toMatch(/^<!--/m);
+  }
+});
+
+test("the job summary has all 1,000 entries where the comment has no room for them", () => {
+  const summary = renderSummary(largeReport(1_000));
+  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900_000);
+  expect(summary.split("\n").filter((line) => line.startsWith("| **"))).toHaveLength(900);
+});
+
+test("the job summary stays within its bytes", () => {
+  const summary = renderSummary(largeReport(1_000), { maxBytes: 20_000 });
+  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(20_000);
+  expect(summary).toContain("more in the output `results`");
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { renderComment } from "../../src/report/page.js";
+import { remadeBy, servicePlanOf } from "../../src/report/service-plan.js";
+import { PLAN, PREVIEWS } from "../fixtures/preview-reports.js";
+
+describe("the comment reads as its golden file for a", () => {
+  test.each(Object.keys(PREVIEWS))("%s", async (name) => {
+    const report = PREVIEWS[name];
+    if (report === undefined) throw new Error(`There is no report “${name}”.`);
+    await expect(`${renderComment(report)}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.md`);
+  });
+});
+
+test("a plan too long for the comment loses its scenes before the table of what is to do", () => {
+  const report = PREVIEWS["preview that waits to be approved"];
+  if (report === undefined) throw new Error("There is no such report.");
+  const text = renderComment(report, { maxChars: 1_700 });
+  expect(text).not.toContain("Refunds take 5 days");
+  expect(text).toContain("the scenes of the service's plans");
+  expect(text).toContain("| Entry |");
+});
+
+describe("a service's plan", () => {
+  test("names the scenes that it makes anew", () => {
+    const plan = servicePlanOf(PLAN);
+    expect(plan && remadeBy(plan)).toEqual([2, 5, 6]);
+  });
+
+  test.each([
+    ["no object", ["x"]],
+    ["nothing", null],
+    ["none of the fields that anybody could expect", { a: 1 }],
+    ["scene numbers that are none", { changed_scene_numbers: ["2"], added_scene_numbers: [1.5] }],
+  ])("with %s is not understood, and shown as it is", (_name, plan) => {
+    expect(servicePlanOf(plan)).toBeNull();
+  });
+
+  test("that doesn't say what is added gives no bound of its own", () => {
+    const plan = servicePlanOf({ changed_scene_numbers: [2] });
+    expect(plan && remadeBy(plan)).toBeNull();
+  });
+
+  test("in other words is read all the same", () => {
+    expect(
+      servicePlanOf({ changed: [1], scenes: [{ scene_number: 3, name: "A", script: "B", visual: "C" }, 4] }),
+    ).toEqual({
+      changed: [1],
+      added: null,
+      deleted: [],
+      scenes: [{ number: 3, title: "A", narration: "B", instruction: "C" }],
+    });
+  });
+});

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type CliOptions, readOptions } from "../../../src/sandbox/cli/options.js";
+import { type Started, start } from "../../../src/sandbox/cli/start.js";
+import { welcome } from "../../../src/sandbox/cli/welcome.js";
+import { START } from "../../fixtures/customer.js";
+
+let folder = "";
+let time = START;
+const slept: number[] = [];
+const open: Started[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+  time = START;
+  slept.length = 0;
+});
+afterEach(async () => {
+  for (const sandbox of open.splice(0)) await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<Started> {
+  const options = readOptions(["--render", "off", ...args]) as CliOptions;
+  const sandbox = await start(options, { now: () => time, sleep: async (ms) => slept.push(ms) });
+  open.push(sandbox);
+  return sandbox;
+}
+
+async function end(): Promise<void> {
+  for (const sandbox of open.splice(0)) await sandbox.close();
+}
+
+async function ask({ url, apiKey }: Started, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const reply = await fetch(url + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { "X-API-Key": apiKey, "Content-Type": "application/json", ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown>, headers: reply.headers };
+}
+
+async function create(sandbox: Started, task: string): Promise<string> {
+  const { body } = await ask(sandbox, "/v1/videos", { videos: [{ task }] });
+  return (body["results"] as { uuid: string }[])[0]?.uuid ?? "";
+}
+
+describe("--data", () => {
+  const file = () => join(folder, "sandbox.json");
+
+  test("keeps videos, edits, credits, idempotency keys and the key over a restart", async () => {
+    const first = await run("--data", file(), "--credits", "500");
+    const uuid = await create(first, "Explain invoices.");
+    time += 400_000;
+    const body = { video_uuid: uuid, edit_request: "Brighten scene 2." };
+    const accepted = await ask(first, "/v1/edits", body, { "Idempotency-Key": "one" });
+    time += 50_000;
+    const before = await ask(first, `/v1/edits/${accepted.body["edit_id"]}`);
+    await end();
+
+    const second = await run("--data", file());
+    expect(second.apiKey).toBe(first.apiKey);
+    expect((await ask(second, `/v1/edits/${accepted.body["edit_id"]}`)).body).toEqual(before.body);
+    expect((await ask(second, "/v1/edits", body, { "Idempotency-Key": "one" })).body).toEqual(accepted.body);
+    time += 400_000;
+    expect((await ask(second, `/v1/edits/${accepted.body["edit_id"]}`)).body).toMatchObject({ status: "complete" });
+    expect(await (await fetch(second.url)).text()).toContain("<strong>471</strong> credits");
+  });
+
+  test("continues, even if today's limits and options would refuse its past", async () => {
+    const first = await run("--data", file(), "--controls");
+    await ask(first, "/v1/videos/none");
+    time += 55_000;
+    for (let made = 0; made < 25; made++) await create(first, "Explain invoices.");
+    time += 6_000;
+    let uuid = "";
+    for (let made = 0; made < 25; made++) uuid = await create(first, "Explain invoices.");
+    expect((await ask(first, `/v1/videos/${uuid}/cancel`, {})).status).toBe(200);
+    await end();
+    const second = await run("--data", file());
+    expect((await ask(second, `/v1/videos/${uuid}`)).body).toMatchObject({ status: "failed" });
+    expect((await ask(second, `/v1/videos/${uuid}/cancel`, {})).status).toBe(403);
+  });
+
+  test("is written as a whole at each change, and only its owner can read it", async () => {
+    const sandbox = await run("--data", file());
+    await create(sandbox, "Explain invoices.");
+    const written = JSON.parse(readFileSync(file(), "utf8"));
+    expect(written).toMatchObject({ version: 1, history: { requests: [{ path: "/v1/videos" }] } });
+    expect(readdirSync(folder)).toEqual(["sandbox.json"]);
+  });
+
+  test("says so where it can't be written any more", async () => {
+    const sandbox = await run("--data", file());
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    rmSync(folder, { recursive: true });
+    const { status, body } = await ask(sandbox, "/v1/videos", { videos: [{ task: "Explain invoices." }] });
+    expect(status).toBe(500);
+    expect(body["detail"]).toContain("can't be written");
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+    mkdirSync(folder);
+  });
+
+  test.each([
+    ["no JSON", "{", "is not JSON"],
+    ["another version", JSON.stringify({ version: 2 }), "is of another release of the sandbox"],
+    ["something else", JSON.stringify({ version: 1, videos: [] }), "is not a sandbox's"],
+  ])("refuses a file with %s, and leaves it as it was", async (_name, text, message) => {
+    writeFileSync(file(), text);
+    await expect(run("--data", file())).rejects.toThrow(message);
+    expect(readFileSync(file(), "utf8")).toBe(text);
+  });
+
+  test("refuses options that would change its past", async () => {
+    await run("--data", file(), "--speed", "2");
+    await end();
+    await expect(run("--data", file(), "--speed", "3")).rejects.toThrow("began with --speed 2: leave --speed out");
+    await expect(run("--data", file(), "--seed", "x")).rejects.toThrow("began with --seed");
+    await expect(run("--data", file(), "--scenario", "examples/sandbox/scenario.yml")).rejects.toThrow(
+      "another scenario",
+    );
+  });
+});
+
+describe("--scenario", () => {
+  const scenario = (text: string) => {
+    writeFileSync(join(folder, "scenario.yml"), text);
+    return join(folder, "scenario.yml");
+  };
+
+  test("the example does what it says", async () => {
+    const sandbox = await run("--scenario", "examples/sandbox/scenario.yml", "--controls");
+    const items = ["A forbidden topic.", "A question.", "An invoice.", "A hello."].map((task) => ({ task }));
+    const { body } = await ask(sandbox, "/v1/videos", { videos: items });
+    const results = body["results"] as { uuid: string; error?: string }[];
+    expect(results[0]?.error).toBe("This topic can't be made into a video.");
+    expect(slept).toEqual([500]);
+    time += 400_000;
+    const poll = async (index: number) => (await ask(sandbox, `/v1/videos/${results[index]?.uuid}`)).body;
+    expect(await poll(1)).toMatchObject({ required_action: { kind: "clarification" } });
+    expect(await poll(2)).toMatchObject({ status: "awaiting_scene_retry" });
+    expect(await poll(3)).toMatchObject({ status: "complete" });
+
+    const edit = { video_uuid: results[3]?.uuid, edit_request: "Show the logo in scene 2." };
+    const { body: accepted } = await ask(sandbox, "/v1/edits", edit);
+    time += 130_000;
+    await expect(ask(sandbox, "/v1/edits", { ...edit, edit_request: "Brighten scene 1." })).rejects.toThrow();
+    expect(await (await fetch(sandbox.url)).text()).toContain("Brighten scene 1.");
+    const polls = [];
+    for (let poll = 0; poll < 8; poll++) polls.push(await ask(sandbox, `/v1/edits/${accepted["edit_id"]}`));
+    expect(polls.map(({ status }) => status)).toEqual([200, 200, 429, 429, 429, 429, 429, 200]);
+    expect(polls[2]?.headers.get("retry-after")).toBe("2");
+    expect(polls[0]?.body).toMatchObject({ status: "error" });
+    time += 300_000;
+    // 40 at ten minutes, and then the clip of the other edit.
+    expect(await (await fetch(sandbox.url)).text()).toContain("<strong>15</strong> credits");
+  });
+
+  test("a lost request never arrives", async () => {
+    const sandbox = await run("--scenario", scenario("requests: [{ lose: request, count: 1 }]"));
+    await expect(create(sandbox, "Explain invoices.")).rejects.toThrow();
+    expect(await (await fetch(sandbox.url)).text()).toContain("Nothing here yet");
+  });
+
+  test.each([
+    ["is neither YAML nor JSON", "videos: [", "is neither YAML nor JSON"],
+    ["names an unknown turn", "edits: [{ goes: fial }]", "at edits[0].goes"],
+    ["has an unknown field", "video: []", 'Unrecognized key: "video"'],
+    ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status or lose"],
+    ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "must have either refuse or goes"],
+  ])("a file that %s is refused", async (_name, text, message) => {
+    await expect(run("--scenario", scenario(text))).rejects.toThrow(message);
+  });
+
+  test("a missing file is refused", async () => {
+    await expect(run("--scenario", join(folder, "none.yml"))).rejects.toThrow("can't be read");
+  });
+});
+
+test("it prints address, key and three commands", async () => {
+  const sandbox = await run();
+  const text = welcome(sandbox, { data: null });
+  expect(text.match(/ curl -s |\(curl -s /g)).toHaveLength(3);
+  for (const part of [sandbox.url, sandbox.apiKey, "it forgets everything"]) expect(text).toContain(part);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { Customer, TASK } from "../../fixtures/customer.js";
+
+const home = async (customer: Customer) => String((await customer.call("GET", "/", { key: null })).body);
+
+test("the page of an empty sandbox says how to start, and what each account has", async () => {
+  const page = await home(new Customer({ credits: 1234 }));
+  expect(page).toContain("POST /v1/videos");
+  expect(page).toContain("<strong>1,234</strong> credits");
+  expect(page).toContain("videos: 30 of 30 requests left");
+});
+
+test("the page shows jobs, their progress and windows, without a script", async () => {
+  const customer = new Customer();
+  await customer.create({ task: TASK });
+  customer.wait(30_000);
+  const page = await home(customer);
+  expect(page).toContain(TASK);
+  expect(page).toMatch(/<progress max="100" value="\d+"/);
+  expect(page).toContain("videos: 29 of 30 requests left, 30 s");
+});
+
+test("the page links to the video of a job and of its edit", async () => {
+  const customer = new Customer();
+  const uuid = await customer.createComplete();
+  await customer.accept(uuid, "Brighten scene 2.");
+  customer.wait(600_000);
+  const page = await home(customer);
+  expect(page).toContain(`href="/watch/${uuid}?rendering=2"`);
+  expect(page).toContain("Brighten scene 2.");
+});
+
+test("the page escapes what people wrote, and shows no key", async () => {
+  const customer = new Customer();
+  await customer.create({ task: `<script>alert("1")</script>` });
+  const page = await home(customer);
+  expect(page).not.toContain("<script>alert");
+  expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)");
+  expect(page).not.toContain(customer.sandbox.apiKey);
+});
