@@ -1,36 +1,22 @@
-import type { Clock } from "../../clock.js";
 import { isSame, type Texts } from "../../manifest/brief.js";
 import { referencedHashes } from "../records.js";
 import type { Run, State } from "../state.js";
 import { type Merged, type SaveOptions, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
-import { type CacheEntry, type CachePort, type ListCaches, withDeadline } from "./actions-cache.js";
-import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
+import { type CacheEntriesOptions, cacheEntries, notSaved } from "./cache-entries.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey } from "./cache-key.js";
 import { KnownKeys } from "./known-keys.js";
 
-export type CacheStoreOptions = {
-  /** Loads the Actions cache with the first use: its code is large. */
-  readonly cache: () => Promise<CachePort>;
-  readonly listCaches: ListCaches;
-  readonly workspace: string;
-  /** A folder that doesn't exist yet. The texts are there while they are not in the cache. */
-  readonly textFolder: string;
-  /** Path of the manifest, relative to the workspace. */
-  readonly manifest: string;
+export type CacheStoreOptions = CacheEntriesOptions & {
   readonly run: { readonly id: string; readonly attempt: number };
-  /** The ref of this run and that of the default branch, such as `refs/heads/main`. */
+  /** The ref of this run. */
   readonly ref: string;
-  readonly defaultRef: string;
   /** Different on each call: some lower-case letters and digits. */
   readonly randomSuffix: () => string;
-  readonly clock: Clock;
-  /** Real milliseconds that a `load` or a `save` may take of the cache service; 60,000 by default. */
-  readonly deadlineMs?: number;
 };
 
-const TRIES = 2;
+/** How long to wait before a key that is taken is looked up, in milliseconds. */
 const PAUSE_MS = 1_000;
 /** The pauses in which a reserved key is waited for: 60 s in all. The run that has reserved it may just be uploading. */
 const CLAIM_PAUSES_MS = [4_000, 6_000, 10_000, 15_000, 25_000];
@@ -45,10 +31,10 @@ const CLAIMS = 5;
  * let a second run overwrite that key, so the same state follows under a key of the run's own, and the list after it shows both.
  */
 export function cacheStore(options: CacheStoreOptions): StateStore {
-  const { listCaches, manifest, run, defaultRef, clock, deadlineMs = 60_000 } = options;
+  const { manifest, run, defaultRef, clock } = options;
   const prefix = cacheKeyPrefix(manifest);
   const folderTexts = textFolder(options.textFolder, { durable: false });
-  const folder = cacheFolder({ workspace: options.workspace, texts: folderTexts.path });
+  const { list, lookUp, restore, repeat, ...entries } = cacheEntries(options);
   const keys = new KnownKeys(prefix);
   /** What this run may have saved under a claimed key, by key. */
   const claims = new Map<string, State>();
@@ -65,18 +51,6 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     known = newest === null ? null : await restore(newest.entry.key, newest.key.serial);
     keys.begin({ keys: entries.map(({ key }) => key), complete: true, serial: known?.serial ?? 0 });
     return known;
-  }
-
-  async function list(): Promise<readonly CacheEntry[] | "forbidden"> {
-    try {
-      const entries = await withDeadline(listCaches({ key: prefix, ref: defaultRef }), deadlineMs);
-      return entries === "forbidden" ? entries : entries.filter(({ ref }) => ref === defaultRef);
-    } catch (cause) {
-      throw new StateError(
-        `The Actions caches of this repository can't be listed: ${reasonOf(cause)}. Without the list a lost state looks like a first run; nothing was changed. Run again later.`,
-        { cause },
-      );
-    }
   }
 
   async function restoreNewest(): Promise<State> {
@@ -103,41 +77,6 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     );
   }
 
-  async function lookUp(key: string): Promise<string | null> {
-    const { restoreCache } = await options.cache();
-    try {
-      const found = restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true);
-      return (await withDeadline(found, deadlineMs)) ?? null;
-    } catch (cause) {
-      throw unreachable(cause);
-    }
-  }
-
-  async function restore(key: string, serial: number): Promise<State> {
-    const where = `The cached state ${key}`;
-    const { restoreCache } = await options.cache();
-    await folder.clear();
-    try {
-      const restoring = repeat(async () => {
-        const matched = await restoreCache([CACHE_PATH], key, [], {}, true);
-        return matched === key ? matched : null;
-      });
-      const matched = await withDeadline(restoring, deadlineMs).catch((cause) => {
-        throw unreachable(cause);
-      });
-      if (matched === null) throw notRestored(where);
-      const state = await folder.read(where);
-      if (state.serial !== serial || state.manifest !== manifest) {
-        throw new StateError(
-          `${where} holds serial ${state.serial} of ${state.manifest}. It was not written by this action; delete that entry. Nothing was changed.`,
-        );
-      }
-      return state;
-    } finally {
-      await folder.remove();
-    }
-  }
-
   async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<Merged | undefined> {
     if (conflict !== null) throw conflict;
     if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
@@ -155,15 +94,13 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     await gather(state, texts);
     if (!hasClaimed) known = await claim(state);
     const { serial } = known;
-    const isSaved = await repeat(async () => {
+    const key = await repeat(async () => {
       // An earlier attempt may have used up its key without leaving an entry.
       const random = options.randomSuffix();
-      return await put(formatCacheKey(prefix, { serial, run: run.id, attempt: run.attempt, random }), {
-        ...state,
-        serial,
-      });
+      const key = formatCacheKey(prefix, { serial, run: run.id, attempt: run.attempt, random });
+      return (await put(key, { ...state, serial })) ? key : null;
     });
-    if (isSaved === null) throw notSaved("the cache service gave no entry id");
+    if (key === null) throw notSaved("the cache service gave no entry id");
     await refuseConflict();
     return serial === state.serial ? undefined : { state: { ...state, serial }, by: null };
   }
@@ -185,14 +122,14 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   async function claimSerial(state: State): Promise<boolean> {
     const key = formatClaimKey(prefix, state.serial);
     claims.set(key, withoutTexts(state));
-    if ((await put(key, state)) !== null) return true;
+    if (await put(key, state)) return true;
     await clock.sleep(PAUSE_MS);
     if (await isOurs(key)) return true;
     // The service answers alike where a key is taken and where it saves nothing at all. A key that is free tells.
     const free = `videos-as-code-try-${run.id}-${run.attempt}-${options.randomSuffix()}`.toLowerCase();
-    if ((await put(free, state)) === null) throw notSaved("the cache service gave no entry id");
+    if (!(await put(free, state))) throw notSaved("the cache service gave no entry id");
     for (const pause of CLAIM_PAUSES_MS) {
-      if ((await put(key, state)) !== null || (await isOurs(key))) return true;
+      if ((await put(key, state)) || (await isOurs(key))) return true;
       await clock.sleep(pause);
     }
     return await isOurs(key);
@@ -206,22 +143,13 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     return matched === key;
   }
 
-  /** The entry's id; `null` where the service gives none. */
-  async function put(key: string, state: State): Promise<number | null> {
-    const { saveCache } = await options.cache();
+  /** Whether the service has given an entry for it. */
+  async function put(key: string, state: State): Promise<boolean> {
+    // Whatever the reply says, no other run has a key of this run's own.
     if (!claims.has(key)) keys.add(key);
-    await folder.clear();
-    try {
-      await folder.write(withoutTexts(state));
-      const id = await withDeadline(saveCache([CACHE_PATH], key, {}, true), deadlineMs).catch((cause) => {
-        throw notSaved(reasonOf(cause), cause);
-      });
-      if (id <= 0) return null;
-      keys.add(key);
-      return id;
-    } finally {
-      await folder.remove();
-    }
+    const isSaved = (await entries.put(key, state)) !== null;
+    if (isSaved) keys.add(key);
+    return isSaved;
   }
 
   /** Makes the folder of texts hold exactly the texts that the state names: each cache entry has all of them. */
@@ -262,15 +190,6 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     throw conflict;
   }
 
-  /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
-  async function repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
-    for (let tries = 1; ; tries++) {
-      const result = await attempt();
-      if (result !== null || tries === TRIES) return result;
-      await clock.sleep(PAUSE_MS);
-    }
-  }
-
   /** One at a time: they share the folder. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work, work);
@@ -284,24 +203,4 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     texts: folderTexts,
     exclusive: true,
   };
-}
-
-function unreachable(cause: unknown): StateError {
-  return new StateError(
-    `The state can't be restored from the Actions cache: ${reasonOf(cause)}. Run again later; nothing was changed.`,
-    { cause },
-  );
-}
-
-function notRestored(where: string): StateError {
-  return new StateError(
-    `${where} is listed but can't be restored. Check that this runner has zstd as the one that saved it (entries packed with zstd and with gzip don't find each other), that \`cache-mode\` permits reading, and the log above for an outage; then run again. Nothing was changed.`,
-  );
-}
-
-function notSaved(reason: string, cause?: unknown): StateError {
-  return new StateError(
-    `The state was not saved in the Actions cache: ${reason}. The warnings above may say why: this event has a read-only cache token (pull_request_target, issue_comment and the like), \`cache-mode\` forbids writing, too many uploads (429), an outage, or no tar on the runner.`,
-    { cause },
-  );
 }
