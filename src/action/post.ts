@@ -14,13 +14,13 @@ export async function post(host: Host): Promise<string | null> {
   if (replayed === null || !replayed.unsaved) return null;
   const session = await openSession(host);
   const { state, base } = replayed;
-  const store = await storeOf(host, session).open();
+  const log = createLog(runner, redactor(secretsIn(runner.input)));
+  const store = await storeOf(host, session, log).open();
   await store.load();
   // What a pull request's run saves applies no manifest.
   const run = session.options.task.kind === "apply" ? session.options.run : state.run;
   const saved = { ...state, serial: state.serial + 1, run, texts: referencedTexts(state) };
   await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
-  const log = createLog(runner, redactor(secretsIn(runner.input)));
   log.info(`Saved the state that the main step could not save (serial ${saved.serial}).`);
   return null;
 }

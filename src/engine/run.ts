@@ -25,7 +25,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
 
     const manifest = await log.group("Manifest", async () => await readManifest(ports, options));
-    const loaded = await log.group("State", async () => await loadState(ports, options));
+    const loaded = await log.group("State", async () => await loadState(ports, options, manifest));
     // A plan without an address can be about videos in the sandbox, too.
     sandbox ||= (loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
@@ -35,7 +35,12 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       case "show previews":
         return await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
       case "apply":
-        return await log.group("Apply", async () => await applyRun(ports, options, decided));
+        return await log.group("Apply", async () => {
+          const result = await applyRun(ports, options, decided);
+          // After a signal there is no time for it; the next run sees that it is missing.
+          if (!ports.stop.aborted) await loaded.store.close?.();
+          return result;
+        });
     }
   } catch (error) {
     const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error) });
