@@ -18,10 +18,21 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   action: ["", "manifest", "state", "service", "plan", "report", "engine"],
 };
 
+/** The same for the folders of src/sandbox (docs/sandbox.md). `""` is sandbox.ts and the files beside it. */
+const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
+  planner: [],
+  world: ["planner"],
+  film: ["planner"],
+  http: ["planner", "world"],
+  pages: ["film", "http", "world"],
+  "": ["film", "http", "pages", "world"],
+  cli: ["", "film", "http", "world"],
+};
+
 /** Only these speak to GitHub's runner and API. */
 const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|state\/stores)\// };
 /** What only computes: no files, no network, no time. */
-const PURE = /^src\/(plan|report)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
+const PURE = /^src\/(plan|report|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
 const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
 /** Time and chance are arguments, so that a run can be simulated. These deal with the world. */
 const WORLD = /^src\/([^/]+\.ts$|(action|sandbox|state\/stores)\/)/;
@@ -54,22 +65,37 @@ function importsOf(file: string, text: string): readonly string[] {
 }
 
 function faultsOf(file: string, text: string): string[] {
-  const folder = folderOf(file);
-  const allowed = LAYERS[folder];
-  if (allowed === undefined) return [`${file}: the folder ${folder} has no layer; give it one in scripts/imports.ts`];
   const found = (imports.get(file) ?? []).flatMap((to) => {
-    const inLayer = !texts.has(to) || folderOf(to) === folder || allowed.includes(folderOf(to));
-    if (!inLayer) return [`${file} imports ${to}: ${folder || "src"} may not import from ${folderOf(to)}`];
     if (GITHUB.packages.test(to) && !GITHUB.files.test(file))
       return [`${file} imports ${to}: only src/action and src/state/stores may`];
     return PURE.test(file) && IMPURE_IMPORT.test(to) ? [`${file} imports ${to}: it may only compute`] : [];
   });
   const ambient = WORLD.test(file) ? [] : (text.match(AMBIENT) ?? []);
-  return [...found, ...ambient.map((word) => `${file} uses ${word}: it has to be an argument`)];
+  return [
+    ...layerFaultsOf(file, "src", LAYERS),
+    ...layerFaultsOf(file, "src/sandbox", SANDBOX_LAYERS),
+    ...found,
+    ...ambient.map((word) => `${file} uses ${word}: it has to be an argument`),
+  ];
 }
 
-function folderOf(file: string): string {
-  return /^src\/(.+?)\//.exec(file)?.[1] ?? "";
+/** The imports of a file, from one folder below `root` to another, that the layers don't allow. */
+function layerFaultsOf(file: string, root: string, layers: Readonly<Record<string, readonly string[]>>): string[] {
+  const folder = folderOf(file, root);
+  if (folder === null) return [];
+  const allowed = layers[folder];
+  if (allowed === undefined) return [`${file}: the folder ${folder} has no layer; give it one in scripts/imports.ts`];
+  return (imports.get(file) ?? []).flatMap((to) => {
+    const other = folderOf(to, root);
+    if (other === null || other === folder || allowed.includes(other)) return [];
+    return [`${file} imports ${to}: ${folder || root} may not import from ${other || root}`];
+  });
+}
+
+/** The folder below `root` that a file is in: `""` directly there, null where it is outside. */
+function folderOf(file: string, root: string): string | null {
+  if (!file.startsWith(`${root}/`)) return null;
+  return /^([^/]+)\//.exec(file.slice(root.length + 1))?.[1] ?? "";
 }
 
 /** The shortest circle through each file that is on one, each circle once. */

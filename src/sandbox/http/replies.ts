@@ -1,7 +1,6 @@
 import type { Durations } from "../world/durations.js";
 import { type Edit, PERCENT_AT } from "../world/edit.js";
 import { currentVersion, STAGES, stageDuration, type Video, worksByScene } from "../world/video.js";
-import { linkOf } from "./links.js";
 import type { EditReply } from "./schemas/edit-schemas.js";
 import type { VideoReply } from "./schemas/video-schemas.js";
 
@@ -64,6 +63,11 @@ export function editReply(edit: Edit, linkBase: string): EditReply {
     updated_at: iso(edit.updatedAt),
     ...requiredAction(edit),
   };
+}
+
+/** The address of a rendering. Each rendering has its own (decisions.md, "Links"). */
+export function linkOf(base: string, uuid: string, rendering: number): string {
+  return `${base}/watch/${uuid}?rendering=${rendering}`;
 }
 
 function editResult(

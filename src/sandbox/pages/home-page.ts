@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { Api } from "../http/api.js";
-import { linkOf } from "../http/links.js";
-import { editReply, videoReply } from "../http/replies.js";
+import { editReply, linkOf, videoReply } from "../http/replies.js";
 import type { Account } from "../world/accounts.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Video } from "../world/video.js";

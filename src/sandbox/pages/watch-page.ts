@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Film } from "../film/films.js";
 import { clockTime, type Placed, placeScenes } from "../film/timeline.js";
-import { linkOf } from "../http/links.js";
+import { linkOf } from "../http/replies.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Version, type Video } from "../world/video.js";
 import { WATCH_STYLE } from "./watch-style.js";

@@ -10,25 +10,11 @@ function texts(folder: string, name: RegExp): { path: string; text: string }[] {
     .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(repositoryRoot(), folder, path), "utf8") }));
 }
 
-const bundle = texts("dist", /\.js$/);
 const sources = texts("src", /\.ts$/);
 
 function places(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) => Array.from(text.matchAll(pattern), ([found]) => `${path}: ${found}`));
 }
-
-test("the bundle starts programs at one place, that of @actions/exec, and evaluates nothing that it is given", () => {
-  expect(places(bundle, /(?:require|createRequire\(import\.meta\.url\))\("(?:node:)?child_process"\)/g)).toHaveLength(
-    1,
-  );
-  expect(places(bundle, /child_process\w*\.(?:spawn|exec|fork)\w*\((?=\w)/g)).toEqual([
-    expect.stringMatching(/child_process\w*\.spawn\($/),
-  ]);
-  // An optional module of a dependency, which an ES module can't load that way.
-  const [evaluated, ...others] = places(bundle, /(?<![\w.$])(?:eval\([^)]*\)(?:\([^)]*\))?|vm\.runIn\w+)/g);
-  expect(others).toEqual([]);
-  expect(evaluated ?? "").toMatch(/^$|: eval\("require"\)\("supports-color"\)$/);
-});
 
 test("no source starts a program, evaluates text, exports a variable or writes to a log past its one way", () => {
   const forbidden =
