@@ -26,6 +26,24 @@ describe("every output of action.yml is set, and no other:", () => {
   });
 });
 
+describe("where an input is wrong, mode is the one that the run would have had:", () => {
+  const pull = { name: "pull_request", ref: "refs/pull/1/merge", payload: { pull_request: { number: 1 } } };
+  const cases: Record<string, [Parameters<Simulation["run"]>[0], "plan" | "apply"]> = {
+    "a push to the default branch": [{ inputs: { wait: "maybe" } }, "apply"],
+    "a push to the default branch with a wrong mode": [{ inputs: { mode: "aply" } }, "apply"],
+    "a push without a credential": [{ inputs: { "api-key": "" } }, "apply"],
+    "a plan on the default branch": [{ inputs: { mode: "plan", wait: "maybe" } }, "plan"],
+    "a push elsewhere": [{ inputs: { wait: "maybe" }, event: { name: "push", ref: "refs/heads/topic" } }, "plan"],
+    "a pull request": [{ inputs: { wait: "maybe" }, event: pull }, "plan"],
+    "an apply on a pull request": [{ inputs: { mode: "apply", wait: "maybe" }, event: pull }, "apply"],
+  };
+  test.each(Object.entries(cases))("%s", async (_name, [options, mode]) => {
+    const { host, failure } = await run(await open(), many(1), options);
+    expect(failure).toMatch(/input/);
+    expect(host.outputs["mode"]).toBe(mode);
+  });
+});
+
 test("an element of results has these fields", async () => {
   const simulation = await open();
   await run(simulation, many(1));
