@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { Log } from "../engine/ports.js";
 import type { Runner } from "./runner.js";
 
@@ -19,7 +20,7 @@ export function createLog(
     info,
     notice(text) {
       info(text);
-      runner.annotate("notice", redact(text));
+      runner.annotate("notice", redact(unstyled(text)));
     },
     async group(name, work) {
       runner.startGroup(harmless(redact(name)));
@@ -30,6 +31,11 @@ export function createLog(
       }
     },
   };
+}
+
+/** Text for an annotation, which shows the codes of colours and other controls as signs. */
+export function unstyled(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, "");
 }
 
 /** A line that the runner can't take for a command: it reads `::` at the start of a line, and `##[` anywhere in it. */

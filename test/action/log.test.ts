@@ -104,3 +104,8 @@ test("a notice is a line of the log and an annotation, both without secrets", as
   const output = await printed((log) => log.notice("::error::the key is sekret-sekret"), ["sekret-sekret"]);
   expect(output).toBe(": :error::the key is ***\n[notice] ::error::the key is ***\n");
 });
+
+test("a notice has colours neither in the annotation nor, as signs that act, in the log", async () => {
+  const output = await printed((log) => log.notice("\u001b[31mred"));
+  expect(output).toBe("[31mred\n[notice] red\n");
+});
