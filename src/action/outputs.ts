@@ -12,7 +12,8 @@ export function outputsOf(report: Report, plan: Plan | null): Record<string, str
     entries.filter(({ steps, done }) =>
       steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.what === kind)),
     );
-  const links = entries.flatMap(({ id, link }) => (link === null || webAddress(link) === null ? [] : [[id, link]]));
+  const results = entries.map(resultOf);
+  const links = results.flatMap(({ id, link }) => (link === null ? [] : [[id, link]]));
   const counts = {
     unchanged: entries.filter(({ outcome }) => outcome === "unchanged"),
     created: succeededWith("create"),
@@ -25,7 +26,7 @@ export function outputsOf(report: Report, plan: Plan | null): Record<string, str
     mode: report.mode,
     changed: String(entries.some(({ steps }) => steps.length > 0)),
     plan: planJson(plan),
-    results: JSON.stringify(entries.map(resultOf)),
+    results: JSON.stringify(results),
     links: JSON.stringify(Object.fromEntries(links)),
     ...Object.fromEntries(Object.entries(counts).map(([name, counted]) => [name, String(counted.length)])),
   };

@@ -144,6 +144,16 @@ describe("a link is", () => {
   });
 });
 
+test("a link reads the same in links and in results", async () => {
+  const simulation = await open();
+  const template = "https://app.example.com/v/(a b)/{uuid}?x=<1>";
+  const { host } = await run(simulation, many(1), { inputs: { "link-template": template } });
+  const uuid = simulation.sandbox.videos()[0]?.uuid;
+  const link = `https://app.example.com/v/%28a%20b%29/${uuid}?x=%3C1%3E`;
+  expect(json(host.outputs["results"])[0].link).toBe(link);
+  expect(json(host.outputs["links"])).toEqual({ v01: link });
+});
+
 test("a plan of endless words leaves the words out, and stays JSON", async () => {
   const simulation = await open();
   await run(simulation, many(60), { inputs: { "max-creates": "60", wait: "false" } });
