@@ -3,7 +3,7 @@ import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
-import { unended } from "../sentence.js";
+import { together, unended } from "../sentence.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
@@ -53,7 +53,7 @@ function whyItFails({ entries, stop }: Report): string | null {
     return count === 0 ? [] : [`${count} of ${entries.length} videos ${outcome}`];
   });
   const reasons = [...(stop === null ? [] : [stop.message]), ...counted];
-  return reasons.length === 0 ? null : reasons.join("; ");
+  return reasons.length === 0 ? null : together(reasons);
 }
 
 /** One error for each failed or blocked entry, and for each mistake of the manifest, on its line. */
