@@ -27,9 +27,10 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   const { report, plan } = result;
   const { runner, redact } = voice;
   annotate(report, voice);
-  const outputs = Object.entries(outputsOf(report, plan));
-  runner.setOutputs(Object.fromEntries(outputs.map(([name, value]) => [name, redact(value)])));
-  const { url, notices } = await comment(result, voice);
+  const { outputs, notice } = outputsOf(report, plan);
+  runner.setOutputs(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])));
+  const { url, notices: unwritten } = await comment(result, voice);
+  const notices = notice === null ? unwritten : [notice, ...unwritten];
   runner.setOutputs({ "comment-url": url ?? "" });
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
   await summarize({ ...report, notices: [...report.notices, ...notices] }, voice);

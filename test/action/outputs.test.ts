@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
+import { outputsOf } from "../../src/action/outputs.js";
+import type { EntryReport } from "../../src/report/report.js";
 import { outputNames } from "../fixtures/host.js";
+import { entry, report } from "../fixtures/reports.js";
 import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
@@ -157,11 +160,13 @@ test("a link reads the same in links and in results", async () => {
 test("a plan of endless words leaves the words out, and stays JSON", async () => {
   const simulation = await open();
   await run(simulation, many(60), { inputs: { "max-creates": "60", wait: "false" } });
-  const { host } = await run(simulation, many(60, { edits: ["Change scene 2. ".repeat(300)] }), {
-    inputs: { mode: "plan" },
-  });
-  expect(host.outputs["plan"]?.length).toBeLessThan(200_000);
+  const edits = Array.from({ length: 2 }, (_, index) => `${index} ${"Change scene 2. ".repeat(300)}`);
+  const { host } = await run(simulation, many(60, { edits }), { inputs: { mode: "plan" } });
+  expect(Object.values(host.outputs).join("").length).toBeLessThan(500_000);
   expect(json(host.outputs["plan"]).entries).toHaveLength(60);
+  expect(json(host.outputs["plan"]).entries[0].steps[0]).not.toHaveProperty("request");
+  const notice = "GitHub takes at most 1 MB of outputs, so these leave out the words of the edits in `plan`.";
+  expect(host.annotations.map(({ message }) => message)).toContain(notice);
 });
 
 test("no output, annotation, line or summary holds a secret", async () => {
@@ -178,4 +183,26 @@ test("no output, annotation, line or summary holds a secret", async () => {
     expect(written).not.toContain(key);
     expect(written).toContain("***");
   }
+});
+
+describe("the outputs of a step stay under 1 MB in UTF-16, and say what they leave out, with", () => {
+  const long = entry("a", { link: `https://example.com/${"x".repeat(1_900)}`, editIds: ["e".repeat(36)] });
+  const failed = { ...long, outcome: "failed", error: { status: 422, detail: "\u0001😀".repeat(2_000) } } as const;
+  const entries = (count: number, of: EntryReport) =>
+    Array.from({ length: count }, (_, index) => ({ ...of, id: `${"v".repeat(60)}${index}` }));
+
+  test.each([
+    ["one entry", entries(1, failed), null],
+    ["long errors", entries(100, failed), /`plan`, all but 200 characters of each error in `results`/],
+    ["1,000 of everything", entries(1_000, failed), /and the words of the errors in `results`\.$/],
+  ])("%s", (_name, listed, said) => {
+    const { outputs, notice } = outputsOf(report({ entries: listed }), null);
+    expect(2 * Object.values(outputs).join("").length).toBeLessThan(1_000_000);
+    const results = json(outputs["results"]);
+    expect(results.map(({ id, outcome }: EntryReport) => [id, outcome])).toEqual(
+      listed.map(({ id, outcome }) => [id, outcome]),
+    );
+    if (said === null) expect(notice).toBeNull();
+    else expect(notice).toMatch(said);
+  });
 });
