@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from "node:util";
 import type { Log } from "../engine/ports.js";
 import type { Runner } from "./runner.js";
 
@@ -10,8 +9,8 @@ export function createLog(
   const info = (text: string) => {
     // At once: each line on its own is a call of the system.
     runner.print(
-      redact(text)
-        .split(/\r\n|\r|\n/)
+      redact(printable(text.replace(/\r\n?/g, "\n")))
+        .split("\n")
         .map(harmless)
         .join("\n"),
     );
@@ -23,7 +22,7 @@ export function createLog(
       runner.annotate("notice", redact(unstyled(text)));
     },
     async group(name, work) {
-      runner.startGroup(harmless(redact(name)));
+      runner.startGroup(harmless(redact(printable(name)).replaceAll("\n", "")));
       try {
         return await work();
       } finally {
@@ -33,15 +32,17 @@ export function createLog(
   };
 }
 
-/** Text for an annotation, which shows the codes of colours and other controls as signs. */
+/** Text for an annotation, which shows the codes of colours and links as signs. */
 export function unstyled(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, "");
+  return printable(text.replace(/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g, ""));
+}
+
+/** Without control characters, line ends aside. Before secrets are looked for: a character that goes can't hide one. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, "");
 }
 
 /** A line that the runner can't take for a command: it reads `::` at the start of a line, and `##[` anywhere in it. */
 export function harmless(line: string): string {
-  return line
-    .replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, "")
-    .replaceAll("##[", "## [")
-    .replace(/^(\s*):(?=:)/, "$1: ");
+  return line.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
 }

@@ -109,3 +109,14 @@ test("a notice has colours neither in the annotation nor, as signs that act, in 
   const output = await printed((log) => log.notice("\u001b[31mred"));
   expect(output).toBe("[31mred\n[notice] red\n");
 });
+
+test("a control character inside a secret doesn't hide it", async () => {
+  const output = await printed(
+    async (log) => {
+      log.notice("the key is sekret\u0000-sek\u001bret");
+      await log.group("sekret-\u0007sekret", () => Promise.resolve());
+    },
+    ["sekret-sekret"],
+  );
+  expect(output).toBe("the key is ***\n[notice] the key is ***\n[group] ***\n[end]\n");
+});

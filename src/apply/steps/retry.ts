@@ -1,5 +1,6 @@
 import { retryInDoubt } from "../../plan/doubt.js";
 import { unended } from "../../sentence.js";
+import { mayHaveArrived } from "../../service/errors.js";
 import type { EditJob, VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import { failed } from "../endings.js";
@@ -36,7 +37,8 @@ export const retryEdit: JobRequest = {
       return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
     }
     // A key that may not retry (R 5.2) may still edit.
-    if (fault.kind === "refused" && fault.status !== 402) return editAnew(context, run, { reason: message });
+    if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error))
+      return editAnew(context, run, { reason: message });
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
       log(`${run.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
