@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { type ServerType, serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
+import { type ArtifactRun, type ArtifactsStandIn, runScope } from "./actions-artifacts.js";
 
 /** A finished entry of the cache. */
 export type StandInCacheEntry = {
@@ -27,10 +28,13 @@ export type CacheTrouble = {
   readonly loseArchives?: boolean;
 };
 
+/** What the token of a job says. */
+export type JobScopes = { readonly ref: string; readonly defaultRef: string; readonly run?: ArtifactRun };
+
 export type CacheListener = {
   readonly url: string;
   /** What a step of a job on `ref` finds in its environment. */
-  env(scopes: { ref: string; defaultRef: string }): Record<string, string>;
+  env(scopes: JobScopes): Record<string, string>;
   close(): Promise<void>;
 };
 
@@ -45,15 +49,19 @@ const WRITE = 2;
 export function createActionsCacheStandIn({
   now = () => Date.now(),
   onSaved = () => undefined,
+  artifacts,
 }: {
   readonly now?: () => number;
   readonly onSaved?: (entry: StandInCacheEntry) => void;
+  /** What is asked at the same address. */
+  readonly artifacts?: ArtifactsStandIn;
 } = {}) {
   let trouble: CacheTrouble = {};
   let stored: Stored[] = [];
   let lastId = 0;
   const requests: string[] = [];
   const app = new Hono();
+  if (artifacts !== undefined) app.route("/", artifacts.app);
   const service = app.basePath("/twirp/github.actions.results.api.v1.CacheService");
 
   service.use(async (context, next) => {
@@ -202,11 +210,12 @@ function archiveUrl(context: Context, id: number): string {
 }
 
 /** A job reads its own ref and the default branch, and writes its own; the token says so in its claim `ac`. */
-function runtimeToken({ ref, defaultRef }: { ref: string; defaultRef: string }): string {
+function runtimeToken({ ref, defaultRef, run }: JobScopes): string {
   const own = { Scope: ref, Permission: READ | WRITE };
   const scopes = ref === defaultRef ? [own] : [own, { Scope: defaultRef, Permission: READ }];
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  return `${part({ alg: "none" })}.${part({ ac: JSON.stringify(scopes) })}.unsigned`;
+  const ofRun = run === undefined ? {} : { scp: runScope(run) };
+  return `${part({ alg: "none" })}.${part({ ac: JSON.stringify(scopes), ...ofRun })}.unsigned`;
 }
 
 function scopesOf(context: Context): z.infer<typeof ScopeSchema>[] {

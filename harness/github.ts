@@ -1,5 +1,6 @@
 import { type ServerType, serve } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import type { StandInArtifact } from "./actions-artifacts.js";
 import { createGitRepository } from "./git-repository.js";
 
 export type StandInToken = {
@@ -48,6 +49,13 @@ type Options = {
   readonly defaultBranch: string;
   readonly tokens: Readonly<Record<string, StandInToken>>;
   readonly now?: () => number;
+  /** In place of those that are added. */
+  readonly caches?: () => readonly StandInCache[];
+  readonly artifacts?: () => readonly StandInArtifact[];
+  /** Where the archives of artifacts are. */
+  readonly artifactsUrl?: () => string;
+  /** The files that every commit has. */
+  readonly files?: (path: string) => boolean;
 };
 
 /** What of GitHub's API the action uses, in memory. */
@@ -55,7 +63,7 @@ export function createGitHubStandIn(options: Options) {
   const { repository, defaultBranch, tokens, now = () => Date.UTC(2026, 0, 1) } = options;
   const comments: StandInComment[] = [];
   const pulls: StandInPull[] = [];
-  const caches: StandInCache[] = [];
+  const added: StandInCache[] = [];
   const requests: StandInRequest[] = [];
   const faults: Fault[] = [];
   const git = createGitRepository({ defaultBranch });
@@ -154,9 +162,24 @@ export function createGitHubStandIn(options: Options) {
   });
   repo.get("/actions/caches", (context) => {
     const { key = "", ref } = context.req.query();
+    const caches = options.caches?.() ?? added;
     const all = caches.map((cache, index) => ({ id: index + 1, ...cache, created_at: timestamp() }));
     const found = all.filter((cache) => cache.key.startsWith(key) && (ref === undefined || cache.ref === ref));
     return page(context, found, "actions_caches");
+  });
+  repo.get("/actions/artifacts", (context) => {
+    const { name } = context.req.query();
+    const all = [...(options.artifacts?.() ?? [])].reverse();
+    const found = all.filter((artifact) => name === undefined || artifact.name === name);
+    return page(context, found.map(artifactToJson), "artifacts");
+  });
+  repo.get("/actions/artifacts/:id/zip", (context) => {
+    const location = `${options.artifactsUrl?.()}/artifacts/${context.req.param("id")}`;
+    return new Response(null, { status: 302, headers: { location } });
+  });
+  repo.get("/contents/:path{.+}", (context) => {
+    const path = context.req.param("path");
+    return options.files?.(path) === true ? json(200, { type: "file", path }) : notFound();
   });
   repo.route("/", git.routes);
   app.route(`/repos/${repository}`, repo);
@@ -202,11 +225,27 @@ export function createGitHubStandIn(options: Options) {
     comments: (pullRequest: number) => comments.filter((comment) => comment.pullRequest === pullRequest),
     seedComment,
     addPull: (pull: StandInPull) => void pulls.push(pull),
-    addCache: (cache: StandInCache) => void caches.push(cache),
+    addCache: (cache: StandInCache) => void added.push(cache),
     /** Faults happen once each, in order. */
     addFault: (fault: Fault) => void faults.push(fault),
     requests,
     git,
+  };
+}
+
+function artifactToJson({ id, name, run, createdAt, expired, content }: StandInArtifact) {
+  return {
+    id,
+    name,
+    size_in_bytes: content.length,
+    expired,
+    created_at: new Date(createdAt).toISOString(),
+    workflow_run: {
+      id: run.id,
+      repository_id: 1,
+      head_repository_id: run.fork === true ? 2 : 1,
+      head_branch: run.branch,
+    },
   };
 }
 

@@ -101,6 +101,9 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     loadCache: async () => {
       throw new StateError("There is no Actions cache in a simulation.");
     },
+    loadArtifacts: async () => {
+      throw new Error("There are no artifacts in a simulation.");
+    },
     ...(options.store === undefined ? {} : { store: options.store }),
   };
   return host;

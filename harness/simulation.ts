@@ -36,6 +36,8 @@ export type RunOptions = {
   readonly post?: boolean;
   /** A number greater than those of all runs before, unless given. */
   readonly runId?: number;
+  /** Called with the hosts of main and of post before these start. */
+  readonly prepare?: (host: SimulatedHost) => void;
   /** Called with the host before main starts. */
   readonly before?: (host: SimulatedHost) => void;
 };
@@ -50,7 +52,14 @@ export class Simulation extends SimulatedWorld {
   }
 
   /** Runs the action: on the default branch unless the event says otherwise. */
-  async run({ inputs = {}, event, post: withPost = true, before, runId }: RunOptions = {}): Promise<SimulatedRun> {
+  async run({
+    inputs = {},
+    event,
+    post: withPost = true,
+    prepare,
+    before,
+    runId,
+  }: RunOptions = {}): Promise<SimulatedRun> {
     this.#runs++;
     const eventPath = join(this.workspace, ".event.json");
     const payload = { repository: { default_branch: "main" }, ...event?.payload };
@@ -81,10 +90,13 @@ export class Simulation extends SimulatedWorld {
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);
+    prepare?.(host);
     before?.(host);
     const failure = await this.clock.run(async () => await main(host));
     this.#post = async (state) => {
-      await post(await simulatedHost({ ...surroundings, state }));
+      const next = await simulatedHost({ ...surroundings, state });
+      prepare?.(next);
+      await post(next);
     };
     if (withPost) await this.post(host.state);
     return { failure, host, results: ResultSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")) };

@@ -59,6 +59,7 @@ export class SimulatedBranch implements DurableStore {
     return {
       readTip: async () => await read(() => (this.#tip === null ? null : this.#commit(this.#tip))),
       readFile: async (tree, path) => this.#tree(tree).get(path) ?? null,
+      listRoot: async (tree) => [...new Set([...this.#tree(tree).keys()].map((path) => path.split("/")[0] ?? ""))],
       listFiles: async (tree, folder) => {
         const all = [...this.#tree(tree).keys()].filter((path) => path.startsWith(`${folder}/`));
         return new Map(all.map((path) => [path.slice(folder.length + 1), `${tree}:${path}`]));

@@ -17,7 +17,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     stop,
     loadFetch,
     loadSandbox,
-    store: storeOf(host, session),
+    store: storeOf(host, session, log),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
   };

@@ -31,6 +31,21 @@ export type CacheEntry = {
   readonly createdAt: string;
 };
 
+export type Artifact = {
+  readonly id: number;
+  readonly name: string;
+  readonly size: number;
+  readonly expired: boolean;
+  readonly createdAt: string;
+  /** The run that made it; `null` where GitHub doesn't tell. */
+  readonly run: {
+    readonly id: number;
+    readonly branch: string | null;
+    /** Whether it ran for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+    readonly isOfRepository: boolean | null;
+  } | null;
+};
+
 /** What the action asks of GitHub. Errors of its replies are `RequestError`s with a `status`. */
 export type GitHub = {
   /** All comments of a pull request, of every page. */
@@ -46,6 +61,10 @@ export type GitHub = {
   pullRequestState(number: number): Promise<"open" | "closed" | "merged">;
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
+  /** The artifacts of this name, or the newest of all names, expired ones included; the newest first. */
+  listArtifacts(name?: string): Promise<Artifact[]>;
+  /** Whether a commit has a file. */
+  hasFile(path: string, commit: string): Promise<boolean>;
   defaultBranch(): Promise<string>;
   readonly git: GitData;
 };
@@ -103,10 +122,51 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
         createdAt: created_at,
       }));
     },
+    async listArtifacts(name) {
+      const found: Artifact[] = [];
+      const query = { ...at, per_page: 100, ...(name === undefined ? {} : { name }) };
+      for await (const { data } of octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, query)) {
+        found.push(...data.map(toArtifact));
+        if (found.length >= MAX_ARTIFACTS) break;
+      }
+      return found;
+    },
+    async hasFile(path, ref) {
+      try {
+        await octokit.rest.repos.getContent({ ...at, path, ref });
+        return true;
+      } catch (error) {
+        if (statusOf(error) === 404) return false;
+        throw error;
+      }
+    },
     async defaultBranch() {
       return (await octokit.rest.repos.get(at)).data.default_branch;
     },
     git: gitData({ octokit, ...at }),
+  };
+}
+
+/** A busy repository has more; a state's is renewed often enough to be among the newest. */
+const MAX_ARTIFACTS = 2_000;
+
+type ListedArtifact = Awaited<
+  ReturnType<Octokit["rest"]["actions"]["listArtifactsForRepo"]>
+>["data"]["artifacts"][number];
+
+function toArtifact(listed: ListedArtifact): Artifact {
+  const { id, name, size_in_bytes: size, expired, created_at, workflow_run: run } = listed;
+  const { repository_id: own, head_repository_id: head } = run ?? {};
+  return {
+    id,
+    name,
+    size,
+    expired,
+    createdAt: created_at ?? "",
+    run:
+      run?.id === undefined
+        ? null
+        : { id: run.id, branch: run.head_branch ?? null, isOfRepository: own && head ? own === head : null },
   };
 }
 

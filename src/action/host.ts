@@ -5,6 +5,7 @@ import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";
 import type { StateStore } from "../state/store.js";
 import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
+import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
 import type { Octokit, OctokitOptions } from "./octokit.js";
 import { actionsRunner, type Runner } from "./runner.js";
 
@@ -16,6 +17,7 @@ export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetc
   /** Its code is large: it is loaded when it is asked for. */
   loadOctokit(options: OctokitOptions): Promise<Octokit>;
   loadCache(workspace: string): Promise<CachePort>;
+  loadArtifacts(): Promise<ArtifactPort>;
   /** Where a simulation keeps its state, in place of the store that the input `state` names. */
   readonly store?: StateStore;
 };
@@ -39,5 +41,6 @@ export function realHost(stop: AbortSignal): Host {
     loadSandbox,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,
+    loadArtifacts: actionsArtifacts,
   };
 }

@@ -14,6 +14,8 @@ export type Inputs = {
   readonly state: "cache" | "branch" | "file";
   readonly stateBranch: string;
   readonly stateFile: string;
+  /** Whether a cached state is kept as an artifact, too. */
+  readonly stateBackup: boolean;
   readonly comment: boolean;
   /** Whether pull requests show what the service plans. */
   readonly preview: boolean;
@@ -108,6 +110,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
     state: oneOf("state", ["cache", "branch", "file"]),
     stateBranch,
     stateFile: path("state-file"),
+    stateBackup: bool("state-backup"),
     settings: {
       manifest: posix.normalize(path("manifest")),
       service: sandbox
@@ -118,7 +121,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
             credential: credentialOf(apiKey, { bearerToken, validity }),
             orgId,
           },
-      onMissingState: oneOf("on-missing-state", ["create", "fail"]),
+      onMissingState: oneOf("on-missing-state", ["auto", "create", "fail"]),
       maxCreates: whole("max-creates", { least: 0, most: 1000 }),
       maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
       recreate,

@@ -1,4 +1,5 @@
 import { chainOf } from "../engine/causes.js";
+import type { Log } from "../engine/ports.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { isOwn, journalTexts, type Replayed, readJournal } from "../state/journal.js";
 import { referencedTexts, uuidsOf } from "../state/records.js";
@@ -26,14 +27,15 @@ export async function post(host: Host): Promise<string | null> {
   const redact = redactor(secretsIn(runner.input));
   const notes: Notes = { found: null };
   const done = new AbortController();
+  const log = createLog(runner, redact);
   try {
-    const saving = save(host, { ...replayed, path }, notes);
+    const saving = save(host, { replayed: { ...replayed, path }, log }, notes);
     const late = async () => {
       await clock.sleep(LAST_MS, done.signal);
       throw new Error(`not saved within ${LAST_MS / 1000} s`);
     };
     const serial = await (runner.kept("stopped") === "" ? saving : Promise.race([saving, late()]));
-    createLog(runner, redact).info(`Saved the state that the main step could not save (serial ${serial}).`);
+    log.info(`Saved the state that the main step could not save (serial ${serial}).`);
     return null;
   } catch (error) {
     const lost = identifiersIn(replayed.state).filter(({ id }) => !JSON.stringify(notes.found).includes(id));
@@ -48,10 +50,10 @@ export async function post(host: Host): Promise<string | null> {
 }
 
 /** Returns the serial. Throws where another run has saved meanwhile and the store can't merge what both did. */
-async function save(host: Host, replayed: Journal, notes: Notes): Promise<number> {
+async function save(host: Host, { replayed, log }: { replayed: Journal; log: Log }, notes: Notes): Promise<number> {
   const { state, base, path } = replayed;
   const session = await openSession(host);
-  const store = await storeOf(host, session).open();
+  const store = await storeOf(host, session, log).open();
   const found = await store.load();
   notes.found = found;
   if (store.exclusive && !isOwn(found, replayed)) {

@@ -1,25 +1,25 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { StorePort } from "../engine/ports.js";
+import type { Log, StorePort } from "../engine/ports.js";
+import { redactor, secretsIn } from "../secrets.js";
 import { StateError, type StateStore } from "../state/store.js";
-import type { CacheEntry } from "../state/stores/actions-cache.js";
+import { backedUp } from "../state/stores/backed-up.js";
 import { branchStore, statePath } from "../state/stores/branch.js";
 import { cacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
+import { checkedCache } from "../state/stores/checked-cache.js";
 import { fileStore } from "../state/stores/file.js";
-import { statusOf } from "./github-error.js";
-import type { Host } from "./host.js";
+import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
-
-type World = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "store">;
+import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./storage.js";
+import { findTraces } from "./traces.js";
 
 /** The store that the inputs name. */
-export function storeOf(world: World, session: Session): StorePort {
-  const { place, open } = named(world, session);
-  return { place, open: async () => world.store ?? open() };
+export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
+  const { place, open } = named(world, session, log);
+  if (world.store !== undefined) return { place, open: async () => world.store ?? open() };
+  return { place, open: async () => open(), findTraces: async () => await findTraces(world, session) };
 }
 
-function named(world: World, session: Session): { place: string; open: () => StateStore } {
+function named(world: StoreWorld, session: Session, log: Log): { place: string; open: () => StateStore } {
   const { state, stateFile, stateBranch, settings } = session.inputs;
   const { manifest } = settings;
   const { workspace } = session.options;
@@ -34,12 +34,12 @@ function named(world: World, session: Session): { place: string; open: () => Sta
     case "cache":
       return {
         place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`,
-        open: () => openCache(world, session),
+        open: () => openCache(world, session, log),
       };
   }
 }
 
-function openBranch({ clock, random }: World, { inputs, event, github }: Session): StateStore {
+function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {
   if (github === null) {
     throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
   }
@@ -53,38 +53,38 @@ function openBranch({ clock, random }: World, { inputs, event, github }: Session
   });
 }
 
-function openCache({ runner, clock, newId, loadCache }: World, session: Session): StateStore {
+function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
+  const { runner, clock, newId } = world;
   const { inputs, event, options } = session;
+  const { manifest } = inputs.settings;
   if (event.defaultBranch === null) {
     throw new StateError(
       "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
         "could not be asked. Pass a github-token that may read the repository, or use state: file.",
     );
   }
-  return cacheStore({
-    cache: async () => await loadCache(options.workspace),
+  const cache = cachePort(world, session);
+  const store = cacheStore({
+    cache,
     listCaches: async (query) => await listCaches(session, query),
     workspace: options.workspace,
-    textFolder: join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.texts`),
-    manifest: inputs.settings.manifest,
+    textFolder: temporary(world, "texts"),
+    manifest,
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,
     randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
     clock,
   });
-}
-
-async function listCaches(
-  { github }: Session,
-  query: { key: string; ref: string },
-): Promise<readonly CacheEntry[] | "forbidden"> {
-  if (github === null) return "forbidden";
-  try {
-    return await (await github()).listCaches(query);
-  } catch (error) {
-    const status = statusOf(error);
-    if (status === 401 || status === 403 || status === 404) return "forbidden";
-    throw error;
-  }
+  const checked = checkedCache(store, { cache, manifest, onDefaultBranch: isOnDefaultBranch(event), clock });
+  const backups = inputs.stateBackup ? backupsOf(world, session) : null;
+  if (backups === null) return checked;
+  const redact = redactor(secretsIn(runner.input));
+  return backedUp(checked, {
+    backups,
+    clock,
+    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`,
+    isSecret: (text) => redact(text) !== text,
+    log,
+  });
 }

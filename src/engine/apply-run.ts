@@ -15,7 +15,7 @@ import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Applies a plan: guards, then submit and poll, then save. */
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
-  const { state, before, store, texts } = decided;
+  const { state, before, store, texts, isTakenOver } = decided;
   const refused = refusal(decided.plan, options);
   if (refused !== null) return await refusedWhole(ports, options, { ...decided, refused });
 
@@ -23,7 +23,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
   const result = emptyResult(options, { plan, sandbox: state.sandbox !== null });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
-  const changed = worthSaving(state) !== worthSaving(before);
+  const changed = isTakenOver || worthSaving(state) !== worthSaving(before);
   if (!busy && !changed) {
     const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = noteworthy ? await pullRequestOf(ports, options) : options.pullRequest;

@@ -4,6 +4,7 @@ import type { PullState } from "../plan/step.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { chainOf } from "./causes.js";
+import { heirOf } from "./missing-state.js";
 import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 
@@ -19,30 +20,50 @@ export async function readManifest(
   throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
 }
 
-/** A store, and the state that it holds: `null` for a first run. */
-export type Loaded = { readonly store: StateStore; readonly before: State | null };
+/** A store, and the state to go on with: `null` for a first run. */
+export type Loaded = {
+  readonly store: StateStore;
+  readonly before: State | null;
+  /** Whether the state comes from elsewhere, and the store doesn't have it yet. */
+  readonly isTakenOver: boolean;
+};
 
 /** Loads the state. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
   { store: port, log }: Pick<Ports, "store" | "log">,
   options: Pick<RunOptions, "onMissingState" | "service" | "task" | "run">,
+  manifest: Pick<Manifest, "path" | "entries">,
 ): Promise<Loaded> {
   const store = await port.open();
-  const before = await store.load();
+  const held = await store.load();
+  const before = held ?? (await inPlaceOfMissing({ port, log }, options, manifest));
   if (before === null) {
-    refuseMissing(options);
     log.info("There is no state yet: this is a first run.");
   } else {
     log.info(`State ${before.lineage}, serial ${before.serial}: ${Object.keys(before.videos).length} videos`);
     refuseOtherService(before, { ...options, place: port.place });
     if (options.task.kind === "apply") refuseOldRun(before, options);
   }
-  return { store, before };
+  return { store, before, isTakenOver: held === null && before !== null };
 }
 
-function refuseMissing({ onMissingState }: Pick<RunOptions, "onMissingState">): void {
-  if (onMissingState !== "fail") return;
-  throw new StateError(
+/** The state to go on with where the store is empty; `null` for a first run. */
+async function inPlaceOfMissing(
+  { port, log }: { port: Ports["store"]; log: Ports["log"] },
+  { onMissingState, service }: Pick<RunOptions, "onMissingState" | "service">,
+  manifest: Pick<Manifest, "path" | "entries">,
+): Promise<State | null> {
+  if (onMissingState === "fail") throw missing();
+  // In the sandbox nothing is paid.
+  if (onMissingState === "create" || service.kind === "sandbox" || port.findTraces === undefined) return null;
+  const found = heirOf(await port.findTraces(), { manifest, place: port.place });
+  if (found === null) return null;
+  log.notice(`There was no state of ${manifest.path} in ${port.place}. It is taken over from ${found.place}.`);
+  return { ...found.state, manifest: manifest.path };
+}
+
+function missing(): StateError {
+  return new StateError(
     "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
       "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.",
   );

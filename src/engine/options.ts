@@ -43,7 +43,7 @@ export type Settings = {
   /** Path of the manifest in the workspace. */
   readonly manifest: string;
   readonly service: ServiceChoice;
-  readonly onMissingState: "create" | "fail";
+  readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;
   readonly maxCredits: number | null;
   readonly recreate: readonly string[];

@@ -2,6 +2,7 @@ import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
+import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import type { TextFolder } from "../state/texts.js";
 
@@ -37,6 +38,26 @@ export type StorePort = {
   readonly place: string;
   /** Throws `StateError` where this run can't have the store. */
   open(): Promise<StateStore>;
+  /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */
+  findTraces?(): Promise<Traces>;
+};
+
+/** What other places than its own store show of earlier runs of a manifest. */
+export type Traces = {
+  /** States of this manifest in other stores, and of other manifests. Their texts are inside. */
+  readonly states: readonly FoundState[];
+  /** What shows an earlier run whose state can't be had: each a place to look at, in words. */
+  readonly evidence: readonly string[];
+  /** Places that could not be read, in words. */
+  readonly unread: readonly string[];
+};
+
+export type FoundState = {
+  readonly state: State;
+  /** Where it was found, in words. */
+  readonly place: string;
+  /** Whether the repository no longer has its manifest. */
+  readonly isGone: boolean;
 };
 
 /** What brings the built-in sandbox to life. */

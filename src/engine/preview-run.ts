@@ -43,7 +43,7 @@ export async function closePreviews(
   options: RunOptions,
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
-  const { before: state, store } = await loadState(ports, options);
+  const { before: state, store } = await loadState(ports, options, { path: options.manifest, entries: [] });
   const result = emptyResult(options, { sandbox: false });
   const work = state === null ? [] : cancelsOf(state, pullRequest);
   if (state === null || work.length === 0) {

@@ -29,7 +29,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     }
 
     const manifest = await log.group("Manifest", async () => await readManifest(ports, options));
-    const loaded = await log.group("State", async () => await loadState(ports, options));
+    const loaded = await log.group("State", async () => await loadState(ports, options, manifest));
     // A plan without an address can be about videos in the sandbox, too.
     sandbox ||= (loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
@@ -42,7 +42,12 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       }
       case "apply": {
         const { applyRun } = await loadApply();
-        return await log.group("Apply", async () => await applyRun(ports, options, decided));
+        return await log.group("Apply", async () => {
+          const result = await applyRun(ports, options, decided);
+          // After a signal there is no time for it; the next run sees that it is missing.
+          if (!ports.stop.aborted) await loaded.store.close?.();
+          return result;
+        });
       }
     }
   } catch (error) {

@@ -19,6 +19,8 @@ export type StateStore = {
    */
   // biome-ignore lint/suspicious/noConfusingVoidType: a store that doesn't merge has nothing to return.
   save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
+  /** Called once a run has saved all that it saves. It never rejects. */
+  close?(): Promise<void>;
   /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */
   readonly texts: Texts;
   /** It can't merge what two runs save: a save that meets another run's throws `StateConflict`. */

@@ -36,7 +36,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["state-branch", "", "The input state-branch is empty; it takes the name of a branch."],
     ["state-branch", "a b", 'The input state-branch is "a b"; it takes the name of a branch.'],
     ["state-file", "", "The input state-file is empty; it takes a path inside the workspace."],
-    ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes create or fail.'],
+    ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes auto, create or fail.'],
     ["on-clarification", "", "The input on-clarification is empty; it takes fail or skip."],
     ["preview", "maybe", 'The input preview is "maybe"; it takes true or false.'],
     ["on-superseded", "stop", 'The input on-superseded is "stop"; it takes cancel or finish.'],
@@ -167,7 +167,7 @@ test("the defaults are those of DESIGN.md 3.1", async () => {
     settings: {
       manifest: "videos.yml",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null },
-      onMissingState: "create",
+      onMissingState: "auto",
       maxCreates: 10,
       maxCredits: null,
       recreate: [],
@@ -183,6 +183,7 @@ test("the defaults are those of DESIGN.md 3.1", async () => {
     state: "cache",
     stateBranch: "videos-as-code",
     stateFile: ".videos-as-code/state.json",
+    stateBackup: true,
     comment: true,
     preview: false,
   });

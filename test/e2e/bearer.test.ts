@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { signToken } from "../../src/sandbox/http/jwt.js";
 import { DEFAULT_DURATIONS } from "../../src/sandbox/world/durations.js";
-import { type Options, type Repository, test } from "../fixtures/repository.js";
+import { type Options, type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page. Show an invoice. Then say goodbye." } };
 const CHANGED = { billing: { task: "Explain the payment page. Show an invoice. Then say goodbye." } };

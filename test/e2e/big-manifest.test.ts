@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { startWarp, warpEnvironment } from "../../harness/warp.js";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, test, testInProcess } from "../fixtures/repository.js";
 
 const ENTRIES = 5;
 const FILES = 40;
@@ -73,7 +73,7 @@ test("a plan opens each source file once, and an apply reads only those of the e
   expect(kept.filter((path) => /[0-9a-f]{64}$/.test(path))).toHaveLength(ENTRIES * FILES + ENTRIES + 1);
 });
 
-test("a text that is lost from beside the state is missed by the one edit that needs it", async ({ open }) => {
+testInProcess("a text that is lost from beside the state is missed by the one edit that needs it", async ({ open }) => {
   const repository = await open();
   await repository.commit({ "docs/a.md": "The old way.\n", "docs/b.md": "Another page.\n" });
   const entries = (task: string) => ({

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { StateSchema } from "../../src/state/state.js";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, test, testInProcess } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const BRANCH = "videos-as-code";
@@ -36,15 +36,18 @@ test("each save is a commit on an orphan branch, and the next run finds everythi
   expect(history(repository)[1]).toBe("videos: edit billing (run 1003)");
 });
 
-test("a pull request of a fork is planned from the branch with a token that may only read", async ({ open }) => {
-  const repository = await open();
-  await repository.videos(TWO);
-  await repository.push({ inputs });
-  const plan = await repository.forkPullRequest(7, { inputs });
-  expect([plan.exitCode, ...plan.outcomes]).toEqual([0, "billing: unchanged", "start: unchanged"]);
-});
+testInProcess(
+  "a pull request of a fork is planned from the branch with a token that may only read",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos(TWO);
+    await repository.push({ inputs });
+    const plan = await repository.forkPullRequest(7, { inputs });
+    expect([plan.exitCode, ...plan.outcomes]).toEqual([0, "billing: unchanged", "start: unchanged"]);
+  },
+);
 
-test("an apply off the default branch shares the state with those on it", async ({ open }) => {
+testInProcess("an apply off the default branch shares the state with those on it", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
   const topic = await repository.pushTo("refs/heads/topic", { inputs: { ...inputs, mode: "apply", comment: "false" } });
@@ -136,7 +139,7 @@ test("two runs at once with the same edit: it is sent once", async ({ open }) =>
   expect((await repository.push({ inputs })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-test("somebody else's commit comes between: the save is made on top of it", async ({ open }) => {
+testInProcess("somebody else's commit comes between: the save is made on top of it", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   repository.github.addFault({
@@ -152,7 +155,7 @@ test("somebody else's commit comes between: the save is made on top of it", asyn
   expect((await repository.push({ inputs })).outcomes).toEqual(["billing: unchanged"]);
 });
 
-test.for([
+testInProcess.for([
   ["after it was done", true],
   ["before", false],
 ] as const)(
@@ -172,7 +175,7 @@ test.for([
   },
 );
 
-test.for([
+testInProcess.for([
   ["the token may not write", 403, "Resource not accessible by integration", "contents: write"],
   ["a ruleset forbids it", 422, "Repository rule violations found", "ruleset"],
 ] as const)(
@@ -190,7 +193,7 @@ test.for([
   },
 );
 
-test("a branch that can't be read is no first run", async ({ open }) => {
+testInProcess("a branch that can't be read is no first run", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   for (const [status, asked, words] of [
@@ -245,7 +248,7 @@ test("SIGKILL after creates were accepted: post saves them on the branch, beside
   expect(repository.sandbox.videos()).toHaveLength(2);
 });
 
-test("the state's branch must be one of its own", async ({ open }) => {
+testInProcess("the state's branch must be one of its own", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   const run = await repository.push({ inputs: { ...inputs, "state-branch": "main" } });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { test, testInProcess } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const inputs = { state: "cache" };
@@ -63,7 +63,7 @@ test("a workspace that already has the cache's folder is left as it is", async (
   expect(run.failure).toContain("mine.txt");
 });
 
-test("a state file from a newer release, or one that is damaged, stops the run", async ({ open }) => {
+testInProcess("a state file from a newer release, or one that is damaged, stops the run", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   await repository.push();

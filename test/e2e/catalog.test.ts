@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 const task = (about: string) => `Explain the ${about} page.`;

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { parse } from "yaml";
 import type { EditTurn, VideoTurn } from "../../src/sandbox/sandbox.js";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const EDITS = ["In scene 2 and scene 3, show the new logo."];
@@ -210,6 +210,7 @@ describe("a failed edit", () => {
     const [{ uuid } = { uuid: "" }] = repository.sandbox.videos();
     await repository.videos({ "billing-2": { task: TASK, uuid } });
     expect((await repository.push()).outcomes).toEqual(["billing-2: succeeded"]);
+    repository.letPass(10 * 60_000);
     expect(repository.sandbox.edits().map(({ status }) => status)).toEqual(["error", "complete"]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { EditTurn, VideoTurn } from "../../src/sandbox/sandbox.js";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 const EDITS = ["In scene 2, show the new logo."];

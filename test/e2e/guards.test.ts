@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const entries = (count: number, about = "page") =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`video-${at}`, { task: `Explain ${about} ${at}.` }]));

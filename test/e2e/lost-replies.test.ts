@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Intercept } from "../../src/sandbox/http/listen.js";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const AD = "Praise the product. Show who uses it. Say where to buy it.";
 const PAGE = "Explain the billing page. Show an invoice. Then say goodbye.";

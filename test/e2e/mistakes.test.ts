@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { test, testInProcess } from "../fixtures/repository.js";
 
 const TEN_MISTAKES = `version: 1
 defaults:
@@ -33,32 +33,33 @@ videos:
 `;
 const PLACES = ["3:3", "5:3", "8:11", "11:5", "14:19", "16:11", "17:3", "21:15", "26:32", "29:16"];
 
-test("a manifest with ten mistakes: each is annotated on its line, the comment lists them, nothing is sent", async ({
-  open,
-}) => {
-  const repository = await open();
-  await repository.commit({ "videos.yml": TEN_MISTAKES, "team.md": "Explain the team." });
-  for (const run of [
-    await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } }),
-    await repository.push({ merges: 8 }),
-  ]) {
-    expect(run.exitCode).toBe(1);
-    expect(run.errors.map(({ line, column }) => `${line}:${column}`)).toEqual(PLACES);
-    expect(new Set(run.errors.map(({ file }) => file))).toEqual(new Set(["videos.yml"]));
-    expect(run.failure).toBe("The manifest has 10 mistakes; nothing was sent.");
-    expect(run.results).toEqual([]);
-    expect(run.requests).toEqual([]);
-  }
-  for (const body of [repository.comment(7), repository.comment(8)]) {
-    for (const place of PLACES) expect(body).toContain(`\`videos.yml:${place}\``);
-  }
+testInProcess(
+  "a manifest with ten mistakes: each is annotated on its line, the comment lists them, nothing is sent",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.commit({ "videos.yml": TEN_MISTAKES, "team.md": "Explain the team." });
+    for (const run of [
+      await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } }),
+      await repository.push({ merges: 8 }),
+    ]) {
+      expect(run.exitCode).toBe(1);
+      expect(run.errors.map(({ line, column }) => `${line}:${column}`)).toEqual(PLACES);
+      expect(new Set(run.errors.map(({ file }) => file))).toEqual(new Set(["videos.yml"]));
+      expect(run.failure).toBe("The manifest has 10 mistakes; nothing was sent.");
+      expect(run.results).toEqual([]);
+      expect(run.requests).toEqual([]);
+    }
+    for (const body of [repository.comment(7), repository.comment(8)]) {
+      for (const place of PLACES) expect(body).toContain(`\`videos.yml:${place}\``);
+    }
 
-  await repository.videos({ billing: { task: "Explain the billing page." } });
-  await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } });
-  expect(repository.comment(7)).toContain("1 video to create");
-});
+    await repository.videos({ billing: { task: "Explain the billing page." } });
+    await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" } });
+    expect(repository.comment(7)).toContain("1 video to create");
+  },
+);
 
-test("a manifest that isn't there says where it was looked for", async ({ open }) => {
+testInProcess("a manifest that isn't there says where it was looked for", async ({ open }) => {
   const repository = await open();
   const run = await repository.push({ inputs: { manifest: "docs/videos.yml" } });
   expect(run.exitCode).toBe(1);
@@ -66,7 +67,7 @@ test("a manifest that isn't there says where it was looked for", async ({ open }
   expect(run.errors[0]?.message).toContain("which does not exist");
 });
 
-test("wrong inputs are reported together, before any request, and no secret with them", async ({ open }) => {
+testInProcess("wrong inputs are reported together, before any request, and no secret with them", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: "Explain the billing page." } });
   const wrong = {
@@ -111,7 +112,7 @@ test("an apply without address and key, or off the default branch with the state
   expect(planned.outcomes).toEqual(["billing: planned"]);
 });
 
-test("both credentials, and a recreate of an entry that isn't there, are mistakes", async ({ open }) => {
+testInProcess("both credentials, and a recreate of an entry that isn't there, are mistakes", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: "Explain the billing page." } });
   const bearerToken = "eyJhbGciOiJub25lIn0.e30.";

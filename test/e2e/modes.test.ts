@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { test, testInProcess } from "../fixtures/repository.js";
 
 const BILLING = { billing: { task: "Explain the billing page." } };
 const NO_KEY = { "base-url": "", "api-key": "" };
@@ -18,7 +18,7 @@ for (const ref of REFS) {
 }
 
 for (const name of ["pull_request_target", "issue_comment", "workflow_run", "merge_group"]) {
-  test(`mode: auto only plans for ${name}, which strangers can cause`, async ({ open }) => {
+  testInProcess(`mode: auto only plans for ${name}, which strangers can cause`, async ({ open }) => {
     const repository = await open();
     await repository.videos(BILLING);
     const run = await repository.trigger(name);
@@ -28,7 +28,7 @@ for (const name of ["pull_request_target", "issue_comment", "workflow_run", "mer
 }
 
 for (const name of ["workflow_dispatch", "repository_dispatch"]) {
-  test(`mode: auto applies for ${name} on the default branch`, async ({ open }) => {
+  testInProcess(`mode: auto applies for ${name} on the default branch`, async ({ open }) => {
     const repository = await open();
     await repository.videos(BILLING);
     const run = await repository.trigger(name);
@@ -36,7 +36,7 @@ for (const name of ["workflow_dispatch", "repository_dispatch"]) {
   });
 }
 
-test("mode: plan sends nothing on the default branch either", async ({ open }) => {
+testInProcess("mode: plan sends nothing on the default branch either", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   const run = await repository.push({ inputs: { mode: "plan" } });
@@ -62,7 +62,7 @@ test("two manifests have a state and a comment each", async ({ open }) => {
   expect((await repository.push(theirs)).outcomes).toEqual(["start: unchanged"]);
 });
 
-test("comment: false leaves the pull request alone and writes the summary", async ({ open }) => {
+testInProcess("comment: false leaves the pull request alone and writes the summary", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   const run = await repository.push({ merges: 7, inputs: { comment: "false" } });

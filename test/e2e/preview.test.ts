@@ -1,6 +1,6 @@
 import { expect, vi } from "vitest";
 import { type State, StateSchema } from "../../src/state/state.js";
-import { type Options, type Repository, type RunOptions, test } from "../fixtures/repository.js";
+import { type Options, type Repository, type RunOptions, test, testInProcess } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -90,21 +90,24 @@ test("a pull request's life: planned, planned anew, waited for by another, appro
   expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: unchanged"]);
 });
 
-test("closing without merging cancels the preview, and another pull request's turn comes", async ({ open }) => {
-  const repository = await withVideo(open);
-  await repository.videos(billing(CAT));
-  await repository.pullRequest(7, PREVIEW);
-  const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed" });
-  expect(closed.exitCode).toBe(0);
-  expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
-  expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
-  expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
-  await repository.videos(billing(DOG));
-  expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual(["/v1/edits 202"]);
-  expect(repository.sandbox.ledger()).toEqual([]);
-});
+testInProcess(
+  "closing without merging cancels the preview, and another pull request's turn comes",
+  async ({ open }) => {
+    const repository = await withVideo(open);
+    await repository.videos(billing(CAT));
+    await repository.pullRequest(7, PREVIEW);
+    const closed = await repository.pullRequest(7, { ...PREVIEW, action: "closed" });
+    expect(closed.exitCode).toBe(0);
+    expect(asked(closed)).toEqual(["/v1/edits/…/cancel 200"]);
+    expect(headlineOf(repository, 7)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
+    expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
+    await repository.videos(billing(DOG));
+    expect(asked(await repository.pullRequest(8, PREVIEW))).toEqual(["/v1/edits 202"]);
+    expect(repository.sandbox.ledger()).toEqual([]);
+  },
+);
 
-test("a pull request that was closed while nobody looked no longer holds the video", async ({ open }) => {
+testInProcess("a pull request that was closed while nobody looked no longer holds the video", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
@@ -118,18 +121,21 @@ test("a pull request that was closed while nobody looked no longer holds the vid
   expect(stateOf(repository).videos["billing"]?.preview).toBeNull();
 });
 
-test("what the default branch wants is not what was previewed: the preview is cancelled first", async ({ open }) => {
-  const repository = await withVideo(open);
-  await repository.videos(billing(CAT));
-  await repository.pullRequest(7, PREVIEW);
-  await repository.videos(billing(DOG));
-  const run = await repository.push(PREVIEW);
-  expect(run.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "cancel", "edit"]]);
-  expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
-  expect(paid(repository)).toEqual([DOG]);
-});
+testInProcess(
+  "what the default branch wants is not what was previewed: the preview is cancelled first",
+  async ({ open }) => {
+    const repository = await withVideo(open);
+    await repository.videos(billing(CAT));
+    await repository.pullRequest(7, PREVIEW);
+    await repository.videos(billing(DOG));
+    const run = await repository.push(PREVIEW);
+    expect(run.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([["succeeded", "cancel", "edit"]]);
+    expect(edits(repository)).toEqual([`${CAT} cancelled`, `${DOG} complete`]);
+    expect(paid(repository)).toEqual([DOG]);
+  },
+);
 
-test("a plan that has gone stale is given up, and the edit submitted afresh, once", async ({ open }) => {
+testInProcess("a plan that has gone stale is given up, and the edit submitted afresh, once", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   await repository.pullRequest(7, PREVIEW);
@@ -145,7 +151,7 @@ test("a plan that has gone stale is given up, and the edit submitted afresh, onc
   expect(edits(repository)).toEqual([`${CAT} cancelled`, `${CAT} complete`]);
 });
 
-test("a key that may not approve and cancel previews nothing, and says what to do", async ({ open }) => {
+testInProcess("a key that may not approve and cancel previews nothing, and says what to do", async ({ open }) => {
   const repository = await withVideo(open, { controls: false });
   await repository.videos(billing(CAT));
   const run = await repository.pullRequest(7, PREVIEW);
@@ -216,19 +222,20 @@ test("merged though the reply to the preview was never seen: the edit is found u
   expect(edits(repository)).toEqual([`${CAT} complete`]);
 });
 
-test("merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made", async ({
-  open,
-}) => {
-  const repository = await withVideo(open);
-  await repository.videos(billing(CAT));
-  await repository.pullRequest(7, PREVIEW);
-  expect(stateOf(repository).run?.id).toBe("1001");
-  const merged = await repository.push({ inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
-  expect(merged.outcomes).toEqual(["billing: pending"]);
-  expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
-  expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
-  expect(paid(repository)).toEqual([CAT]);
-});
+testInProcess(
+  "merged by a run that doesn't wait: the plan is approved at once, and the next run finds it made",
+  async ({ open }) => {
+    const repository = await withVideo(open);
+    await repository.videos(billing(CAT));
+    await repository.pullRequest(7, PREVIEW);
+    expect(stateOf(repository).run?.id).toBe("1001");
+    const merged = await repository.push({ inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
+    expect(merged.outcomes).toEqual(["billing: pending"]);
+    expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
+    expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
+    expect(paid(repository)).toEqual([CAT]);
+  },
+);
 
 test("killed once the approval was sent: the next run finds the edit approved", async ({ open }) => {
   const repository = await withVideo(open);
@@ -300,28 +307,34 @@ test("two pull requests preview the same video at once: one waits behind the oth
   expect(stateOf(repository).videos["billing"]?.preview?.pull_request).toBe(7);
 });
 
-test("an edit that the service can't plan fails the pull request, in the service's words", async ({ open }) => {
-  const repository = await withVideo(open, { controls: true, scenario: { edit: () => "ambiguous" } });
-  await repository.videos(billing(CAT));
-  const run = await repository.pullRequest(7, PREVIEW);
-  expect(run.exitCode).toBe(1);
-  expect(run.outcomes).toEqual(["billing: failed"]);
-  expect(repository.comment(7)).toContain("The edit request was ambiguous. Please rephrase it.");
-  expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, last_failure: null });
-});
+testInProcess(
+  "an edit that the service can't plan fails the pull request, in the service's words",
+  async ({ open }) => {
+    const repository = await withVideo(open, { controls: true, scenario: { edit: () => "ambiguous" } });
+    await repository.videos(billing(CAT));
+    const run = await repository.pullRequest(7, PREVIEW);
+    expect(run.exitCode).toBe(1);
+    expect(run.outcomes).toEqual(["billing: failed"]);
+    expect(repository.comment(7)).toContain("The edit request was ambiguous. Please rephrase it.");
+    expect(stateOf(repository).videos["billing"]).toMatchObject({ preview: null, last_failure: null });
+  },
+);
 
-test("what comes before an edit, or is no edit, is not previewed, and the comment says why", async ({ open }) => {
-  const repository = await withVideo(open);
-  await repository.videos({ ...billing(CAT, OWL), start: { task: "Explain the start." } });
-  const run = await repository.pullRequest(7, PREVIEW);
-  expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
-  expect(headlineOf(repository, 7)).toBe(
-    "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits; 1 video to create.",
-  );
-  expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
-});
+testInProcess(
+  "what comes before an edit, or is no edit, is not previewed, and the comment says why",
+  async ({ open }) => {
+    const repository = await withVideo(open);
+    await repository.videos({ ...billing(CAT, OWL), start: { task: "Explain the start." } });
+    const run = await repository.pullRequest(7, PREVIEW);
+    expect(run.outcomes).toEqual(["billing: planned", "start: planned"]);
+    expect(headlineOf(repository, 7)).toBe(
+      "### 👀 Merging approves 1 edit, at most 29 credits; 1 more edit follows, at most 145 credits; 1 video to create.",
+    );
+    expect(repository.comment(7)).toContain("`start`: a new video has no plan to show before it is created.");
+  },
+);
 
-test("a fork's pull request, and Dependabot's, get the plan as always, and the reason", async ({ open }) => {
+testInProcess("a fork's pull request, and Dependabot's, get the plan as always, and the reason", async ({ open }) => {
   const repository = await withVideo(open);
   await repository.videos(billing(CAT));
   for (const run of [
@@ -334,7 +347,7 @@ test("a fork's pull request, and Dependabot's, get the plan as always, and the r
   }
 });
 
-test.for([
+testInProcess.for([
   [{ state: "file" }, "use state: branch"],
   [{ "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
   [{ "api-key": "" }, "a preview needs one of them"],

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page.";
 

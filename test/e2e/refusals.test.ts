@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const task = (about: string) => `Explain the ${about} page.`;
 const THREE = { billing: { task: task("billing") }, start: { task: task("start") }, team: { task: task("team") } };

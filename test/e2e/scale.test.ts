@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { RequestRecord } from "../../src/sandbox/sandbox.js";
-import { test } from "../fixtures/repository.js";
+import { testInProcess as test } from "../fixtures/repository.js";
 
 const entries = (name: string, about: string) =>
   Object.fromEntries(

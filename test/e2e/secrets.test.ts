@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
-import { type Repository, TOKEN, test } from "../fixtures/repository.js";
+import { type Repository, TOKEN, test, testInProcess } from "../fixtures/repository.js";
 
 /** All that JSON, an address and Base64 write differently. */
 const CANARY = 'vk_canary+/=&"\\<7f3a>?';
@@ -33,7 +33,7 @@ test("a key is masked first of all, and nothing that the action writes holds it"
 });
 
 for (const status of [401, 402, 422, 503]) {
-  test(`nor where a ${status} echoes it in every form`, async ({ open }) => {
+  testInProcess(`nor where a ${status} echoes it in every form`, async ({ open }) => {
     const repository = await open();
     await repository.videos(BILLING);
     await repository.push();
@@ -47,24 +47,27 @@ for (const status of [401, 402, 422, 503]) {
   });
 }
 
-test("nor where a creation, a question or a failed edit speaks of it, or a reply is malformed", async ({ open }) => {
-  const repository = await open();
-  await repository.videos({ ...BILLING, start: { task: "Explain the start." }, team: { task: "Explain the team." } });
-  const run = await withCanary(repository, async (request) => {
-    if (request.method === "POST") {
-      const made = [
-        { uuid: null, status: "failed", error: FORMS },
-        { uuid: "b", status: "queued" },
-        { uuid: "c", status: "queued" },
-      ];
-      return Response.json({ status: "ok", results: made });
-    }
-    if (request.url.endsWith("c")) return new Response(`<html>${FORMS}</html>`);
-    const job = { uuid: "b", status: "highlevel", is_complete: false, is_failed: false, progress: null };
-    return Response.json({ ...job, required_action: { kind: "clarification", round: 1, [FORMS]: FORMS } });
-  });
-  expect(run.outcomes).toEqual(["billing: failed", "start: failed", "team: failed"]);
-});
+testInProcess(
+  "nor where a creation, a question or a failed edit speaks of it, or a reply is malformed",
+  async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ ...BILLING, start: { task: "Explain the start." }, team: { task: "Explain the team." } });
+    const run = await withCanary(repository, async (request) => {
+      if (request.method === "POST") {
+        const made = [
+          { uuid: null, status: "failed", error: FORMS },
+          { uuid: "b", status: "queued" },
+          { uuid: "c", status: "queued" },
+        ];
+        return Response.json({ status: "ok", results: made });
+      }
+      if (request.url.endsWith("c")) return new Response(`<html>${FORMS}</html>`);
+      const job = { uuid: "b", status: "highlevel", is_complete: false, is_failed: false, progress: null };
+      return Response.json({ ...job, required_action: { kind: "clarification", round: 1, [FORMS]: FORMS } });
+    });
+    expect(run.outcomes).toEqual(["billing: failed", "start: failed", "team: failed"]);
+  },
+);
 
 test("the key goes to the service's address alone, and no redirect is followed", async ({ open }) => {
   const repository = await open();
@@ -90,26 +93,29 @@ test("the key goes to the service's address alone, and no redirect is followed",
   expect(new Set(repository.github.requests.map(({ token }) => token))).toEqual(new Set([TOKEN]));
 });
 
-test("each request has the one credential that was given, and edits alone an Idempotency-Key", async ({ open }) => {
-  const repository = await open();
-  const bearer = repository.sandbox.token();
-  const seen: { path: string; headers: Headers }[] = [];
-  repository.network = async (request, pass) => {
-    seen.push({ path: `${request.method} ${new URL(request.url).pathname}`, headers: request.headers });
-    return await pass();
-  };
-  await repository.videos(BILLING);
-  await repository.push({ inputs: { "api-key": "", "bearer-token": bearer }, secrets: [bearer] });
-  for (const { headers } of seen) {
-    expect(headers.get("authorization")).toBe(`Bearer ${bearer}`);
-    expect(headers.has("x-api-key")).toBe(false);
-  }
-  const before = seen.length;
-  await repository.videos(CHANGED);
-  await repository.push();
-  for (const { path, headers } of seen.slice(before)) {
-    expect(headers.get("x-api-key")).toBe(repository.sandbox.apiKey);
-    expect(headers.has("authorization")).toBe(false);
-    expect(headers.has("idempotency-key")).toBe(path === "POST /v1/edits");
-  }
-});
+testInProcess(
+  "each request has the one credential that was given, and edits alone an Idempotency-Key",
+  async ({ open }) => {
+    const repository = await open();
+    const bearer = repository.sandbox.token();
+    const seen: { path: string; headers: Headers }[] = [];
+    repository.network = async (request, pass) => {
+      seen.push({ path: `${request.method} ${new URL(request.url).pathname}`, headers: request.headers });
+      return await pass();
+    };
+    await repository.videos(BILLING);
+    await repository.push({ inputs: { "api-key": "", "bearer-token": bearer }, secrets: [bearer] });
+    for (const { headers } of seen) {
+      expect(headers.get("authorization")).toBe(`Bearer ${bearer}`);
+      expect(headers.has("x-api-key")).toBe(false);
+    }
+    const before = seen.length;
+    await repository.videos(CHANGED);
+    await repository.push();
+    for (const { path, headers } of seen.slice(before)) {
+      expect(headers.get("x-api-key")).toBe(repository.sandbox.apiKey);
+      expect(headers.has("authorization")).toBe(false);
+      expect(headers.has("idempotency-key")).toBe(path === "POST /v1/edits");
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { expect, vi } from "vitest";
-import { type Repository, test } from "../fixtures/repository.js";
+import { type Repository, test, testInProcess } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -23,20 +23,23 @@ async function editing(open: (options: object) => Promise<Repository>, options: 
   return repository;
 }
 
-test("an edit that another commit makes superfluous is cancelled before its successor is sent", async ({ open }) => {
-  const repository = await editing(open, { controls: true });
-  await repository.videos(DOG);
-  const run = await repository.push(SUBMIT);
-  expect(steps(run)).toEqual(["cancel+edit"]);
-  expect(edits(repository)).toEqual(["In scene 2, show a cat. cancelled", "In scene 2, show a dog. processing"]);
-  expect(repository.sandbox.ledger()).toEqual([]);
-  expect(run.changes.map((change) => change.replace(/[0-9a-f-]{36}/, "…"))).toEqual([
-    "/v1/edits/…/cancel 200",
-    "/v1/edits 202",
-  ]);
-});
+testInProcess(
+  "an edit that another commit makes superfluous is cancelled before its successor is sent",
+  async ({ open }) => {
+    const repository = await editing(open, { controls: true });
+    await repository.videos(DOG);
+    const run = await repository.push(SUBMIT);
+    expect(steps(run)).toEqual(["cancel+edit"]);
+    expect(edits(repository)).toEqual(["In scene 2, show a cat. cancelled", "In scene 2, show a dog. processing"]);
+    expect(repository.sandbox.ledger()).toEqual([]);
+    expect(run.changes.map((change) => change.replace(/[0-9a-f-]{36}/, "…"))).toEqual([
+      "/v1/edits/…/cancel 200",
+      "/v1/edits 202",
+    ]);
+  },
+);
 
-test("a key that may not cancel lets the edit finish first, and the log says why", async ({ open }) => {
+testInProcess("a key that may not cancel lets the edit finish first, and the log says why", async ({ open }) => {
   const repository = await editing(open, { controls: false });
   await repository.videos(DOG);
   const run = await repository.push(SUBMIT);

@@ -37,7 +37,7 @@ type Written = { readonly tip: Tip; readonly state: State };
 export function branchStore({ git: connect, branch, manifest, run, clock, random }: BranchStoreOptions): StateStore {
   const path = statePath(manifest);
   const where = `The state ${path} on the branch ${branch}`;
-  const branchTexts = new BranchTexts({ git: connect, folder: path.replace(/^state-(.*)\.json$/, "texts-$1") });
+  const branchTexts = new BranchTexts({ git: connect, folder: textsPath(manifest) });
   /** What this store has last read or written. */
   let known: Seen | null = null;
   /** A commit that the branch may have: the reply to the push was lost. */
@@ -153,4 +153,9 @@ export function statePath(manifest: string): string {
     .replaceAll(/^-|-$/g, "")
     .slice(0, 80);
   return `state-${name}-${hash}.json`;
+}
+
+/** The folder of its texts. */
+export function textsPath(manifest: string): string {
+  return statePath(manifest).replace(/^state-(.*)\.json$/, "texts-$1");
 }

@@ -1,4 +1,4 @@
-import { lstatSync, realpathSync } from "node:fs";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { mergedWithStored } from "../merge.js";
@@ -7,6 +7,7 @@ import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import { withTexts } from "./artifact.js";
 import { locked } from "./file-lock.js";
 import { readStateFile, writeStateFile } from "./state-file.js";
 
@@ -24,6 +25,8 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
   function read(): State | null {
     const state = readStateFile(locate(options), where);
     if (state === null || state.manifest === options.manifest) return state;
+    // The manifest has moved: one file holds the state of one manifest, whatever it is called.
+    if (!existsSync(resolve(options.workspace, state.manifest))) return { ...state, manifest: options.manifest };
     throw new StateError(
       `${where} belongs to the manifest ${state.manifest}, not to ${options.manifest}. Give each manifest its own \`state-file\`; nothing was changed.`,
     );
@@ -83,6 +86,13 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
   }
 
   return { load, save, texts };
+}
+
+/** The state in a file, of whichever manifest, with its texts inside; `null` where there is no such file. Throws `StateError`. */
+export async function stateInFile(options: { workspace: string; path: string }): Promise<State | null> {
+  const state = readStateFile(locate(options), `The state ${options.path}`);
+  const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
+  return state === null ? null : await withTexts(state, texts);
 }
 
 /** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */

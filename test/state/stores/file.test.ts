@@ -23,6 +23,14 @@ test("there is no state before the first save, and then it is the last one saved
   expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
 });
 
+test("the state of a manifest that is gone is that of the one that it became", async () => {
+  const { workspace, store } = await storeIn();
+  await fileStore({ workspace, path: PATH, manifest: "old.yml" }).save(stateOf({ manifest: "old.yml" }));
+  expect(await store.load()).toEqual(stateOf());
+  await store.save(stateOf({ serial: 2 }));
+  expect(await store.load()).toEqual(stateOf({ serial: 2 }));
+});
+
 describe("a state that exists but can't be read is an error, not a missing state:", () => {
   test.each<[string, (path: string, workspace: string) => Promise<unknown>, RegExp]>([
     ["not JSON", async (path) => await writeFile(path, "{"), /is not JSON/],
@@ -35,7 +43,10 @@ describe("a state that exists but can't be read is an error, not a missing state
     ["too large", async (path) => await writeFile(path, "").then(() => truncate(path, 65 * 2 ** 20)), /at most/],
     [
       "of another manifest",
-      async (path) => await writeFile(path, serializeState(stateOf({ manifest: "b.yml" }))),
+      async (path, workspace) => {
+        await writeFile(join(workspace, "b.yml"), "");
+        await writeFile(path, serializeState(stateOf({ manifest: "b.yml" })));
+      },
       /manifest b\.yml/,
     ],
   ])("%s", async (_, put, message) => {

@@ -1,0 +1,56 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { CacheEntry, CachePort } from "../state/stores/actions-cache.js";
+import { type ArtifactBackups, artifactBackups } from "../state/stores/artifact.js";
+import type { GitHub } from "./github.js";
+import { statusOf } from "./github-error.js";
+import type { Host } from "./host.js";
+import type { Session } from "./session.js";
+
+/** What a store takes of a host. */
+export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
+
+/** A path that doesn't exist yet, for what is in the way in the workspace. */
+export function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name: string): string {
+  return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
+}
+
+/** Loads the Actions cache with the first use. */
+export function cachePort({ loadCache }: Pick<StoreWorld, "loadCache">, session: Session): () => Promise<CachePort> {
+  return async () => await loadCache(session.options.workspace);
+}
+
+/** `null` where there is no GitHub to find artifacts with. */
+export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups | null {
+  const { event, inputs, github } = session;
+  if (github === null || event.defaultBranch === null) return null;
+  const [owner = "", name = ""] = event.repository.split("/");
+  return artifactBackups({
+    artifacts: world.loadArtifacts,
+    listArtifacts: async (name) => await orForbidden(session, async (github) => await github.listArtifacts(name)),
+    repository: { token: inputs.githubToken, owner, name },
+    defaultBranch: event.defaultBranch,
+    folder: temporary(world, "artifacts"),
+  });
+}
+
+export async function listCaches(
+  session: Pick<Session, "github">,
+  query: { key: string; ref?: string },
+): Promise<readonly CacheEntry[] | "forbidden"> {
+  return await orForbidden(session, async (github) => await github.listCaches(query));
+}
+
+async function orForbidden<T>(
+  { github }: Pick<Session, "github">,
+  ask: (github: GitHub) => Promise<T>,
+): Promise<T | "forbidden"> {
+  if (github === null) return "forbidden";
+  try {
+    return await ask(await github());
+  } catch (error) {
+    const status = statusOf(error);
+    if (status === 401 || status === 403 || status === 404) return "forbidden";
+    throw error;
+  }
+}

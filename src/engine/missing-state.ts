@@ -1,0 +1,66 @@
+import type { Manifest } from "../manifest/manifest.js";
+import { StateError } from "../state/store.js";
+import type { FoundState, Traces } from "./ports.js";
+
+type Missing = { readonly manifest: Pick<Manifest, "path" | "entries">; readonly place: string };
+
+/**
+ * The state that a manifest goes on with whose own store is empty: its own from another store, else that of a manifest which is
+ * gone. `null` where nothing shows an earlier run. Throws `StateError` where something does and no state is to be had.
+ */
+export function heirOf({ states: all, evidence, unread }: Traces, { manifest, place }: Missing): FoundState | null {
+  // The sandbox's videos were never paid for.
+  const states = all.filter(({ state }) => state.sandbox === null);
+  const own = newest(states.filter(({ state }) => state.manifest === manifest.path));
+  if (own !== null) return own;
+  const moved = movedState(states, manifest);
+  if (moved !== null) return moved;
+  if (evidence.length > 0) throw lost({ manifest, place, evidence });
+  if (unread.length > 0) throw undecided({ manifest, place, unread });
+  return null;
+}
+
+/** The state of the one manifest that is gone; of several, of the one that has an entry in common with this one. */
+function movedState(states: readonly FoundState[], manifest: Missing["manifest"]): FoundState | null {
+  // A move that an earlier run has seen leaves the old state where it was.
+  const taken = new Set(states.filter(({ isGone }) => !isGone).map(({ state }) => state.lineage));
+  const gone = states.filter(({ state, isGone }) => isGone && !taken.has(state.lineage));
+  const lineages = [...new Set(gone.map(({ state }) => state.lineage))];
+  const newestOfEach = lineages.flatMap((one) => newest(gone.filter(({ state }) => state.lineage === one)) ?? []);
+  if (newestOfEach.length <= 1) return newestOfEach[0] ?? null;
+  const alike = newestOfEach.filter(({ state }) => manifest.entries.some(({ id }) => Object.hasOwn(state.videos, id)));
+  if (alike.length === 1) return alike[0] ?? null;
+  throw new StateError(
+    `There is no state of ${manifest.path}, and the repository no longer has the manifests of ` +
+      `${newestOfEach.map(({ state, place }) => `${state.manifest} (${place})`).join(", ")}: which of them has moved here can't be ` +
+      "told, and its videos would be paid for again. Move the manifest back, or give its entries the ids that they had there. " +
+      "Where it is a new one, run once with on-missing-state: create. Nothing was sent.",
+  );
+}
+
+/** Of several states of one manifest, the one that the latest run has saved. */
+function newest(states: readonly FoundState[]): FoundState | null {
+  const run = ({ state }: FoundState) => Number(state.run?.id ?? 0);
+  return [...states].sort((a, b) => run(b) - run(a) || b.state.serial - a.state.serial)[0] ?? null;
+}
+
+/** How many places a message names. */
+const NAMED = 5;
+
+function lost({ manifest, place, evidence }: Missing & { readonly evidence: readonly string[] }): StateError {
+  const more = evidence.length > NAMED ? ` and ${evidence.length - NAMED} more` : "";
+  return new StateError(
+    `There is no state of ${manifest.path} in ${place}, and something shows an earlier run: ` +
+      `${evidence.slice(0, NAMED).join("; ")}${more}. Without its state, that run's videos would be paid for again. Look there ` +
+      "first. Then give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: entries " +
+      "with a uuid are adopted, and the others are created. Nothing was sent.",
+  );
+}
+
+function undecided({ manifest, place, unread }: Missing & { readonly unread: readonly string[] }): StateError {
+  return new StateError(
+    `There is no state of ${manifest.path} in ${place}, and whether there was an earlier run can't be told: ` +
+      `${unread.join("; ")}. Run again later, and give the job \`permissions: actions: read\` and \`contents: read\`. ` +
+      "`state: branch` needs no `actions: read`. Nothing was sent.",
+  );
+}

@@ -1,0 +1,264 @@
+import { expect, test } from "vitest";
+import { parseState } from "../../src/state/store.js";
+import { artifactName } from "../../src/state/stores/artifact.js";
+import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
+
+const BILLING = `
+version: 1
+videos:
+  billing:
+    task: Explain the billing page, invoices and refunds.
+`;
+const CHANGED = BILLING.replace("invoices", "receipts");
+
+/** A repository that has made its one video. */
+async function afterFirstRun(inputs: Record<string, string> = {}): Promise<CachedRuns> {
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  const first = await world.run({ inputs });
+  expect(first.results.map(({ outcome }) => outcome)).toEqual(["succeeded"]);
+  return world;
+}
+
+function loseCache({ cache }: CachedRuns): void {
+  cache.entries.length = 0;
+}
+
+const stepsOf = ({ results }: Awaited<ReturnType<CachedRuns["run"]>>) => results.map(({ steps }) => steps);
+const videos = ({ simulation }: CachedRuns) => simulation.sandbox.videos().length;
+
+test("a first run whose lists show nothing creates", async () => {
+  const world = await afterFirstRun();
+  expect(videos(world)).toBe(1);
+});
+
+test("a lost cache is restored from the artifact, texts included: a change is one edit", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  await world.simulation.write("videos.yml", CHANGED);
+  const run = await world.run();
+  expect(run.failure).toBeNull();
+  expect(stepsOf(run)).toEqual([["edit"]]);
+  expect(videos(world)).toBe(1);
+  expect(run.host.annotations.map(({ message }) => message).join()).toContain("It is taken over from the artifact");
+});
+
+test("what is restored is in the cache again, though nothing has changed", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  expect(stepsOf(await world.run())).toEqual([[]]);
+  world.artifacts.remove();
+  expect(stepsOf(await world.run())).toEqual([[]]);
+  expect(videos(world)).toBe(1);
+});
+
+test("a plan shows what an apply would do", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  const plan = await world.run({ inputs: { mode: "plan" } });
+  expect(stepsOf(plan)).toEqual([[]]);
+  expect(world.cache.entries).toEqual([]);
+});
+
+test("the artifact is there before the first paid request, and holds no secret", async () => {
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  let before: string[] = [];
+  world.simulation.network = async (request, pass) => {
+    if (request.method === "POST" && before.length === 0)
+      before = world.artifacts.all().map(({ content }) => `${content}`);
+    return await pass();
+  };
+  await world.run();
+  expect(before).toHaveLength(1);
+  expect(parseState(before[0] ?? "", "the backup").intents).toHaveLength(1);
+  const [last] = world.artifacts.all();
+  expect(parseState(`${last?.content}`, "the backup").videos["billing"]?.revisions).toHaveLength(1);
+  expect(`${last?.content}`).not.toContain(world.simulation.sandbox.apiKey);
+  expect(last?.name).toBe(artifactName("videos.yml"));
+});
+
+test.for([
+  ["of a fork's run", { id: 2000, branch: "main", fork: true }],
+  ["of another branch's run", { id: 2000, branch: "topic" }],
+] as const)("an artifact %s is never restored", async ([_, run]) => {
+  const world = await afterFirstRun();
+  const [kept] = world.artifacts.all();
+  loseCache(world);
+  world.artifacts.remove();
+  world.artifacts.add({ name: kept?.name ?? "", content: kept?.content ?? Buffer.alloc(0), run });
+  const next = await world.run();
+  // What a fork leaves shows nothing; what another branch leaves shows an earlier run.
+  if ("fork" in run) expect(stepsOf(next)).toEqual([["create"]]);
+  else expect(next.failure).toContain("on topic");
+  expect(next.host.lines.join("\n")).not.toContain("taken over");
+});
+
+test.for<[string, (world: CachedRuns) => void, RegExp]>([
+  ["an artifact that has expired", ({ artifacts }) => artifacts.expire(), /which has expired/],
+  [
+    "a cache under a branch that was the default one",
+    (world) => {
+      const [entry] = world.cache.entries;
+      world.artifacts.remove();
+      if (entry !== undefined) world.cache.entries.push({ ...entry, ref: "refs/heads/master" });
+    },
+    /refs\/heads\/master/,
+  ],
+  [
+    "an artifact of a manifest that is gone and can't be read",
+    (world) => {
+      const [kept] = world.artifacts.all();
+      world.artifacts.remove();
+      world.artifacts.add({
+        name: artifactName("old.yml"),
+        content: kept?.content ?? Buffer.alloc(0),
+        run: { id: 9, branch: "x" },
+      });
+    },
+    /old\.yml/,
+  ],
+])("%s stops a run without a state, and on-missing-state: create goes on", async ([_, leave, words]) => {
+  const world = await afterFirstRun();
+  const kept = [...world.cache.entries];
+  loseCache(world);
+  world.cache.entries.push(...kept);
+  leave(world);
+  world.cache.entries.splice(0, kept.length);
+  const run = await world.run();
+  expect(run.failure).toMatch(words);
+  expect(run.failure).toContain("on-missing-state: create");
+  expect(videos(world)).toBe(1);
+  expect(stepsOf(await world.run({ inputs: { "on-missing-state": "create" } }))).toEqual([["create"]]);
+});
+
+test("a list of artifacts that can't be read stops a run without a state", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  world.github.addFault({ method: "GET", path: /\/actions\/artifacts/, status: 403, afterwards: false });
+  const run = await world.run();
+  expect(run.failure).toContain("actions: read");
+  expect(run.failure).toContain("state: branch");
+  expect(videos(world)).toBe(1);
+});
+
+test("a backup that can't be made is a notice, and one that is wanted no more is none", async () => {
+  const world = await openCached();
+  world.artifacts.setTrouble({ uploads: "fail" });
+  await world.simulation.write("videos.yml", BILLING);
+  const run = await world.run();
+  expect(run.failure).toBeNull();
+  expect(run.host.annotations.map(({ level }) => level)).toEqual(["notice"]);
+  world.artifacts.setTrouble({});
+  // The next run makes up for it, though it changes nothing.
+  await world.run({ inputs: { "state-backup": "false" } });
+  expect(world.artifacts.all()).toEqual([]);
+  await world.run();
+  expect(world.artifacts.all()).toHaveLength(1);
+});
+
+test("a backup is renewed when it is older than 30 days", async () => {
+  const world = await afterFirstRun();
+  await world.run();
+  expect(world.artifacts.all()).toHaveLength(1);
+  world.simulation.clock.advance(31 * 24 * 60 * 60 * 1000);
+  await world.run();
+  expect(world.artifacts.all().map(({ run }) => run.id)).toHaveLength(2);
+});
+
+test("a re-run replaces its backup", async () => {
+  const world = await afterFirstRun();
+  await world.simulation.write("videos.yml", CHANGED);
+  const run = await world.run({ runId: 1001 });
+  expect(run.failure).toBeNull();
+  expect(run.host.annotations).toEqual([]);
+  expect(world.artifacts.all()).toHaveLength(1);
+});
+
+test("a cached state that is older than its backup stops the run", async () => {
+  const world = await afterFirstRun();
+  world.cache.entries.pop();
+  const run = await world.run();
+  expect(run.failure).toMatch(/has serial \d+, and its backup, .* has serial \d+: newer states were lost/);
+  expect(videos(world)).toBe(1);
+  loseCache(world);
+  expect(stepsOf(await world.run())).toEqual([[]]);
+});
+
+test("a list of caches that lags behind stops the run", async () => {
+  const world = await afterFirstRun({ "state-backup": "false" });
+  world.lag = 1;
+  const run = await world.run({ inputs: { "state-backup": "false" } });
+  expect(run.failure).toContain("the list of caches ends at serial");
+  expect(videos(world)).toBe(1);
+});
+
+test("a save that was not kept sends nothing", async () => {
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  world.cache.forgetful = true;
+  const run = await world.run({ post: false });
+  expect(run.results.map(({ outcome }) => outcome)).toEqual(["blocked"]);
+  expect(videos(world)).toBe(0);
+});
+
+test.for([
+  ["cache", "branch"],
+  ["branch", "cache"],
+  ["file", "branch"],
+  ["file", "cache"],
+  ["cache", "file"],
+  ["branch", "file"],
+] as const)("a change from state: %s to %s takes the state over, texts included", async ([from, to]) => {
+  const stores = { "state-file": "kept/state.json" };
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  await world.run({ inputs: { ...stores, state: from } });
+  await world.simulation.write("videos.yml", CHANGED);
+  const run = await world.run({ inputs: { ...stores, state: to } });
+  expect(run.failure).toBeNull();
+  expect(stepsOf(run)).toEqual([["edit"]]);
+  await world.simulation.write("videos.yml", BILLING);
+  expect(stepsOf(await world.run({ inputs: { ...stores, state: to } }))).toEqual([["revert"]]);
+  expect(videos(world)).toBe(1);
+});
+
+test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
+  const inputs = { state, "state-file": "kept/state.json" };
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  await world.run({ inputs });
+  await world.remove("videos.yml");
+  await world.simulation.write("docs/videos.yml", CHANGED);
+  const moved = await world.run({ inputs: { ...inputs, manifest: "docs/videos.yml" } });
+  expect(moved.failure).toBeNull();
+  expect(stepsOf(moved)).toEqual([["edit"]]);
+  expect(videos(world)).toBe(1);
+  if (state === "file") return;
+
+  // The state that the move left behind belongs to nobody else.
+  await world.simulation.write("training/videos.yml", BILLING);
+  expect(stepsOf(await world.run({ inputs: { ...inputs, manifest: "training/videos.yml" } }))).toEqual([["create"]]);
+});
+
+test("a manifest that moves is restored from its artifact where the cache is lost, too", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  await world.remove("videos.yml");
+  await world.simulation.write("docs/videos.yml", CHANGED);
+  expect(stepsOf(await world.run({ inputs: { manifest: "docs/videos.yml" } }))).toEqual([["edit"]]);
+  expect(videos(world)).toBe(1);
+});
+
+test("a second manifest beside the first is a first run", async () => {
+  const world = await afterFirstRun();
+  await world.simulation.write("training/videos.yml", BILLING);
+  expect(stepsOf(await world.run({ inputs: { manifest: "training/videos.yml" } }))).toEqual([["create"]]);
+});
+
+test("a renamed default branch pays for nothing: the run stops", async () => {
+  const world = await afterFirstRun();
+  const run = await world.run({ branch: "trunk" });
+  expect(run.failure).toContain("on-missing-state: create");
+  expect(videos(world)).toBe(1);
+});

@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createArtifactsStandIn } from "../../../harness/actions-artifacts.js";
+import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
+import { createGitHubStandIn } from "../../../harness/github.js";
+import { createGitHub } from "../../../src/action/github.js";
+import { hashText } from "../../../src/manifest/brief.js";
+import { serializeState } from "../../../src/state/store.js";
+import {
+  actionsArtifacts,
+  artifactBackups,
+  artifactName,
+  manifestOf,
+  withTexts,
+} from "../../../src/state/stores/artifact.js";
+import { stateNaming, stateOf } from "../../fixtures/states.js";
+import { temporaryFolder } from "../../fixtures/temporary-folder.js";
+
+const MAIN = "refs/heads/main";
+const TOKEN = "ghs_tokenOfTheWorkflow";
+const RUN = { id: 1001, branch: "main" };
+
+/** The real `@actions/artifact` on the stand-ins of its service and of GitHub. */
+const artifacts = createArtifactsStandIn();
+const listener = await createActionsCacheStandIn({ artifacts }).listen();
+const api = await createGitHubStandIn({
+  repository: "acme/docs",
+  defaultBranch: "main",
+  tokens: { [TOKEN]: { login: "github-actions[bot]", type: "Bot", permissions: "write" } },
+  artifacts: artifacts.all,
+  artifactsUrl: () => listener.url,
+}).listen();
+// The package reads GitHub's address once, when it is loaded.
+vi.stubEnv("GITHUB_API_URL", api.url);
+vi.stubEnv("GITHUB_SERVER_URL", "https://github.com");
+for (const [name, value] of Object.entries(listener.env({ ref: MAIN, defaultRef: MAIN, run: RUN })))
+  vi.stubEnv(name, value);
+const { createOctokit } = await import("../../../src/action/octokit.js");
+const github = createGitHub(createOctokit({ token: TOKEN, apiUrl: api.url }), "acme/docs");
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, "write").mockReturnValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  artifacts.remove();
+  artifacts.setTrouble({});
+});
+afterAll(async () => {
+  await Promise.all([listener.close(), api.close()]);
+  vi.unstubAllEnvs();
+});
+
+async function newBackups() {
+  return artifactBackups({
+    artifacts: actionsArtifacts,
+    listArtifacts: async (name) => await github.listArtifacts(name),
+    repository: { token: TOKEN, owner: "acme", name: "docs" },
+    defaultBranch: "main",
+    folder: join(await temporaryFolder(), "backups"),
+  });
+}
+
+test("a state survives the real artifact package with its texts, and a second upload replaces the first", async () => {
+  const backups = await newBackups();
+  const { state, texts } = stateNaming("one", "two");
+  await backups.write(stateOf({ serial: 1 }));
+  await backups.write(await withTexts({ ...state, serial: 2 }, texts));
+  expect(artifacts.all().map(({ name, run }) => [name, run.id])).toEqual([[artifactName("videos.yml"), 1001]]);
+
+  const listed = await backups.list(artifactName("videos.yml"));
+  if (listed === "forbidden") throw new Error("the list is readable");
+  const newest = await backups.newest(listed, 1);
+  expect(newest?.state.serial).toBe(2);
+  expect(newest?.state.texts[hashText("two")]).toBe("two");
+});
+
+test("an upload that the service refuses rejects", async () => {
+  const backups = await newBackups();
+  artifacts.setTrouble({ uploads: "fail" });
+  await expect(backups.write(stateOf())).rejects.toThrow();
+  expect(artifacts.all()).toEqual([]);
+});
+
+test("of the newest artifacts, the one with the highest serial of the newest lineage is taken", async () => {
+  const backups = await newBackups();
+  const other = "7d9c5f61-1a4e-4a52-8a3c-0f6c2f1d9b22";
+  const states = [stateOf({ lineage: other, serial: 99 }), stateOf({ serial: 8 }), stateOf({ serial: 7 })];
+  for (const [index, state] of states.entries()) {
+    const content = Buffer.from(serializeState(state));
+    artifacts.add({ name: artifactName("videos.yml"), content, run: { id: 10 + index, branch: "main" } });
+  }
+  const listed = await backups.list(artifactName("videos.yml"));
+  if (listed === "forbidden") throw new Error("the list is readable");
+  expect((await backups.newest(listed, 3))?.state.serial).toBe(8);
+  expect((await backups.newest(listed, 1))?.state.serial).toBe(7);
+});
+
+test.for(["not JSON", serializeState(stateOf({ manifest: "other.yml" }))])(
+  "an artifact that holds something else is an error (%#)",
+  async (content) => {
+    const backups = await newBackups();
+    artifacts.add({ name: artifactName("videos.yml"), content: Buffer.from(content), run: RUN });
+    const listed = await backups.list();
+    if (listed === "forbidden") throw new Error("the list is readable");
+    await expect(backups.newest(listed, 1)).rejects.toThrow(
+      'The artifact "videos-as-code-state videos.yml.json" of run 1001',
+    );
+  },
+);
+
+test("the name of an artifact tells the manifest", () => {
+  expect(artifactName("docs/a b*.yml")).toBe("videos-as-code-state docs%2Fa%20b%2A.yml.json");
+  for (const path of ["videos.yml", "docs/a b*.yml", "docs/é:?.yml"]) expect(manifestOf(artifactName(path))).toBe(path);
+  expect(artifactName("x/".repeat(200)).length).toBeLessThan(60);
+  expect(manifestOf("coverage")).toBeNull();
+  expect(manifestOf("videos-as-code-state %E0%A4%A.json")).toBeNull();
+});
