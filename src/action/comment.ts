@@ -1,4 +1,5 @@
 import { markerOf, saysTheSame } from "../report/marker.js";
+import { unended } from "../sentence.js";
 import type { Account, GitHub, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
 
@@ -98,7 +99,7 @@ function notice(pullRequest: number, error: unknown): string {
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const where = `The comment on pull request ${pullRequest} could not be written`;
   const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  return `${where} (${said}). ${wayOut(status)} The job summary has everything.`;
+  return `${where} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
 }
 
 function wayOut(status: number | null): string {

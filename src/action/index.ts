@@ -1,6 +1,7 @@
 import * as core from "@actions/core";
 import { chainOf } from "../engine/causes.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { unstyled } from "./log.js";
 import { ignoreLogErrors } from "./runner.js";
 
 /** How long a log that nobody reads holds the process up once the step is over, in milliseconds. */
@@ -17,7 +18,7 @@ async function step(stop: AbortSignal): Promise<string | null> {
 }
 
 function failWith(error: unknown): void {
-  core.setFailed(redactor(secretsIn(core.getInput))(chainOf(error)));
+  core.setFailed(redactor(secretsIn(core.getInput))(unstyled(chainOf(error))));
 }
 
 /** Node's teardown is slow; exit once the log is flushed. */

@@ -19,7 +19,7 @@ export function createLog(
     info,
     notice(text) {
       info(text);
-      runner.annotate("notice", redact(text));
+      runner.annotate("notice", redact(unstyled(text)));
     },
     async group(name, work) {
       runner.startGroup(harmless(redact(printable(name)).replaceAll("\n", "")));
@@ -30,6 +30,11 @@ export function createLog(
       }
     },
   };
+}
+
+/** Text for an annotation, which shows the codes of colours and links as signs. */
+export function unstyled(text: string): string {
+  return printable(text.replace(/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\))/g, ""));
 }
 
 /** Without control characters, line ends aside. Before secrets are looked for: a character that goes can't hide one. */

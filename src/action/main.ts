@@ -6,10 +6,7 @@ import { portsOf } from "./engine-ports.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { publish } from "./publish.js";
-import { openSession, type Session } from "./session.js";
-
-/** What a run is taken for whose inputs can't be used. */
-const PLAN = { kind: "plan", notices: [] } as const;
+import { openSession, type Session, wantedTask } from "./session.js";
 
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 export async function main(host: Host): Promise<string | null> {
@@ -22,7 +19,7 @@ export async function main(host: Host): Promise<string | null> {
   try {
     session = await openSession(host);
   } catch (error) {
-    const unread = { task: PLAN, manifest: runner.input("manifest"), commit: null, run: { url: null } };
+    const unread = { task: wantedTask(runner), manifest: runner.input("manifest"), commit: null, run: { url: null } };
     const result = reporting(emptyResult(unread, { sandbox: false }), { stop: stopOf({ log }, error) });
     return await publish(result, { runner, redact, log, github: null });
   }

@@ -1,9 +1,12 @@
+import { chainOf } from "../engine/causes.js";
 import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
+import { together, unended } from "../sentence.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
+import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
 import type { Runner } from "./runner.js";
 
@@ -24,14 +27,25 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   const { report, plan } = result;
   const { runner, redact } = voice;
   annotate(report, voice);
-  const outputs = Object.entries(outputsOf(report, plan));
-  runner.setOutputs(Object.fromEntries(outputs.map(([name, value]) => [name, redact(value)])));
-  const { url, notices } = await comment(result, voice);
+  const { outputs, notice } = outputsOf(report, plan);
+  runner.setOutputs(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])));
+  const { url, notices: unwritten } = await comment(result, voice);
+  const notices = notice === null ? unwritten : [notice, ...unwritten];
   runner.setOutputs({ "comment-url": url ?? "" });
-  for (const notice of notices) runner.annotate("notice", redact(notice));
-  await runner.writeSummary(redact(renderSummary({ ...report, notices: [...report.notices, ...notices] })));
+  for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
+  await summarize({ ...report, notices: [...report.notices, ...notices] }, voice);
   const failure = whyItFails(report);
-  return failure === null ? null : redact(failure);
+  return failure === null ? null : redact(unstyled(failure));
+}
+
+/** A summary that can't be written is a notice: the work is done. */
+async function summarize(report: Report, { runner, redact }: Voice): Promise<void> {
+  try {
+    await runner.writeSummary(redact(renderSummary(report)));
+  } catch (error) {
+    const notice = `The summary of this run could not be written: ${unended(chainOf(error))}.`;
+    runner.annotate("notice", redact(unstyled(notice)));
+  }
 }
 
 function whyItFails({ entries, stop }: Report): string | null {
@@ -40,17 +54,17 @@ function whyItFails({ entries, stop }: Report): string | null {
     return count === 0 ? [] : [`${count} of ${entries.length} videos ${outcome}`];
   });
   const reasons = [...(stop === null ? [] : [stop.message]), ...counted];
-  return reasons.length === 0 ? null : reasons.join("; ");
+  return reasons.length === 0 ? null : together(reasons);
 }
 
 /** One error for each failed or blocked entry, and for each mistake of the manifest, on its line. */
 function annotate({ entries, manifest, stop }: Report, { runner, redact }: Voice): void {
   for (const { file, position, message } of stop?.problems ?? []) {
-    runner.annotate("error", redact(message), { file, position, title: "Videos as code" });
+    runner.annotate("error", redact(unstyled(message)), { file, position, title: "Videos as code" });
   }
   for (const { id, outcome, error, position } of entries) {
     if (error === null || (outcome !== "failed" && outcome !== "blocked")) continue;
-    runner.annotate("error", redact(error.detail), { file: manifest, position, title: `${id}: ${outcome}` });
+    runner.annotate("error", redact(unstyled(error.detail)), { file: manifest, position, title: `${id}: ${outcome}` });
   }
 }
 

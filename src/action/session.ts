@@ -28,6 +28,13 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   return { inputs, event, github, options: { ...inputs.settings, task, workspace, run, commit, pullRequest } };
 }
 
+/** What a run is taken for whose inputs can't be used: what it would have done with the ones that can. */
+export function wantedTask(runner: Host["runner"]): Task {
+  const mode = runner.input("mode");
+  const wanted = mode === "plan" || mode === "apply" ? mode : modeFor(readEvent(runner.env));
+  return wanted === "apply" ? { kind: "apply" } : { kind: "plan", notices: [] };
+}
+
 function connector(
   loadOctokit: Host["loadOctokit"],
   { githubToken: token }: Inputs,

@@ -1,3 +1,4 @@
+import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
@@ -32,7 +33,7 @@ export function resolveFault(
       const tries = before + 1;
       if (tries >= MAX_TRIES) return { kind: "given up" };
       const delay = retryDelay(tries, random);
-      log(`${error.message}; trying again in ${Math.ceil(delay / 1000)} s`);
+      log(`${unended(error.message)}; trying again in ${Math.ceil(delay / 1000)} s`);
       return { kind: "put off", attempt: { tries, notBefore: clock.now() + delay } };
     }
     case "final":
@@ -57,7 +58,7 @@ export function retryDelay(tries: number, random: () => number): number {
 
 /** The words for a request that was given up. */
 export function afterAllTries(error: ServiceError): string {
-  return `${error.message}, ${MAX_TRIES} times in a row`;
+  return `${unended(error.message)}, ${MAX_TRIES} times in a row`;
 }
 
 /** What to say of a request that failed for good. */

@@ -1,6 +1,7 @@
 import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nameOf, quoted } from "../manifest/quote.js";
+import { unended } from "../sentence.js";
 import { remedy, ServiceError } from "../service/errors.js";
 import { isFound, withFind } from "../state/records.js";
 import type { Job } from "../state/state.js";
@@ -116,7 +117,7 @@ class Catalogs {
   #close(category: Category, reason: string): null {
     this.#closed.add(category);
     this.#context.log(
-      `${OPTIONS[category]} could not be looked up in the service's catalog (${reason}); the service checks it itself when it makes the video`,
+      `${OPTIONS[category]} could not be looked up in the service's catalog (${unended(reason)}); the service checks it itself when it makes the video`,
     );
     return null;
   }
@@ -136,7 +137,7 @@ class Catalogs {
           error.fault.kind === "rate-limited"
             ? Math.max(MIN_GAP_MS, error.fault.retryAfterMs)
             : retryDelay(tries++, random);
-        log(`${error.message}; looking it up again in ${Math.ceil(delay / 1000)} s`);
+        log(`${unended(error.message)}; looking it up again in ${Math.ceil(delay / 1000)} s`);
         await clock.sleep(Math.min(delay, options.deadline - clock.now()), stop);
       }
     }

@@ -1,4 +1,5 @@
 import type { ApplyContext } from "../apply/context.js";
+import { unended } from "../sentence.js";
 import { Service } from "../service/client.js";
 import { ServerClock } from "../service/server-clock.js";
 import { RateWindow } from "../service/windows.js";
@@ -86,7 +87,7 @@ export async function lastSave(
     const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>
       uuid === null ? [] : [`${id} ${uuid}`],
     );
-    const known = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
-    return `The state could not be saved (${chainOf(error)}). The post step tries again${known}`;
+    const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
+    return `The state could not be saved (${unended(chainOf(error))}). The post step tries again${videos}`;
   }
 }

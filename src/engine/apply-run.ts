@@ -2,6 +2,7 @@ import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
 import { type EntryReport, reportOfPlan } from "../report/report.js";
+import { together, unended } from "../sentence.js";
 import type { State } from "../state/state.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { tokenWarning } from "./bearer-token.js";
@@ -87,16 +88,17 @@ function whyItStopped(
   { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
 ): string | null {
   const { results, broken } = applied;
+  const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&
       `Stopped waiting after ${timeoutMinutes} minutes; ${pending} of ${results.length} videos stay recorded, and the next run goes on with them`,
-    broken !== null && chainOf(broken.error),
+    breach !== null && unsaved?.includes(unended(breach)) !== true && breach,
     unsaved,
   ].filter((reason) => typeof reason === "string");
-  return reasons.length === 0 ? null : reasons.join("; ");
+  return reasons.length === 0 ? null : together(reasons);
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {

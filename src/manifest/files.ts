@@ -3,11 +3,14 @@ import { hash } from "node:crypto";
 import { lstatSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { hashText } from "./brief.js";
+import { characters } from "./quote.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
-const MAX_PATH = 1024;
+export const MAX_PATH = 1024;
+/** What `pathFault` takes but for the length, as editors check it. */
+export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
 
 /** A file's text, or why it can't be had, as a clause: "which does not exist". */
 export type FileText = { readonly text: string } | { readonly fault: string };
@@ -18,7 +21,7 @@ export type FileHash = { readonly hash: string } | { readonly fault: string };
 /** What is wrong with a path before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
   if (path.trim() === "") return "which is empty";
-  if (path.length > MAX_PATH) return "which is too long for a path";
+  if (characters(path) > MAX_PATH) return "which is too long for a path";
   if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a control character";
   if (path.includes("\\")) return 'which holds a backslash; write paths with "/"';
   if (path.startsWith("/") || /^[a-z]:/i.test(path)) return "which is absolute; write paths from the workspace on";

@@ -1,5 +1,7 @@
 import type { BlockList } from "node:net";
 
+import { characters } from "./quote.js";
+
 const MAX_URL = 2048;
 
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
@@ -32,7 +34,7 @@ const RESERVED_V6: readonly (readonly [string, number])[] = [
 
 /** What is wrong with the URL of a reference image, or `null`: it is `https` and its host is not a private address. */
 export function imageUrlFault(text: string): string | null {
-  if (text.length > MAX_URL) return `has more than ${MAX_URL} characters.`;
+  if (characters(text) > MAX_URL) return `has more than ${MAX_URL} characters.`;
   if (/[\s\\\p{C}]/u.test(text)) return "holds a space, a backslash or a character that doesn't print; encode it.";
   if (!/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return "is not an https:// URL.";
   const { username, password, hostname } = new URL(text);

@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type picomatch from "picomatch";
 import { pathFault } from "./files.js";
-import { quoted } from "./quote.js";
+import { characters, quoted } from "./quote.js";
 
 const MAX_PATTERN = 200;
 /** A pattern becomes a regular expression that backtracks: with many wildcards, one long file name takes for ever. */
@@ -22,7 +22,7 @@ export function patternFault(pattern: string): string | null {
   const segments = pattern.split("/");
   const globstars = segments.filter((segment) => segment === "**").length;
   const most = Math.max(...segments.map((segment) => (segment === "**" ? 0 : (segment.match(/\*+|\{/g)?.length ?? 0))));
-  if (pattern.length <= MAX_PATTERN && globstars <= MAX_GLOBSTARS && most <= MAX_WILD_IN_SEGMENT) return null;
+  if (characters(pattern) <= MAX_PATTERN && globstars <= MAX_GLOBSTARS && most <= MAX_WILD_IN_SEGMENT) return null;
   return (
     `is too intricate; a pattern has at most ${MAX_PATTERN} characters, ${MAX_GLOBSTARS} **, ` +
     `and ${MAX_WILD_IN_SEGMENT} * and {…} between two slashes.`

@@ -53,3 +53,8 @@ function joined(words: readonly string[], conjunction: string): string {
 export function counted(number: number): string {
   return number < 1_000 ? String(number) : String(number).replace(/\B(?=(\d{3})+$)/g, ",");
 }
+
+/** How many characters a text has: code points, where `length` counts an emoji twice. */
+export function characters(text: string): number {
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0);
+}

@@ -1,10 +1,10 @@
 import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
-import { pathFault } from "./files.js";
+import { MAX_PATH, PATH, pathFault } from "./files.js";
 import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { patternFault } from "./pattern.js";
-import { counted, quoted } from "./quote.js";
+import { characters, counted, quoted } from "./quote.js";
 import type { JsonValue } from "./yaml/tree.js";
 
 const ID = /^[a-z0-9][a-z0-9-]*$/;
@@ -25,13 +25,14 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
   const range = max === undefined ? "" : `; ${taker} takes 1 to ${counted(max)}`;
   return z.string().check(
     z.trim(),
-    z.superRefine(({ length }, context) => {
+    z.superRefine((value, context) => {
+      const length = characters(value);
       if (length > 0 && (max === undefined || length <= max)) return;
       const message =
         length === 0 ? `is empty${range && `${range} characters`}.` : `has ${counted(length)} characters${range}.`;
       context.addIssue({ code: "custom", message });
     }),
-    z.meta(max === undefined ? { minLength: 1 } : { minLength: 1, maxLength: max }),
+    z.meta({ minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" }),
   );
 }
 
@@ -51,7 +52,9 @@ const UuidSchema = z
 const PathSchema = checked((path) => {
   const fault = pathFault(path);
   return fault && `names ${quoted(path)}, ${fault}.`;
-});
+}).check(z.meta({ pattern: PATH, maxLength: MAX_PATH }));
+
+const SourceSchema = checked(patternFault).check(z.meta({ pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH }));
 
 const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
 
@@ -94,7 +97,7 @@ const ClarificationSchema = z.union([
 
 const shared = {
   sources: z
-    .array(checked(patternFault))
+    .array(SourceSchema)
     .check(
       z.describe("Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md"),
     ),

@@ -21,8 +21,3 @@ export function inJson(value: unknown): string {
 export function isoTime(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");
 }
-
-/** Words without their full stop. */
-export function unended(words: string): string {
-  return words.replace(/[.\s]*$/, "");
-}

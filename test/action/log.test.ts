@@ -105,6 +105,11 @@ test("a notice is a line of the log and an annotation, both without secrets", as
   expect(output).toBe(": :error::the key is ***\n[notice] ::error::the key is ***\n");
 });
 
+test("a notice has colours neither in the annotation nor, as signs that act, in the log", async () => {
+  const output = await printed((log) => log.notice("\u001b[31mred"));
+  expect(output).toBe("[31mred\n[notice] red\n");
+});
+
 test("a control character inside a secret doesn't hide it", async () => {
   const output = await printed(
     async (log) => {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
+import { outputsOf } from "../../src/action/outputs.js";
+import type { EntryReport } from "../../src/report/report.js";
 import { outputNames } from "../fixtures/host.js";
+import { entry, report } from "../fixtures/reports.js";
 import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
@@ -23,6 +26,24 @@ describe("every output of action.yml is set, and no other:", () => {
     for (const name of ["plan", "results", "links"]) json(host.outputs[name]);
     for (const name of ["unchanged", "created", "edited", "reverted", "pending", "failed"])
       expect(host.outputs[name]).toMatch(/^\d+$/);
+  });
+});
+
+describe("where an input is wrong, mode is the one that the run would have had:", () => {
+  const pull = { name: "pull_request", ref: "refs/pull/1/merge", payload: { pull_request: { number: 1 } } };
+  const cases: Record<string, [Parameters<Simulation["run"]>[0], "plan" | "apply"]> = {
+    "a push to the default branch": [{ inputs: { wait: "maybe" } }, "apply"],
+    "a push to the default branch with a wrong mode": [{ inputs: { mode: "aply" } }, "apply"],
+    "a push without a credential": [{ inputs: { "api-key": "" } }, "apply"],
+    "a plan on the default branch": [{ inputs: { mode: "plan", wait: "maybe" } }, "plan"],
+    "a push elsewhere": [{ inputs: { wait: "maybe" }, event: { name: "push", ref: "refs/heads/topic" } }, "plan"],
+    "a pull request": [{ inputs: { wait: "maybe" }, event: pull }, "plan"],
+    "an apply on a pull request": [{ inputs: { mode: "apply", wait: "maybe" }, event: pull }, "apply"],
+  };
+  test.each(Object.entries(cases))("%s", async (_name, [options, mode]) => {
+    const { host, failure } = await run(await open(), many(1), options);
+    expect(failure).toMatch(/input/);
+    expect(host.outputs["mode"]).toBe(mode);
   });
 });
 
@@ -126,14 +147,26 @@ describe("a link is", () => {
   });
 });
 
+test("a link reads the same in links and in results", async () => {
+  const simulation = await open();
+  const template = "https://app.example.com/v/(a b)/{uuid}?x=<1>";
+  const { host } = await run(simulation, many(1), { inputs: { "link-template": template } });
+  const uuid = simulation.sandbox.videos()[0]?.uuid;
+  const link = `https://app.example.com/v/%28a%20b%29/${uuid}?x=%3C1%3E`;
+  expect(json(host.outputs["results"])[0].link).toBe(link);
+  expect(json(host.outputs["links"])).toEqual({ v01: link });
+});
+
 test("a plan of endless words leaves the words out, and stays JSON", async () => {
   const simulation = await open();
   await run(simulation, many(60), { inputs: { "max-creates": "60", wait: "false" } });
-  const { host } = await run(simulation, many(60, { edits: ["Change scene 2. ".repeat(300)] }), {
-    inputs: { mode: "plan" },
-  });
-  expect(host.outputs["plan"]?.length).toBeLessThan(200_000);
+  const edits = Array.from({ length: 2 }, (_, index) => `${index} ${"Change scene 2. ".repeat(300)}`);
+  const { host } = await run(simulation, many(60, { edits }), { inputs: { mode: "plan" } });
+  expect(Object.values(host.outputs).join("").length).toBeLessThan(500_000);
   expect(json(host.outputs["plan"]).entries).toHaveLength(60);
+  expect(json(host.outputs["plan"]).entries[0].steps[0]).not.toHaveProperty("request");
+  const notice = "GitHub takes at most 1 MB of outputs, so these leave out the words of the edits in `plan`.";
+  expect(host.annotations.map(({ message }) => message)).toContain(notice);
 });
 
 test("no output, annotation, line or summary holds a secret", async () => {
@@ -150,4 +183,26 @@ test("no output, annotation, line or summary holds a secret", async () => {
     expect(written).not.toContain(key);
     expect(written).toContain("***");
   }
+});
+
+describe("the outputs of a step stay under 1 MB in UTF-16, and say what they leave out, with", () => {
+  const long = entry("a", { link: `https://example.com/${"x".repeat(1_900)}`, editIds: ["e".repeat(36)] });
+  const failed = { ...long, outcome: "failed", error: { status: 422, detail: "\u0001😀".repeat(2_000) } } as const;
+  const entries = (count: number, of: EntryReport) =>
+    Array.from({ length: count }, (_, index) => ({ ...of, id: `${"v".repeat(60)}${index}` }));
+
+  test.each([
+    ["one entry", entries(1, failed), null],
+    ["long errors", entries(100, failed), /`plan`, all but 200 characters of each error in `results`/],
+    ["1,000 of everything", entries(1_000, failed), /and the words of the errors in `results`\.$/],
+  ])("%s", (_name, listed, said) => {
+    const { outputs, notice } = outputsOf(report({ entries: listed }), null);
+    expect(2 * Object.values(outputs).join("").length).toBeLessThan(1_000_000);
+    const results = json(outputs["results"]);
+    expect(results.map(({ id, outcome }: EntryReport) => [id, outcome])).toEqual(
+      listed.map(({ id, outcome }) => [id, outcome]),
+    );
+    if (said === null) expect(notice).toBeNull();
+    else expect(notice).toMatch(said);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { StateError } from "../../src/state/store.js";
+import { StateError, type StateStore } from "../../src/state/store.js";
+import { reasonOf } from "../../src/state/system-error.js";
 import { open, run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/simulated-runs.js";
 
@@ -116,6 +117,27 @@ describe("a stop", () => {
     expect(broken.stopped).toBe("no store\ncaused by: broken");
     expect(broken.log.join("\n")).toMatch(/^\s+at /m);
   });
+});
+
+test("a save that fails before anything is sent gives one reason, and no empty list of videos", async () => {
+  const simulation = await open();
+  const store: StateStore = {
+    load: async () => null,
+    save: async () => {
+      const cause = new Error("The cache entry could not be found.");
+      throw new StateError(`The state was not saved: ${reasonOf(cause)}. Run again.`, { cause });
+    },
+    texts: { get: async () => "" },
+  };
+  const { told, stopped, result } = await run(simulation, many(1), {
+    ports: { store: { place: "nowhere", open: async () => store } },
+  });
+  expect(told).toEqual(["v01 blocked create null"]);
+  expect(stopped).toBe(
+    "The state could not be saved (The state was not saved: The cache entry could not be found. Run again). The post step tries again",
+  );
+  expect(result.report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
+  expect(simulation.sandbox.videos()).toEqual([]);
 });
 
 describe("previews", () => {

@@ -1,9 +1,34 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { pathFault } from "../../src/manifest/files.js";
 import { manifestJsonSchema } from "../../src/manifest/json-schema.js";
 import { loadManifest } from "../../src/manifest/load.js";
+import { patternFault } from "../../src/manifest/pattern.js";
 import { EntrySchema } from "../../src/manifest/schema.js";
+
+const TextSchema = z.object({ pattern: z.string() });
+const PathTextSchema = z.object({ pattern: z.string(), maxLength: z.int() });
+
+/** What the JSON schema says of an entry. */
+const EntryProperties = z
+  .object({
+    properties: z.object({
+      videos: z.object({
+        additionalProperties: z.object({
+          properties: z.object({
+            task: TextSchema,
+            title: TextSchema,
+            task_file: PathTextSchema,
+            sources: z.object({ items: PathTextSchema }),
+          }),
+        }),
+      }),
+    }),
+  })
+  .transform(({ properties }) => properties.videos.additionalProperties.properties);
 
 const ROOT = join(import.meta.dirname, "../..");
 
@@ -32,5 +57,68 @@ test("the example loads, and uses every key", async () => {
     ...Object.keys(EntrySchema.shape),
   ]) {
     expect(text).toMatch(new RegExp(`\\b${key}:`));
+  }
+});
+
+describe("the JSON schema takes a path or pattern where the loader does:", () => {
+  const properties = EntryProperties.parse(manifestJsonSchema());
+  const { task_file: file, sources } = properties;
+  const takes = ({ pattern, maxLength }: { pattern: string; maxLength: number }, text: string) =>
+    new RegExp(pattern, "u").test(text) && [...text].length <= maxLength;
+
+  test.each([
+    "",
+    " ",
+    "\t",
+    "../a",
+    "a/..",
+    "a/../b",
+    "/a",
+    "C:/a",
+    "c:a",
+    ".git/x",
+    "a/.GIT",
+    "a\\b",
+    "a\nb",
+    "x".repeat(1025),
+  ])("%j is refused", (path) => {
+    expect(pathFault(path)).not.toBeNull();
+    expect([takes(file, path), takes(sources.items, path)]).toEqual([false, false]);
+  });
+
+  test.each([
+    "a",
+    "a/b.md",
+    "..a",
+    "a..",
+    "a/..b/c",
+    ".github/x",
+    ".gitignore",
+    "docs/**/*.md",
+    "é 😀",
+    "😀".repeat(1024),
+  ])("%j is taken", (path) => {
+    expect(pathFault(path)).toBeNull();
+    expect([takes(file, path), takes(sources.items, path)]).toEqual([true, true]);
+  });
+
+  test("whatever the path", () => {
+    const piece = fc.constantFrom("a", ".", "..", "/", "\\", " ", ":", "git", ".git", "\u0000", "\n", "😀", "!", "-");
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const path = pieces.join("");
+        expect(takes(file, path)).toBe(pathFault(path) === null);
+        if (!takes(sources.items, path)) expect(patternFault(path)).not.toBeNull();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test("in the JSON schema no text is blank", () => {
+  const { task, title } = EntryProperties.parse(manifestJsonSchema());
+  for (const { pattern } of [task, title]) {
+    expect(new RegExp(pattern).test(" \n\t ")).toBe(false);
+    expect(new RegExp(pattern).test(" x ")).toBe(true);
   }
 });

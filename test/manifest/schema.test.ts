@@ -102,6 +102,18 @@ test.each<[name: string, lines: string[], problems: string[]]>([
     ["5:12 videos.a.title has 201 characters; a title takes 1 to 200."],
   ],
   [
+    "a long title of emoji, of which each is one character",
+    ["task: x", `title: ${"😀".repeat(201)}`],
+    ["5:12 videos.a.title has 201 characters; a title takes 1 to 200."],
+  ],
+  ["a title of 200 emoji", ["task: x", `title: ${"😀".repeat(200)}`], []],
+  ["an edit of 5,000 emoji", ["task: x", `edits: ["${"😀".repeat(5000)}"]`], []],
+  [
+    "an edit of 5,001 emoji",
+    ["task: x", `edits: ["${"😀".repeat(5001)}"]`],
+    ["5:13 videos.a.edits[0] has 5,001 characters; the service takes 1 to 5,000."],
+  ],
+  [
     "options without a task",
     ["uuid: 6f1c0d5e-0000-4000-8000-000000000000", "options: {a: 1}"],
     ["5:5 videos.a.options has no effect without a task; add task or task_file, or remove it."],

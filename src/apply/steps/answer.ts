@@ -1,6 +1,7 @@
 import type { Clarification } from "../../manifest/manifest.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { questionsInWords } from "../../report/questions.js";
+import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
@@ -134,13 +135,13 @@ export function waitingJobFault(
   const { seen, approval, stale } = progress;
   if (mayHaveActed(error)) {
     const tries = progress.tries + 1;
-    log(`${error.message}; polling for what came of it`);
+    log(`${unended(error.message)}; polling for what came of it`);
     if (tries >= MAX_TRIES) return refused({ status, refusal: afterAllTries(error) });
     return polling({ seen, approval, stale, tries, notBefore: clock.now() + retryDelay(tries, random) });
   }
   if (fault.kind === "refused" && fault.status === 409 && !stale) {
     // The job waits for something else by now, or no longer.
-    log(`${run.id}: ${error.message}; polling again`);
+    log(`${run.id}: ${unended(error.message)}; polling again`);
     return polling({ seen, approval, stale: true, tries: progress.tries });
   }
   // That a key may not control jobs (R 5.2) says nothing of what else it may do.

@@ -1,4 +1,5 @@
 import { idempotencyKey } from "../../plan/idempotency.js";
+import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { EditJob } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
@@ -118,7 +119,7 @@ function mayNot(
   { verb, editId, error }: { verb: "approve" | "cancel"; editId: string; error: ServiceError },
 ): Ended {
   const detail =
-    `The edit ${editId} waits with its plan, and this key may not ${verb} it (${error.message}). ` +
+    `The edit ${editId} waits with its plan, and this key may not ${verb} it (${unended(error.message)}). ` +
     "Approve or cancel it in the service's dashboard; the next run goes on from there.";
   return waitsForPerson(context, run, { status: error.status, detail });
 }

@@ -1,5 +1,6 @@
 import { isForgotten } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
+import { unended } from "../../sentence.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -69,7 +70,7 @@ export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {
     if (isBarred(error)) {
       const detail =
         `The edit ${editId} that pull request #${pullRequestOf(context, run)} previews waits on this video, and this key may ` +
-        `not cancel it (${message}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
+        `not cancel it (${unended(message)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
       return waitsForPerson(context, run, { status, detail });
     }
     const again = kind !== "refused" && kind !== "misshapen";

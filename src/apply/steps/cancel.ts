@@ -1,5 +1,6 @@
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
+import { unended } from "../../sentence.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault } from "../faults.js";
@@ -79,7 +80,7 @@ function cancelFault(
   { error }: Parameters<ControlModule["fault"]>[1],
 ): Next {
   if (isBarred(error)) {
-    context.log(`${run.id}: what is in flight could not be cancelled (${error.message}), so it is let finish`);
+    context.log(`${run.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
     return OTHER_WAY;
   }
   const { kind } = error.fault;

@@ -2,6 +2,7 @@ import { TextError } from "../../manifest/brief.js";
 import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
+import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
@@ -158,7 +159,7 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
         run.advance({ ...run.progress, ...resolution.attempt });
         break;
       case "unknown": {
-        const detail = `${error.message}. ${createInDoubt(run.id, options)}`;
+        const detail = `${unended(error.message)}. ${createInDoubt(run.id, options)}`;
         run.advance(ended("blocked", { status: error.status, detail }));
         break;
       }

@@ -1,4 +1,5 @@
 import { retryInDoubt } from "../../plan/doubt.js";
+import { unended } from "../../sentence.js";
 import { mayHaveArrived } from "../../service/errors.js";
 import type { EditJob, VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
@@ -32,7 +33,7 @@ export const retryEdit: JobRequest = {
     if (fault.kind === "refused" && fault.status === 409) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
       keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false } });
-      log(`${run.id}: the failed edit ${editId} can't be retried (${message}); polling it`);
+      log(`${run.id}: the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
       return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
     }
     // A key that may not retry (R 5.2) may still edit.
@@ -40,7 +41,7 @@ export const retryEdit: JobRequest = {
       return editAnew(context, run, { reason: message });
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
-      log(`${run.id}: ${message}; polling what became of the failed edit ${editId}`);
+      log(`${run.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
       return polling();
     }
     // The service has not acted: nothing is in doubt should the run end here.
@@ -94,7 +95,7 @@ function editAnew(
   const { record, job, editId } = retryOf(context, run);
   const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: clock.now() };
   keeper.put(run.id, { ...record, in_flight: anew, failed_edit: null });
-  log(`${run.id}: the failed edit ${editId} was not retried (${reason}); a new one is sent`);
+  log(`${run.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
   return sending({ resent: resent + 1 });
 }
 

@@ -1,5 +1,5 @@
 import { andList } from "../../manifest/quote.js";
-import { unended } from "../../service/words.js";
+import { unended } from "../../sentence.js";
 import type { Job } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
 import { type ApplyContext, isOver, recordFor } from "../context.js";

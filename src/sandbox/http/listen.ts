@@ -14,12 +14,24 @@ export type Listening = {
  */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Promise<Response | "hang up">;
 
-/** Serves a sandbox on 127.0.0.1. Port 0 takes any free port. Rejects where the port is taken. */
+const HOST = "127.0.0.1";
+
+/** More than the briefs of 50 videos take. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Serves a sandbox on 127.0.0.1. Requests for another host are refused: a page of the web whose name leads here could read
+ * everything, and links are made from that name. Port 0 takes any free port. Rejects where the port is taken. */
 export function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
   { port = 0, intercept }: { port?: number; intercept?: Intercept } = {},
 ): Promise<Listening> {
-  const answer = async (request: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
+  const answer = async (received: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
+    const { host } = incoming.headers;
+    if (!isLocal(host))
+      return refused(403, `This sandbox answers on localhost, not as ${host ?? "a server without a name"}.`);
+    const request = await withBody(received);
+    if (request === null) return refused(413, `A body may have at most ${MAX_BODY_BYTES / 1024 / 1024} MiB.`);
     const response = await (intercept === undefined
       ? sandbox.fetch(request)
       : intercept(request, () => sandbox.fetch(request)));
@@ -28,8 +40,8 @@ export function listen(
     return RESPONSE_ALREADY_SENT;
   };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, hostname: "127.0.0.1", port }, (address) =>
-      resolve({ url: `http://127.0.0.1:${address.port}`, close }),
+    const server = serve({ fetch: answer, hostname: HOST, port }, (address) =>
+      resolve({ url: `http://${HOST}:${address.port}`, close }),
     );
     server.once("error", reject);
     const close = () =>
@@ -38,4 +50,30 @@ export function listen(
         if ("closeAllConnections" in server) server.closeAllConnections();
       });
   });
+}
+
+/** Whether a `Host` header names this machine, whatever the port: it may be forwarded. */
+function isLocal(host: string | undefined): boolean {
+  const name = host?.replace(/:\d*$/, "").toLowerCase();
+  return name === HOST || name === "localhost" || name === "[::1]";
+}
+
+/** The form of R 7. The connection is closed, since the rest of a body may still be on its way. */
+function refused(status: number, detail: string): Response {
+  return Response.json({ detail }, { status, headers: { Connection: "close" } });
+}
+
+/** The request with its body read, or `null` where it is too large: then no more than that of it is kept. */
+async function withBody(request: Request): Promise<Request | null> {
+  const { body, method, headers, url } = request;
+  if (body === null) return request;
+  if (Number(headers.get("content-length")) > MAX_BODY_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return new Request(url, { method, headers, body: Buffer.concat(chunks) });
 }

@@ -24,7 +24,9 @@ export async function actionsCache(workspace: string): Promise<CachePort> {
   }
   const cache = await import("@actions/cache");
   if (cache.isFeatureAvailable()) return cache;
-  throw new StateError("There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: file`.");
+  throw new StateError(
+    "There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: branch` or `state: file`.",
+  );
 }
 
 /** Rejects when the work takes longer. It counts real time, whatever the clock, since it ends calls that hang. */

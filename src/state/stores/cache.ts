@@ -58,7 +58,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     const matched = await lookUp(prefix);
     if (matched === null) {
       throw new StateError(
-        `No state of ${manifest} was found in the Actions cache, and the token may not list the caches, so that a first run can't be told from an outage. Give the job \`permissions: actions: read\`, or use \`state: file\`. Nothing was changed.`,
+        `No state of ${manifest} was found in the Actions cache, and the token may not list the caches, so that a first run can't be told from an outage. Give the job \`permissions: actions: read\`, or use \`state: branch\`. Nothing was changed.`,
       );
     }
     const key = parseCacheKey(prefix, matched);

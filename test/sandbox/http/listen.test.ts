@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { connect } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "../../../src/sandbox/http/listen.js";
 import { Customer, TASK } from "../../fixtures/customer.js";
 
@@ -43,4 +44,72 @@ describe("over the network", () => {
     expect((await create()).status).toBe(200);
     await close();
   });
+});
+
+/** Sends a request as it is written here. Returns what comes back until the server closes the connection. */
+async function sent(url: string, head: readonly string[], chunks: Iterable<Buffer | string> = []): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let reply = "";
+  const closed = new Promise<void>((resolve) => {
+    socket.on("data", (data) => {
+      reply += data;
+    });
+    // Cut off while it still sends, a client sees a reset.
+    socket.on("error", () => {});
+    socket.on("close", () => resolve());
+  });
+  socket.write(`${[...head, "", ""].join("\r\n")}`);
+  for (const chunk of chunks) {
+    if (reply !== "" || socket.destroyed) break;
+    await new Promise<void>((resolve) => socket.write(chunk, () => resolve()));
+  }
+  await closed;
+  return reply;
+}
+
+async function served() {
+  const customer = new Customer();
+  const { url, close } = await listen(customer.sandbox);
+  onTestFinished(close);
+  return { customer, url, port: new URL(url).port, key: `X-API-Key: ${customer.sandbox.apiKey}` };
+}
+
+describe("a request is refused in the envelope, and its connection closed, where", () => {
+  test.each([
+    ["a page's own name leads here (DNS rebinding)", "Host: evil.example.com"],
+    ["the name only begins like a local one", "Host: localhost.evil.example.com"],
+    ["the name only ends like a local one", "Host: evil-localhost"],
+    ["it names another address", "Host: 10.0.0.1"],
+    ["it says no host", "X-Host: localhost"],
+  ])("%s", async (_name, host) => {
+    const { customer, url, key } = await served();
+    const reply = await sent(url, ["GET /v1/videos/x HTTP/1.1", host, key, "Connection: close"]);
+    expect(reply).toMatch(/^HTTP\/1\.1 4(?:00|03) /);
+    expect(customer.sandbox.requests()).toEqual([]);
+  });
+
+  test("a body says that it is too long", async () => {
+    const { customer, url, port, key } = await served();
+    const head = ["POST /v1/videos HTTP/1.1", `Host: localhost:${port}`, key, "Content-Type: application/json"];
+    const reply = await sent(url, [...head, "Content-Length: 200000000"]);
+    expect(reply).toMatch(/^HTTP\/1\.1 413 /);
+    expect(reply).toMatch(/connection: close/i);
+    expect(reply).toMatch(/\{"detail":"A body may have at most 32 MiB\."\}/);
+    expect(customer.sandbox.requests()).toEqual([]);
+  });
+
+  test("a body without a length gets too long", async () => {
+    const { customer, url, port, key } = await served();
+    const head = ["POST /v1/videos HTTP/1.1", `Host: localhost:${port}`, key, "Content-Type: application/json"];
+    const chunk = Buffer.concat([Buffer.from("100000\r\n"), Buffer.alloc(0x100000, " "), Buffer.from("\r\n")]);
+    await sent(url, [...head, "Transfer-Encoding: chunked"], Array<Buffer>(200).fill(chunk));
+    expect(customer.sandbox.requests()).toEqual([]);
+  });
+});
+
+test.each(["127.0.0.1", "localhost", "LOCALHOST:1234", "[::1]:80"])("it answers as %s", async (host) => {
+  const { customer, url, key } = await served();
+  const reply = await sent(url, ["GET /v1/videos/x HTTP/1.1", `Host: ${host}`, key, "Connection: close"]);
+  expect(reply).toMatch(/^HTTP\/1\.1 404 /);
+  expect(customer.sandbox.requests()).toHaveLength(1);
 });

@@ -139,6 +139,6 @@ test("outside of a workflow there is no Actions cache", async () => {
   const { storeOn } = await surroundings();
   const store = storeOn(MAIN);
   vi.stubEnv("ACTIONS_RESULTS_URL", "");
-  await expect(store.save(stateOf())).rejects.toThrow("Use `state: file`");
+  await expect(store.save(stateOf())).rejects.toThrow("Use `state: branch` or `state: file`");
   await expect(actionsCache(await temporaryFolder())).rejects.toThrow("not on the workspace");
 });

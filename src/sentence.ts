@@ -1,0 +1,9 @@
+/** Words without their full stop, for the middle of a sentence. */
+export function unended(words: string): string {
+  return words.replace(/[.\s]+$/, "");
+}
+
+/** Several reasons as one, of which each but the last has lost its full stop. */
+export function together(reasons: readonly string[]): string {
+  return reasons.map((reason, index) => (index < reasons.length - 1 ? unended(reason) : reason)).join("; ");
+}
