@@ -28,7 +28,7 @@ function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRe
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: { ...creation(context, target), adopted: true },
+    in_flight: { ...creation(context, { target, at: context.clock.now() }), adopted: true },
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
   };
 }

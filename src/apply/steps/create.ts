@@ -6,6 +6,7 @@ import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
+import { uuidsOf } from "../../state/records.js";
 import { emptyRecord, type Job, type Revision } from "../../state/state.js";
 import { type ApplyContext, isOver, recordFor } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
@@ -70,7 +71,10 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
     refuseAll(context, runs, error);
     return;
   }
-  for (const [index, { run, target }] of wanted.entries()) accept(context, { run, target, item: items[index] ?? null });
+  const at = clock.now();
+  for (const [index, { run, target }] of wanted.entries()) {
+    accept(context, { run, target, item: items[index] ?? null, at });
+  }
   await keeper.save();
 }
 
@@ -99,14 +103,28 @@ function isTaken(context: ApplyContext, run: EntryRun): boolean {
   return taken !== null;
 }
 
-type Answered = { readonly run: EntryRun; readonly target: Revision; readonly item: CreatedItem | null };
+type Answered = {
+  readonly run: EntryRun;
+  readonly target: Revision;
+  readonly item: CreatedItem | null;
+  /** When the reply was seen. */
+  readonly at: number;
+};
 
-function accept(context: ApplyContext, { run, target, item }: Answered): void {
+function accept(context: ApplyContext, { run, target, item, at }: Answered): void {
   const { keeper, options, log } = context;
   const before = recordFor(context, run);
   const uuid = item?.uuid || null;
   if (item === null || (uuid === null && !REFUSED.has(item.status))) {
     const detail = `The service's reply does not name this video. ${createInDoubt(run.id, options)}`;
+    run.advance(ended("blocked", { status: 200, detail }));
+    return;
+  }
+  const owner = uuid === null ? null : ownerOf(context, uuid);
+  if (owner !== null) {
+    const detail =
+      `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already. ` +
+      createInDoubt(run.id, options);
     run.advance(ended("blocked", { status: 200, detail }));
     return;
   }
@@ -119,7 +137,7 @@ function accept(context: ApplyContext, { run, target, item }: Answered): void {
   keeper.put(run.id, {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: creation(context, target),
+    in_flight: creation(context, { target, at }),
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
     recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
   });
@@ -130,12 +148,21 @@ function accept(context: ApplyContext, { run, target, item }: Answered): void {
   run.advance(polling({ acceptedAs: item.status === "parked" ? "queued" : null }));
 }
 
+/** The entry that has a video already. */
+function ownerOf({ keeper }: ApplyContext, uuid: string): string | null {
+  const owner = Object.entries(keeper.state.videos).find(([, record]) => uuidsOf(record).includes(uuid));
+  return owner?.[0] ?? null;
+}
+
 /** The job of a creation that the service has accepted, from this run or from whoever made the video. */
-export function creation({ options, clock }: ApplyContext, target: Revision): Extract<Job, { kind: "create" }> {
+export function creation(
+  { options }: ApplyContext,
+  { target, at }: { target: Revision; at: number },
+): Extract<Job, { kind: "create" }> {
   return {
     kind: "create",
     target,
-    submitted_at: clock.now(),
+    submitted_at: at,
     run: options.run,
     pull_request: options.pullRequest,
     asked: null,

@@ -1,6 +1,7 @@
 import { retryInDoubt } from "../../plan/doubt.js";
 import type { EditJob, VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor } from "../context.js";
+import { demandNewEdit } from "../echoes.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, resolveFault } from "../faults.js";
@@ -17,6 +18,7 @@ export const retryEdit: JobRequest = {
     const { service, keeper, clock, log } = context;
     const { category, editId } = retryOf(context, run);
     const { edit_id, retry_mode } = await service.retryEdit(category, editId);
+    if (edit_id !== editId) demandNewEdit(context, run, { editId: edit_id, status: 200 });
     const { record, job } = retryOf(context, run);
     const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: clock.now() };
     keeper.put(run.id, { ...record, in_flight: accepted, failed_edit: null });
