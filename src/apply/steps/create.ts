@@ -8,7 +8,7 @@ import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import { uuidsOf } from "../../state/records.js";
 import { emptyRecord, type Job, type Revision } from "../../state/state.js";
-import { type ApplyContext, isOver, recordFor } from "../context.js";
+import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, resolveFault } from "../faults.js";
@@ -33,7 +33,7 @@ export const create: StepModule<Extract<Step, { kind: "create" }>> = {
  * intent is made durable first, and stays where it is not known whether the service acted. Throws where the state can't be saved.
  */
 export async function submitCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<void> {
-  const { keeper, service, options, clock, newId } = context;
+  const { keeper, service, options, newId } = context;
   const intended = await worded(context, all);
   const category = all[0]?.plan.entry.category ?? "training";
   const ids = intended.map(({ run }) => run.id);
@@ -43,7 +43,7 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
   }
   const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
   keeper.resolveIntents(ids);
-  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
+  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: serviceTime(context) }]);
   try {
     await keeper.save();
   } catch (error) {
@@ -71,7 +71,7 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
     refuseAll(context, runs, error);
     return;
   }
-  const at = clock.now();
+  const at = serviceTime(context);
   for (const [index, { run, target }] of wanted.entries()) {
     accept(context, { run, target, item: items[index] ?? null, at });
   }

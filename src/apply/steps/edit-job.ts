@@ -2,7 +2,7 @@ import { idempotencyKey } from "../../plan/idempotency.js";
 import type { EditStep } from "../../plan/step.js";
 import type { EditAccepted } from "../../service/replies.js";
 import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { demandEcho, demandNewEdit } from "../echoes.js";
 import type { EntryRun } from "../entry-run.js";
 
@@ -13,7 +13,7 @@ export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): Edi
   const { uuid, revisions, tries } = recordFor(context, run);
   const base = revisions.at(-1);
   if (uuid === null || base === undefined) throw new Error(`${run.id} has no video to edit`);
-  const now = context.clock.now();
+  const now = serviceTime(context);
   return {
     kind: "edit",
     edit_id: step.retries ?? null,
