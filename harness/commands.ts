@@ -49,6 +49,15 @@ export function commandsIn(output: string): Command[] {
   return commands;
 }
 
+/** A line that the runner reads as this command. */
+export function commandLine({ name, properties, data }: Command): string {
+  const escaped = (text: string) => text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const pairs = Object.entries(properties).map(
+    ([key, value]) => `${key}=${escaped(value).replaceAll(":", "%3A").replaceAll(",", "%2C")}`,
+  );
+  return `::${name}${pairs.length === 0 ? "" : ` ${pairs.join(",")}`}::${escaped(data)}`;
+}
+
 /** An annotation on the run, and on a file where it names one. */
 export type Annotation = {
   readonly level: "error" | "warning" | "notice";

@@ -76,15 +76,10 @@ export async function runAction(step: ActionStep): Promise<StepResult> {
   const action = await readAction(actionDir);
   const temp = step.temp ?? (await mkdtemp(join(tmpdir(), "runner-temp-")));
   try {
-    const eventPath = join(temp, "_github_workflow", "event.json");
-    await mkdir(join(temp, "_github_workflow"), { recursive: true });
-    await writeFile(eventPath, JSON.stringify(step.event.payload));
     const environment = {
       ...cleanEnvironment(),
-      ...context(step, { eventPath, temp }),
-      ...inputVariables(action, step),
       ...(step.warp === undefined ? {} : warpEnvironment(step.warp)),
-      ...step.env,
+      ...(await stepEnvironment(step, { action, temp })),
     };
     const main = await runPhase(step, "main", { script: join(actionDir, action.main), environment, temp });
     if (action.post === null || step.post === false) return { ...main, post: null };
@@ -104,6 +99,17 @@ export async function runAction(step: ActionStep): Promise<StepResult> {
   } finally {
     if (step.temp === undefined) await rm(temp, { recursive: true, force: true });
   }
+}
+
+/** What a step finds in its environment: the event, in a file, its inputs, and where it is. */
+export async function stepEnvironment(
+  step: ActionStep,
+  { action, temp }: { action: ActionDefinition; temp: string },
+): Promise<Record<string, string>> {
+  const eventPath = join(temp, "_github_workflow", "event.json");
+  await mkdir(join(temp, "_github_workflow"), { recursive: true });
+  await writeFile(eventPath, JSON.stringify(step.event.payload));
+  return { ...context(step, { eventPath, temp }), ...inputVariables(action, step), ...step.env };
 }
 
 type Phase = { script: string; environment: Record<string, string>; temp: string };

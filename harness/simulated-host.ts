@@ -31,6 +31,10 @@ export type HostOptions = {
   /** The service. */
   readonly fetch: (request: Request) => Promise<Response>;
   readonly githubFetch?: typeof fetch;
+  /** In place of GitHub's API on `githubFetch`. */
+  readonly loadOctokit?: Host["loadOctokit"];
+  /** Called with what the step prints. */
+  readonly onPrint?: (text: string) => void;
   /** From 0 up to 1; always a half unless given. */
   readonly random?: () => number;
   /** In place of the store that the input `state` names. */
@@ -59,7 +63,10 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
       return value.includes("${{") ? "" : value.trim();
     },
     mask: (secret) => host.masked.push(secret),
-    print: (lines) => host.lines.push(...lines.split("\n")),
+    print: (lines) => {
+      host.lines.push(...lines.split("\n"));
+      options.onPrint?.(`${lines}\n`);
+    },
     startGroup: (name) => host.lines.push(`::group::${name}`),
     endGroup: () => host.lines.push("::endgroup::"),
     annotate: (level, message, place) => host.annotations.push({ level, message, place: place ?? null }),
@@ -88,8 +95,9 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     openJournal: options.openJournal ?? fileJournal,
     loadFetch: async () => async (url, init) => await options.fetch(new Request(url, init)),
     loadSandbox: async () => ({ relive, HistoryError }),
-    loadOctokit: async (asked) =>
-      createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) }),
+    loadOctokit:
+      options.loadOctokit ??
+      (async (asked) => createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) })),
     loadCache: async () => {
       throw new StateError("There is no Actions cache in a simulation.");
     },

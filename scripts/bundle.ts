@@ -1,27 +1,59 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { build } from "rolldown";
+import { join, relative, resolve } from "node:path";
+import { type BuildOptions, build } from "rolldown";
 import { licencesOf } from "./licences.js";
 
-/** Bundles the action into `folder`, which is emptied first. The same sources give the same bytes, wherever the repository lies. */
-export async function bundle(folder: string): Promise<void> {
-  const { output } = await build({
-    input: { index: "src/action/index.ts" },
+/**
+ * The folders of dist/, each with an index.js made of this file and all that it imports, and files of what is imported dynamically.
+ * They share no code: a post step with nothing to do loads the first alone, and the sandbox uses more of zod than a step does.
+ */
+const FOLDERS = {
+  ".": resolve("src", "action", "index.ts"),
+  step: resolve("src", "action", "step.ts"),
+  sandbox: resolve("src", "sandbox", "history.ts"),
+};
+
+/** Bundles the action into `dist`, which is emptied first. The same sources give the same bytes, wherever the repository lies. */
+export async function bundle(dist: string): Promise<void> {
+  await rm(dist, { recursive: true, force: true });
+  const bundles = await build(Object.keys(FOLDERS).map((folder) => optionsFor(dist, folder)));
+  const modules = bundles.flatMap(({ output }) =>
+    output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])),
+  );
+  await writeFile(join(dist, "licenses.txt"), await licencesOf(modules));
+  await writeFile(join(dist, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
+}
+
+function optionsFor(dist: string, folder: string): BuildOptions {
+  const { [folder]: entry = "", ...others }: Record<string, string> = FOLDERS;
+  return {
+    input: { index: entry },
+    external: Object.values(others),
     platform: "node",
-    resolve: { extensionAlias: { ".js": [".ts", ".js"] } },
-    treeshake: { moduleSideEffects: [{ test: /node_modules/, sideEffects: false }] },
+    preserveEntrySignatures: "allow-extension",
+    // Else whoever reads an input loads an HTTP client.
+    treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
+    resolve: {
+      extensionAlias: { ".js": [".ts", ".js"] },
+      // Its ES modules become part of a file; its CommonJS modules stay apart in it, and take longer to load.
+      alias: { yaml: resolve("node_modules", "yaml", "browser", "index.js") },
+    },
     output: {
-      dir: folder,
-      cleanDir: true,
-      format: "es",
+      dir: join(dist, folder),
+      // Node loads CommonJS sooner than ES modules.
+      format: "cjs",
+      dynamicImportInCjs: false,
+      paths: Object.fromEntries(
+        Object.entries(others).map(([other, file]) => [file, `./${relative(folder, other)}/index.js`]),
+      ),
       comments: false,
+      minify: { mangle: { keepNames: true } },
       entryFileNames: "[name].js",
       chunkFileNames: "[name].js",
+      codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] },
     },
-  });
-  const modules = output.flatMap((part) => (part.type === "chunk" ? part.moduleIds : []));
-  await writeFile(join(folder, "licenses.txt"), await licencesOf(modules));
+  };
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */

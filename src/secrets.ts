@@ -1,15 +1,69 @@
 /**
- * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written
- * as JSON, in an address, in HTML, as hexadecimal or, on their own or among other bytes, as Base64.
+ * Replaces secrets in texts that the runner doesn't mask: comments, outputs, errors, the state. Also where they are written in
+ * capitals, backwards, as JSON, in an address, in HTML or Markdown, as hexadecimal or, on their own or among other bytes, as
+ * Base64, and where characters that nobody sees stand between theirs.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
-  const all = withParts(secrets.filter((secret) => secret !== "")).sort((a, b) => b.length - a.length);
-  const forms = all.flatMap(formsOf).sort((a, b) => b.length - a.length);
-  const inMarkdown = all.map(markdownPattern);
+  const forms = withParts(secrets).flatMap(formsOf).map(bare);
+  const wanted = [...new Set(forms)].filter((form) => form !== "");
   return (text) => {
-    const plain = forms.reduce((redacted, form) => redacted.replaceAll(form, "***"), text);
-    return inMarkdown.reduce((redacted, pattern) => redacted.replace(pattern, "***"), plain);
+    const within = bare(text);
+    const found = wanted.filter((form) => within.includes(form));
+    return found.length === 0 ? text : withoutRanges(text, rangesOf(text, found));
   };
+}
+
+/** What doesn't print, and what JSON and Markdown escape with: a text may have lost these by the time that somebody reads it. */
+const UNSEEN =
+  /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]|\\(?:u[0-9a-f]{4}|[bfnrt])?/gi;
+
+/** A text without what isn't seen, in small letters. */
+function bare(text: string): string {
+  return text.replace(UNSEEN, "").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+}
+
+type Range = { readonly from: number; readonly to: number };
+
+/** Where a text holds one of these bare forms, in order. */
+function rangesOf(text: string, forms: readonly string[]): Range[] {
+  const within = bare(text);
+  const places = seenPlaces(text);
+  const ranges = forms.flatMap((form) => {
+    const found: Range[] = [];
+    for (let at = within.indexOf(form); at !== -1; at = within.indexOf(form, at + form.length)) {
+      const first = places[at] ?? 0;
+      // Markdown escapes the first character, too.
+      const escaped = /^[^a-z0-9]/.test(form) && text[first - 1] === "\\";
+      found.push({ from: escaped ? first - 1 : first, to: (places[at + form.length - 1] ?? first) + 1 });
+    }
+    return found;
+  });
+  return ranges.sort((a, b) => a.from - b.from);
+}
+
+/** The places in a text of the characters that its bare form has. */
+function seenPlaces(text: string): number[] {
+  const places: number[] = [];
+  let next = 0;
+  const noteUntil = (end: number) => {
+    while (next < end) places.push(next++);
+  };
+  for (const { 0: unseen, index } of text.matchAll(UNSEEN)) {
+    noteUntil(index);
+    next = index + unseen.length;
+  }
+  noteUntil(text.length);
+  return places;
+}
+
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  let redacted = "";
+  let done = 0;
+  for (const { from, to } of ranges) {
+    if (from >= done) redacted += `${text.slice(done, from)}***`;
+    done = Math.max(done, to);
+  }
+  return redacted + text.slice(done);
 }
 
 /** With the parts of a JWT that are secret on their own: its claims and its signature. */
@@ -26,25 +80,18 @@ export function secretsIn(input: (name: string) => string): string[] {
 }
 
 function formsOf(secret: string): string[] {
-  const json = asJson(secret);
+  const bytes = Buffer.from(secret);
+  const base64 = [0, 1, 2].map((before) => asBase64(bytes, before));
   return [
     secret,
-    json,
-    asJson(json),
-    json.replaceAll("/", "\\/"),
+    [...secret].reverse().join(""),
     encodeURIComponent(secret),
+    bytes.toString("hex").replace(/../g, "%$&"),
     secret.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character),
-    Buffer.from(secret).toString("hex"),
-    ...[0, 1, 2].map((before) => asBase64(secret, before)),
+    bytes.toString("hex"),
+    ...base64,
+    ...base64.map((text) => text.replaceAll("+", "-").replaceAll("/", "_")),
   ];
-}
-
-/** A secret whose characters Markdown has escaped, each on its own. */
-function markdownPattern(secret: string): RegExp {
-  return new RegExp(
-    [...secret].map((character) => `\\\\?${character.replace(/[^A-Za-z0-9]/gu, "\\$&")}\u200b?`).join(""),
-    "g",
-  );
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -55,12 +102,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-function asJson(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
-
 /** The characters that are the same whatever follows, and whichever so many bytes go before. */
-function asBase64(secret: string, before: number): string {
-  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(secret)]);
+function asBase64(secret: Buffer, before: number): string {
+  const bytes = Buffer.concat([Buffer.alloc(before), secret]);
   return bytes.toString("base64").slice(Math.ceil((before * 4) / 3), Math.floor((bytes.length * 4) / 3));
 }

@@ -82,6 +82,30 @@ export class Audit {
     if (!played.killed) this.#checkOutcomes(played, conditions);
   }
 
+  /** Checks the promises after runs that went on at the same time. Throws the first `Violation`. */
+  checkTogether(
+    all: readonly { readonly played: Played; readonly post: boolean }[],
+    { recreates }: { recreates: boolean },
+  ): void {
+    try {
+      this.#checkSpending();
+      this.#checkPaidInVain();
+    } catch (error) {
+      if (error instanceof Violation && (error.promise === "I1" || error.promise === "I2"))
+        throw new Violation("I9", error.message);
+      throw error;
+    }
+    for (const { played, post } of all) this.#checkUuids(played, post);
+    this.#checkTexts();
+    for (const { played } of all) {
+      if (played.killed || played.failure !== null) continue;
+      const bad = played.results.find(({ outcome }) => outcome === "failed" || outcome === "blocked");
+      if (bad !== undefined) throw new Violation("I6", `${bad.id} ${bad.outcome}, and the step succeeds`);
+      // One run may have ended before another one makes a video anew.
+      if (!recreates) for (const result of played.results) this.#checkTruth(result);
+    }
+  }
+
   /** Checks the promises after a run of a pull request, which pays for nothing. Throws the first `Violation`. */
   checkPull(played: Played, { post }: { post: boolean }): void {
     this.#checkSpending();
@@ -173,11 +197,11 @@ export class Audit {
     }
   }
 
-  #checkUuids({ received, journal, killedAtAppend, killed }: Played, post: boolean): void {
+  #checkUuids({ received, journal, postFailure, killedAtAppend, killed }: Played, post: boolean): void {
     const { text, state } = this.#world.store;
     const intended = new Set(state?.intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
     for (const uuid of received) {
-      if (text.includes(uuid) || (!post && journal.includes(uuid))) continue;
+      if (text.includes(uuid) || postFailure.includes(uuid) || (!post && journal.includes(uuid))) continue;
       const video = this.#world.sandbox.videos().find((video) => video.uuid === uuid);
       const { id } = this.#world.wishes.of(slotOf(video?.task ?? ""));
       // The run was killed before it could note the uuid: then the intent must stand.

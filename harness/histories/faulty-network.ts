@@ -1,4 +1,5 @@
 import type { Clock } from "../../src/clock.js";
+import { UnsentError } from "../../src/service/errors.js";
 import type { FaultKind } from "./history.js";
 
 export type Passed = {
@@ -18,7 +19,7 @@ export async function passFaulty(
 ): Promise<Passed> {
   switch (kind) {
     case "refused":
-      throw failed("ECONNREFUSED");
+      throw new UnsentError(null, { cause: failed("ECONNREFUSED") });
     case "reset before acting":
       throw failed("ECONNRESET");
     case "reset after acting":

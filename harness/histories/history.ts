@@ -81,10 +81,14 @@ export type Act = {
   readonly later: boolean;
   readonly faults: readonly Fault[];
   readonly kill: Kill | null;
+  /** Other runs at the same time: when each starts, in milliseconds. They count where the store is a real one. */
+  readonly rivals: readonly number[];
 };
 
 export type History = {
   readonly seed: number;
+  /** A store in memory that stands for all, or a real one before a service that the simulation plays. */
+  readonly store: "memory" | "cache" | "overwriting cache" | "branch";
   /** Whether a key may call the control routes (R 4.7 against 5.2). */
   readonly controls: boolean;
   readonly onSuperseded: "cancel" | "finish";
@@ -159,6 +163,9 @@ const pull: fc.Arbitrary<Pull> = fc.record({
   end: fc.constantFrom("merge", "merge", "close", "forget"),
 });
 
+/** Close together, so that they meet in one save, or far apart. */
+const start = fc.oneof(fc.nat({ max: 3_000 }), fc.nat({ max: 200_000 }));
+
 const act: fc.Arbitrary<Act> = fc.record({
   pull: fc.option(pull, { nil: null, freq: 2 }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
@@ -168,6 +175,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   later: rarely,
   faults: fc.array(fault, { maxLength: 4 }),
   kill: fc.option(kill, { nil: null, freq: 2 }),
+  rivals: fc.array(start, { maxLength: 2 }),
 });
 
 const SOUND: Act = {
@@ -179,6 +187,7 @@ const SOUND: Act = {
   later: false,
   faults: [],
   kill: null,
+  rivals: [],
 };
 
 const begun: Act = { ...SOUND, changes: [{ kind: "add", slot: 0 }] };
@@ -210,6 +219,10 @@ export const histories: fc.Arbitrary<History> = fc
   .record({
     beginning,
     seed: fc.nat(),
+    store: fc.oneof(
+      { weight: 3, arbitrary: fc.constant("memory" as const) },
+      { weight: 3, arbitrary: fc.constantFrom("cache" as const, "overwriting cache" as const, "branch" as const) },
+    ),
     controls: fc.constantFrom(true, true, false),
     preview: fc.constantFrom(false, true),
     onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),

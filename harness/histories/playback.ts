@@ -3,17 +3,22 @@ import { join } from "node:path";
 import { post } from "../../src/action/post.js";
 import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
 import { fileJournal } from "../../src/state/journal.js";
+import type { State } from "../../src/state/state.js";
+import type { StateStore } from "../../src/state/store.js";
 import { createGitHubStandIn } from "../github.js";
 import { simulatedHost } from "../simulated-host.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
 import { Audit } from "./audit.js";
 import type { Build } from "./build.js";
 import { createdIn } from "./created.js";
+import type { DurableStore } from "./durable-store.js";
 import { passFaulty } from "./faulty-network.js";
 import { type Act, type Fault, type FaultKind, type History, type Kill, type Pull, REQUEST_FAULTS } from "./history.js";
 import { Machine } from "./machine.js";
 import { type Played, ResultsSchema, storyOf } from "./played.js";
 import { randomFrom } from "./random.js";
+import { SimulatedBranch } from "./simulated-branch.js";
+import { SimulatedCache } from "./simulated-cache.js";
 import { SimulatedStore } from "./simulated-store.js";
 import type { Tally } from "./tally.js";
 import { taskOf, Wishes } from "./wishes.js";
@@ -45,7 +50,7 @@ const RENDERED_MS = 30 * 60 * 1000;
 /** Plays a history: a repository, the service, GitHub and the store outlive the runs; each run has its machine. */
 export class Playback {
   readonly clock: VirtualClock = virtualClock();
-  readonly store = new SimulatedStore();
+  readonly store: DurableStore;
   readonly wishes = new Wishes();
   readonly sandbox: Sandbox;
   readonly audit: Audit;
@@ -69,6 +74,7 @@ export class Playback {
 
   constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
     this.#history = history;
+    this.store = storeOf(history);
     this.#folder = folder;
     this.#build = build;
     this.#tally = tally;
@@ -97,7 +103,9 @@ export class Playback {
     const recreated = act.recreate === null ? [] : this.wishes.present.filter(({ slot }) => slot === act.recreate);
     this.#turn = this.#turnOf(act);
     this.#editTurn = this.#editTurnOf(act);
-    await this.run({ ...act, recreate: recreated.map(({ id }) => id) });
+    const plan = { ...act, recreate: recreated.map(({ id }) => id) };
+    const alone = act.rivals.length === 0 || this.store instanceof SimulatedStore;
+    await (alone ? this.run(plan) : this.#runTogether(plan, act.rivals));
     this.#turn = "complete";
     this.#editTurn = "complete";
   }
@@ -150,14 +158,50 @@ export class Playback {
     return played;
   }
 
-  async #play({ faults, kill, wait, comment, recreate }: RunPlan, event: Trigger = PUSH): Promise<Played> {
+  /** Runs the action several times at once, on one manifest. Throws a `Violation`. */
+  async #runTogether(first: RunPlan, rivals: readonly number[]): Promise<void> {
+    this.audit.allow(this.wishes.present, first.recreate);
+    this.clock.advance(BETWEEN_RUNS_MS);
+    const all = [this.#prepare(first, PUSH, false), ...rivals.map(() => this.#prepare(QUIET, PUSH, false))];
+    for (const start of rivals) {
+      this.story.push(`  another run at once, after ${start} ms`);
+      this.#tally.count("another run at once");
+    }
+    const played = await this.clock.run(
+      async () =>
+        await Promise.all(
+          all.map(async (run, index) => {
+            await this.clock.sleep(index === 0 ? 0 : (rivals[index - 1] ?? 0));
+            return await run();
+          }),
+        ),
+    );
+    for (const one of played) {
+      this.#tally.runs++;
+      this.#tally.requests += one.requests;
+      this.story.push(...storyOf(one));
+    }
+    this.audit.checkTogether(
+      played.map((one, index) => ({ played: one, post: index > 0 || first.kill?.post !== false || !one.killed })),
+      { recreates: first.recreate.length > 0 },
+    );
+  }
+
+  async #play(plan: RunPlan, event: Trigger = PUSH): Promise<Played> {
+    this.clock.advance(BETWEEN_RUNS_MS);
+    return await this.clock.run(this.#prepare(plan, event, true));
+  }
+
+  /** A run, to be started. `alone`: no other run goes on meanwhile. */
+  #prepare({ faults, kill, wait, comment, recreate }: RunPlan, event: Trigger, alone: boolean): () => Promise<Played> {
     const build = this.#build;
     this.#runs++;
-    this.clock.advance(BETWEEN_RUNS_MS);
+    const folder = this.store instanceof SimulatedStore ? this.#folder : join(this.#folder, `run-${this.#runs}`);
+    mkdirSync(folder, { recursive: true });
     const { manifest = this.wishes.manifest() } = event;
-    writeFileSync(join(this.#folder, "videos.yml"), manifest);
+    writeFileSync(join(folder, "videos.yml"), manifest);
     const payload = { repository: { default_branch: "main" }, ...event.payload };
-    writeFileSync(join(this.#folder, "event.json"), JSON.stringify(payload));
+    writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
     this.story.push(
       `run ${this.#runs}: ${event.ref === PUSH.ref ? "" : `${JSON.stringify(event.payload)} `}${manifest}`,
     );
@@ -194,9 +238,9 @@ export class Playback {
             clock: this.clock,
             pass: async () => {
               if (machine.gone) throw new TypeError("the machine is gone");
-              await this.audit.requests.sent(request);
+              await this.audit.requests.sent(request, alone ? this.store.state : saved);
               const response = await this.sandbox.fetch(request);
-              this.audit.requests.answered(response);
+              if (alone) this.audit.requests.answered(response);
               return response;
             },
           }),
@@ -211,7 +255,7 @@ export class Playback {
         "api-key": this.sandbox.apiKey,
         "github-token": comment || preview ? "ghs_simulated" : "",
         preview: String(preview),
-        state: preview ? "branch" : "cache",
+        state: preview || this.#history.store === "branch" ? "branch" : "cache",
         comment: String(comment),
         wait: String(wait),
         "on-superseded": this.#history.onSuperseded,
@@ -219,7 +263,7 @@ export class Playback {
       },
       env: {
         GITHUB_EVENT_NAME: event.name,
-        GITHUB_EVENT_PATH: join(this.#folder, "event.json"),
+        GITHUB_EVENT_PATH: join(folder, "event.json"),
         GITHUB_REF: event.ref,
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
@@ -227,8 +271,8 @@ export class Playback {
         GITHUB_SERVER_URL: "https://github.com",
         GITHUB_API_URL: "https://api.github.com",
         GITHUB_SHA: sha,
-        GITHUB_WORKSPACE: this.#folder,
-        RUNNER_TEMP: this.#folder,
+        GITHUB_WORKSPACE: folder,
+        RUNNER_TEMP: folder,
       },
       random: this.#random,
       newId: () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, "0")}`,
@@ -238,35 +282,67 @@ export class Playback {
         return build.journal(machine.journal(fileJournal(path), () => truncateSync(path, statSync(path).size - 7)));
       },
     };
-    const host = await simulatedHost({
-      ...surroundings,
-      clock: machine.clock(this.clock),
-      fetch: build.network(send),
-      store: build.store(this.store.open({ machine, faults, clock: this.clock, tally: this.#tally })),
-    });
-    interrupt = () => host.interrupt();
-    const failure = await this.clock.run(async () => await build.main(host));
-    machine.end();
-    const killed = machine.killedAt !== null;
-    if (machine.killedAt !== null) this.#tally.count(`SIGKILL at ${machine.killedAt}`);
-    if (killed && kill?.post === false) this.#tally.count("post never ran");
-    else {
-      const store = build.store(
-        this.store.open({ machine: new Machine(null, () => {}), faults: [], clock: this.clock, tally: this.#tally }),
-      );
-      const after = await simulatedHost({ ...surroundings, clock: this.clock, fetch: send, store, state: host.state });
-      const postFailure = await this.clock.run(async () => await post(after).catch((error: unknown) => String(error)));
-      if (postFailure !== null) this.story.push(`  post: ${postFailure}`);
-    }
-    return {
-      failure,
-      killed,
-      killedAtAppend: machine.killedAt === "append",
-      results: killed ? [] : ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
-      received,
-      journal: !existsSync(journalPath) ? "" : readFileSync(journalPath, "utf8"),
-      requests,
-      log: host.lines,
+    const user = {
+      machine,
+      faults,
+      clock: this.clock,
+      tally: this.#tally,
+      run: { id: String(1000 + this.#runs), attempt: 1, url: null },
+      random: this.#random,
+      troubled: !alone,
+    };
+    let saved: State | null = null;
+    const store = build.store(this.store.open({ ...user, folder: join(folder, "main") }));
+    const noting: StateStore = {
+      ...store,
+      async load() {
+        saved = await store.load();
+        return saved;
+      },
+      async save(state, options) {
+        const merged = await store.save(state, options);
+        saved = merged?.state ?? state;
+        return merged;
+      },
+    };
+    return async () => {
+      const host = await simulatedHost({
+        ...surroundings,
+        clock: machine.clock(this.clock),
+        fetch: build.network(send),
+        store: noting,
+      });
+      interrupt = () => host.interrupt();
+      const failure = await build.main(host);
+      machine.end();
+      const killed = machine.killedAt !== null;
+      if (machine.killedAt !== null) this.#tally.count(`SIGKILL at ${machine.killedAt}`);
+      let postFailure: string | null = null;
+      if (killed && kill?.post === false) this.#tally.count("post never ran");
+      else {
+        const sound = { ...user, machine: new Machine(null, () => {}), faults: [], troubled: false };
+        const store = build.store(this.store.open({ ...sound, folder: join(folder, "post") }));
+        const after = await simulatedHost({
+          ...surroundings,
+          clock: this.clock,
+          fetch: send,
+          store,
+          state: host.state,
+        });
+        postFailure = await post(after).catch((error: unknown) => String(error));
+        if (postFailure !== null) this.story.push(`  post: ${postFailure}`);
+      }
+      return {
+        failure,
+        killed,
+        killedAtAppend: machine.killedAt === "append",
+        results: killed ? [] : ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
+        received,
+        journal: !existsSync(journalPath) ? "" : readFileSync(journalPath, "utf8"),
+        postFailure: postFailure ?? "",
+        requests,
+        log: host.lines,
+      };
     };
   }
 
@@ -319,6 +395,11 @@ const QUESTIONS = [
   [{ id: "audience", question: "Who is it for?", options: ["New users", "Administrators"], allowsCustom: false }],
   [{ id: "length", question: "How long may it be?", options: ["A minute"], allowsCustom: true }],
 ];
+
+function storeOf({ store, preview }: History): DurableStore {
+  if (store === "memory" || preview) return new SimulatedStore();
+  return store === "branch" ? new SimulatedBranch() : new SimulatedCache({ overwrites: store !== "cache" });
+}
 
 function isRequestFault(kind: string): boolean {
   return REQUEST_FAULTS.some((fault) => fault === kind);

@@ -19,6 +19,8 @@ export type Played = {
   /** Uuids of new videos that the run has read. */
   readonly received: readonly string[];
   readonly journal: string;
+  /** Why `post` failed; empty where it didn't. */
+  readonly postFailure: string;
   readonly requests: number;
   readonly log: readonly string[];
 };

@@ -8,7 +8,8 @@ export const PROMISES = [
   },
   {
     name: "I3",
-    words: "every uuid that the action received is in the saved state, or in the journal if `post` never ran",
+    words:
+      "every uuid that the action received is in the saved state, or in the journal if `post` never ran, or in the words of a `post` that may not save over another run",
   },
   {
     name: "I4",
@@ -19,6 +20,7 @@ export const PROMISES = [
   { name: "I6", words: "every entry has a true outcome, and the exit code fits" },
   { name: "I7", words: "what is sent is in a saved state first" },
   { name: "I8", words: "every text that the saved state names is kept with it" },
+  { name: "I9", words: "two or three runs at once never pay twice" },
 ] as const;
 
 export type Promised = (typeof PROMISES)[number]["name"];

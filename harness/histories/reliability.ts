@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { STORE_TROUBLES } from "./durable-store.js";
 import { histories, REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS } from "./history.js";
 import { MOMENT_KINDS } from "./machine.js";
 import { PROMISES, Violation } from "./promises.js";
@@ -15,6 +16,8 @@ const ROWS: readonly Injected[] = [
   ...RUN_FAULTS,
   ...MOMENT_KINDS.map((kind) => `SIGKILL at ${kind}` as const),
   "post never ran",
+  "another run at once",
+  ...STORE_TROUBLES,
 ];
 
 /** What each fault is, where its name doesn't say. */
@@ -46,6 +49,12 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "SIGKILL at save": "SIGKILL before or after a save took effect",
   "SIGKILL at append": "SIGKILL before, within or after a line of the journal",
   "SIGKILL at sleep": "SIGKILL while waiting",
+  "another run at once": "another run at the same time, on the same manifest",
+  "store 5xx": "5xx of the cache service or of GitHub, at a load or a save of one of several runs",
+  "store reply lost": "the reply to a save of one of several runs is lost",
+  "store refuses": "a move of the state's branch is refused (409, 422)",
+  "store slow": "a slow cache service or GitHub, up to 20 s",
+  "stale list": "a list of caches that lacks the last 10 s",
   "post never ran": "then `post` never runs: the machine is lost with its journal",
 };
 
@@ -71,7 +80,8 @@ function render(tally: Tally): string {
 The promises, and how often a simulation has found one broken: ${total === 0 ? "never" : `${total} times`}. The simulation plays random
 histories of a manifest: entries come, go, move and change; edits are added and dropped; commits are undone; videos are
 adopted and recreated. It runs the real \`main\` and \`post\` on a virtual clock, against the sandbox, a stand-in for GitHub and a
-store in memory. At its end each history has no more faults, and a person who does what the messages ask. The simulation reads
+store in memory; in half of the histories, the real stores of the cache and of the branch before services in memory. There, two and
+three runs go on at once, and their requests come in any order. At its end each history has no more faults, and a person who does what the messages ask. The simulation reads
 what happened from the sandbox's own ledger and log of requests, never from what the action says.
 
 | | promise |
@@ -102,7 +112,9 @@ SIGTERM and SIGKILL at random moments.
 
 ## What it doesn't show
 
-The store in memory stands for all stores; each of them has tests of its own. The sandbox follows the service's reference;
+In the other half of the histories, the store in memory stands for all stores; each of them has tests of its own. Runs at the same time
+are of one manifest. A cache server that lets a key be overwritten is simulated with a list that is up to date: with a stale
+one, nothing would tell a run of the other. Where a run withdraws, its \`post\` names the videos that the saved state lacks. The sandbox follows the service's reference;
 where the reference is open, the real service may differ. If the reply to a creation is lost, nobody can tell whether the request arrived:
 the entry is \`blocked\` until a person has looked.
 `;

@@ -1,13 +1,13 @@
 import type { Sandbox } from "../../src/sandbox/sandbox.js";
 import type { State, VideoRecord } from "../../src/state/state.js";
+import type { DurableStore } from "./durable-store.js";
 import { type Promised, Violation } from "./promises.js";
-import type { SimulatedStore } from "./simulated-store.js";
 import { slotOf, type Wishes } from "./wishes.js";
 
 /** What the runs of a history work on. */
 export type World = {
   readonly sandbox: Sandbox;
-  readonly store: SimulatedStore;
+  readonly store: DurableStore;
   readonly wishes: Wishes;
   /** Whether the key may call the control routes. */
   readonly controls: boolean;
@@ -35,10 +35,9 @@ export class RequestAudit {
     return this.#violation;
   }
 
-  /** Call it with each request just before the service gets it. */
-  async sent(request: Request): Promise<void> {
+  /** Call it with each request just before the service gets it, and the state that the run has saved. */
+  async sent(request: Request, state: State | null): Promise<void> {
     if (request.method !== "POST") return;
-    const { state } = this.#world.store;
     const records = Object.values(state?.videos ?? {});
     const path = new URL(request.url).pathname;
     if (path.endsWith("/revert")) return this.#revertSent(path, records);

@@ -1,33 +1,20 @@
-import type { Clock } from "../../src/clock.js";
 import { TextError, type Texts } from "../../src/manifest/brief.js";
 import { referencedHashes } from "../../src/state/records.js";
 import { type State, StateSchema } from "../../src/state/state.js";
 import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
 import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/texts.js";
-import type { Fault } from "./history.js";
+import { type DurableStore, faulty, type StoreUser } from "./durable-store.js";
 import type { Machine } from "./machine.js";
-import type { Tally } from "./tally.js";
 
-type Run = {
-  readonly machine: Machine;
-  readonly faults: readonly Fault[];
-  readonly clock: Clock;
-  readonly tally: Tally;
-};
-
-const SLOW_SAVE_MS = 4_000;
-
-/** A store in memory that outlives the runs. Its saves can fail before or after they take effect. */
-export class SimulatedStore {
+/** A store in memory that stands for all stores. Its saves can fail before or after they take effect. */
+export class SimulatedStore implements DurableStore {
   #text: string | null = null;
   readonly #texts = new Map<string, string>();
 
-  /** The texts that are durable now. */
   get texts(): ReadonlyMap<string, string> {
     return this.#texts;
   }
 
-  /** What is durable now. */
   get state(): State | null {
     return this.#text === null ? null : StateSchema.parse(JSON.parse(this.#text));
   }
@@ -37,42 +24,25 @@ export class SimulatedStore {
   }
 
   /** The store of one run, with its faults. */
-  open({ machine, faults, clock, tally }: Run): StateStore {
-    let saves = 0;
-    return {
-      texts: {
-        get: async (hash) => {
-          const text = this.#texts.get(hash);
-          if (text === undefined) throw new TextError(`the simulated store lacks the text ${hash}.`);
-          return text;
+  open(user: StoreUser): StateStore {
+    const { machine } = user;
+    return faulty(
+      {
+        texts: {
+          get: async (hash) => {
+            const text = this.#texts.get(hash);
+            if (text === undefined) throw new TextError(`the simulated store lacks the text ${hash}.`);
+            return text;
+          },
+        },
+        load: async () => (this.#text === null ? null : parseState(this.#text, "The simulated state")),
+        save: async (state, { texts = NO_TEXTS } = {}) => {
+          await this.#put(state, texts, machine);
+          if (!machine.gone) this.#save(state);
         },
       },
-      load: async () =>
-        await machine.pass("load", async () => {
-          if (faults.some(({ kind }) => kind === "load refused")) {
-            tally.count("load refused");
-            throw new StateError("The state can't be loaded: the simulation refuses it.");
-          }
-          return this.load();
-        }),
-      save: async (state, { texts = NO_TEXTS } = {}) => {
-        const number = saves++;
-        const fault = faults.find(({ kind, at }) => at === number && kind.includes("save"));
-        if (fault !== undefined) tally.count(fault.kind);
-        try {
-          await machine.pass("save", async () => {
-            if (fault?.kind === "save refused") throw new StateError("The state was not saved: refused.");
-            if (fault?.kind === "slow save") await clock.sleep(SLOW_SAVE_MS);
-            await this.#put(state, texts, machine);
-            if (!machine.gone) this.save(state);
-          });
-        } catch (cause) {
-          if (cause instanceof StateError) throw cause;
-          throw new StateError("The state was not saved.", { cause });
-        }
-        if (fault?.kind === "save lost after it took effect") throw new StateError("Whether it was saved isn't known.");
-      },
-    };
+      user,
+    );
   }
 
   async #put(state: State, texts: Texts, machine: Machine): Promise<void> {
@@ -81,12 +51,8 @@ export class SimulatedStore {
     }
   }
 
-  load(): State | null {
-    return this.#text === null ? null : parseState(this.#text, "The simulated state");
-  }
-
-  save(state: State): void {
-    const found = this.#text === null ? null : this.state;
+  #save(state: State): void {
+    const found = this.state;
     if (found !== null && (found.lineage !== state.lineage || found.serial >= state.serial)) {
       throw new StateError(`The state was not saved: serial ${found.serial} is there, and this is ${state.serial}.`);
     }

@@ -1,8 +1,9 @@
+import type { StoreTrouble } from "./durable-store.js";
 import type { FaultKind } from "./history.js";
 import type { MomentKind } from "./machine.js";
 import type { Promised } from "./promises.js";
 
-export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | "post never ran";
+export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | "post never ran" | "another run at once" | StoreTrouble;
 
 /** Counts what a simulation has done so far. */
 export class Tally {

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { validityOf } from "../engine/bearer-token.js";
 import { InputError, type Settings } from "../engine/options.js";
+import { isLoopback } from "../loopback.js";
 import { secretsIn, withParts } from "../secrets.js";
 import type { Credential, Validity } from "../service/transport.js";
 import type { Runner } from "./runner.js";
@@ -166,8 +167,7 @@ function credentialOf(
 function isServiceAddress(value: string): boolean {
   const url = parseUrl(value);
   if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
-  const loopback = url.hostname === "localhost" || url.hostname === "[::1]" || /^127(\.\d+){3}$/.test(url.hostname);
-  return url.protocol === "https:" || (url.protocol === "http:" && loopback);
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
 }
 
 function isLinkTemplate(value: string): boolean {

@@ -9,8 +9,8 @@ export function createLog(
   const info = (text: string) => {
     // At once: each line on its own is a call of the system.
     runner.print(
-      redact(text)
-        .split(/\r\n|\r|\n/)
+      redact(printable(text.replace(/\r\n?/g, "\n")))
+        .split("\n")
         .map(harmless)
         .join("\n"),
     );
@@ -22,7 +22,7 @@ export function createLog(
       runner.annotate("notice", redact(text));
     },
     async group(name, work) {
-      runner.startGroup(harmless(redact(name)));
+      runner.startGroup(harmless(redact(printable(name)).replaceAll("\n", "")));
       try {
         return await work();
       } finally {
@@ -32,10 +32,12 @@ export function createLog(
   };
 }
 
+/** Without control characters, line ends aside. Before secrets are looked for: a character that goes can't hide one. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, "");
+}
+
 /** A line that the runner can't take for a command: it reads `::` at the start of a line, and `##[` anywhere in it. */
 export function harmless(line: string): string {
-  return line
-    .replace(/[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/g, "")
-    .replaceAll("##[", "## [")
-    .replace(/^(\s*):(?=:)/, "$1: ");
+  return line.replaceAll("##[", "## [").replace(/^(\s*):(?=:)/, "$1: ");
 }

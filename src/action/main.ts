@@ -14,6 +14,8 @@ const PLAN = { kind: "plan", notices: [] } as const;
 /** A step: inputs → options → result → what people look at. Returns why it fails, or `null`. */
 export async function main(host: Host): Promise<string | null> {
   const { runner, stop } = host;
+  // `post` then knows that there is little time.
+  stop.addEventListener("abort", () => runner.keep("stopped", "true"));
   const redact = redactor(secretsIn(runner.input));
   const log = createLog(runner, redact);
   let session: Session;

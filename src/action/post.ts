@@ -1,26 +1,77 @@
+import { chainOf } from "../engine/causes.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { journalTexts, readJournal } from "../state/journal.js";
-import { referencedTexts } from "../state/records.js";
+import { isOwn, journalTexts, type Replayed, readJournal } from "../state/journal.js";
+import { referencedTexts, uuidsOf } from "../state/records.js";
+import type { State } from "../state/state.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession } from "./session.js";
 import { storeOf } from "./store.js";
 
+/** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
+const LAST_MS = 15_000;
+
+type Journal = Replayed & { readonly path: string };
+type Notes = {
+  /** What the store holds, as far as that was read. */
+  found: State | null;
+};
+
 /** Saves what `main` noted in its journal and could not save. Returns why the step fails, or `null`. */
 export async function post(host: Host): Promise<string | null> {
-  const { runner } = host;
+  const { runner, clock } = host;
   const path = runner.kept("journal");
   const replayed = path === "" ? null : await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
+  const redact = redactor(secretsIn(runner.input));
+  const notes: Notes = { found: null };
+  const done = new AbortController();
+  try {
+    const saving = save(host, { ...replayed, path }, notes);
+    const late = async () => {
+      await clock.sleep(LAST_MS, done.signal);
+      throw new Error(`not saved within ${LAST_MS / 1000} s`);
+    };
+    const serial = await (runner.kept("stopped") === "" ? saving : Promise.race([saving, late()]));
+    createLog(runner, redact).info(`Saved the state that the main step could not save (serial ${serial}).`);
+    return null;
+  } catch (error) {
+    const lost = identifiersIn(replayed.state).filter(({ id }) => !JSON.stringify(notes.found).includes(id));
+    const words =
+      lost.length === 0
+        ? "The saved state has every identifier that this run got."
+        : `The saved state lacks: ${lost.map(({ entry, id }) => `${entry} ${id}`).join(", ")}. Where an entry is blocked, add its uuid.`;
+    return redact(`What the main step did could not be saved: ${chainOf(error)} ${words}`);
+  } finally {
+    done.abort();
+  }
+}
+
+/** Returns the serial. Throws where another run has saved meanwhile and the store can't merge what both did. */
+async function save(host: Host, replayed: Journal, notes: Notes): Promise<number> {
+  const { state, base, path } = replayed;
   const session = await openSession(host);
-  const { state, base } = replayed;
   const store = await storeOf(host, session).open();
-  await store.load();
+  const found = await store.load();
+  notes.found = found;
+  if (store.exclusive && !isOwn(found, replayed)) {
+    throw new Error(
+      `${found?.run == null ? "another run" : `run ${found.run.id}`} has saved serial ${found?.serial} meanwhile, and nothing of it is overwritten.`,
+    );
+  }
   // What a pull request's run saves applies no manifest.
   const run = session.options.task.kind === "apply" ? session.options.run : state.run;
-  const saved = { ...state, serial: state.serial + 1, run, texts: referencedTexts(state) };
-  await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
-  const log = createLog(runner, redactor(secretsIn(runner.input)));
-  log.info(`Saved the state that the main step could not save (serial ${saved.serial}).`);
-  return null;
+  const serial = Math.max(state.serial, found?.serial ?? 0) + 1;
+  const saved = { ...state, serial, run, texts: referencedTexts(state) };
+  const merged = await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
+  return merged?.state.serial ?? serial;
+}
+
+/** All identifiers of the service that a state has, with their entries. */
+function identifiersIn({ videos }: State): { readonly entry: string; readonly id: string }[] {
+  return Object.entries(videos).flatMap(([entry, record]) => {
+    const { revisions, in_flight: job, preview } = record;
+    const edits = [...revisions, ...[job, preview].flatMap((edit) => (edit?.kind === "edit" ? [edit] : []))];
+    return [...uuidsOf(record), ...edits.flatMap(({ edit_id }) => edit_id ?? [])].map((id) => ({ entry, id }));
+  });
 }

@@ -1,4 +1,4 @@
-import { type Remedy, remedy, type ServiceError } from "../service/errors.js";
+import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 
@@ -44,9 +44,10 @@ export function resolveFault(
   }
 }
 
-/** A refusal that is about the request itself. A 409 is about the job: the job tells more. */
-export function isBarred({ fault }: ServiceError): boolean {
-  return (fault.kind === "refused" && fault.status !== 409) || fault.kind === "unnameable";
+/** A refusal that is about the request itself. A 409 is about the job: the job tells more, as it does where nobody surely refused. */
+export function isBarred(error: ServiceError): boolean {
+  const { fault } = error;
+  return (fault.kind === "refused" && fault.status !== 409 && !mayHaveArrived(error)) || fault.kind === "unnameable";
 }
 
 /** Delay before a failed request is sent again: 5 s, 10 s, 20 s …, at most a minute, each shortened by up to a half. */

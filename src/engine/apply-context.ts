@@ -86,6 +86,7 @@ export async function lastSave(
     const uuids = Object.entries(keeper.state.videos).flatMap(([id, { uuid }]) =>
       uuid === null ? [] : [`${id} ${uuid}`],
     );
-    return `The state could not be saved (${chainOf(error)}). The post step tries again; the videos are: ${uuids.join(", ")}`;
+    const known = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
+    return `The state could not be saved (${chainOf(error)}). The post step tries again${known}`;
   }
 }

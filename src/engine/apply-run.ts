@@ -43,7 +43,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     ...reporting(result, {
       entries: linked(options, reports),
       stop: message === null ? null : { message, problems: [] },
-      notices: [outlived, nextRun].filter((notice) => notice !== null),
+      notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null)],
     }),
     pullRequest,
     startedBy: startedBy(results),

@@ -46,7 +46,7 @@ export async function decide(
     texts,
     pullState,
   });
-  if (plan.entries.length > 0) ports.log.info(plan.entries.map(inWords).join("\n"));
+  if (plan.entries.length > 0) ports.log.info([...plan.entries.map(inWords), ...plan.notices].join("\n"));
   return { ...loaded, plan, state, texts, pullState };
 }
 
@@ -63,6 +63,7 @@ export function planned(options: RunOptions, { plan, state }: Pick<Decided, "pla
   const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), {
     entries: linked(options, plan.entries.map(reportOfPlan)),
     notices: [
+      ...plan.notices,
       ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
       ...(task.kind === "plan" ? task.notices : []),
     ],

@@ -139,9 +139,10 @@ function planOf(work: readonly PreviewPlan[]): Plan {
     todo: null,
     uuid: null,
     link: null,
+    restated: false,
     creditsAtMost: 0,
   }));
-  return { entries, retirements: [], moves: [], creates: 0, creditsAtMost: 0 };
+  return { entries, retirements: [], moves: [], notices: [], creates: 0, creditsAtMost: 0 };
 }
 
 function withPreviews(

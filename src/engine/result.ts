@@ -29,7 +29,7 @@ export function emptyResult(
     moves: plan?.moves ?? [],
     creditsAtMost: plan === null ? 0 : plan.creditsAtMost,
     creates: plan?.creates ?? 0,
-    notices: [],
+    notices: plan?.notices ?? [],
     stop: null,
     commit: options.commit,
     runUrl: options.run.url,

@@ -1,13 +1,15 @@
-import { applyRun } from "./apply-run.js";
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
 import { loadState, readManifest } from "./load.js";
 import type { RunOptions } from "./options.js";
 import { decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { closePreviews, showPreviews } from "./preview-run.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
 import { stopOf } from "./stopped.js";
+
+// Most runs only plan, and this is a third of the code.
+const loadApply = async () => await import("./apply-run.js");
+const loadPreviews = async () => await import("./preview-run.js");
 
 /** Runs a manifest: load, plan, apply, result. What stops the run is in the result, too. */
 export async function run(ports: Ports, options: RunOptions): Promise<RunResult> {
@@ -21,8 +23,10 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     }
     announceSandbox(ports, options);
     if (task.kind !== "plan") refuseOutdated(ports, options);
-    if (task.kind === "close previews")
+    if (task.kind === "close previews") {
+      const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
+    }
 
     const manifest = await log.group("Manifest", async () => await readManifest(ports, options));
     const loaded = await log.group("State", async () => await loadState(ports, options));
@@ -32,10 +36,14 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     switch (task.kind) {
       case "plan":
         return planned(options, decided);
-      case "show previews":
+      case "show previews": {
+        const { showPreviews } = await loadPreviews();
         return await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
-      case "apply":
+      }
+      case "apply": {
+        const { applyRun } = await loadApply();
         return await log.group("Apply", async () => await applyRun(ports, options, decided));
+      }
     }
   } catch (error) {
     const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error) });

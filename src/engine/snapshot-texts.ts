@@ -33,10 +33,13 @@ export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promi
   return { ...plan, entries };
 }
 
-/** The texts of an entry that makes something. Also those that the state has: another step may remove them from there. */
-function hashesIn({ entry: { brief }, steps }: EntryPlan): string[] {
+/**
+ * The texts of an entry that makes something, or whose brief the state takes over. Also those that the state has: another step
+ * may remove them from there.
+ */
+function hashesIn({ entry: { brief }, steps, restated }: EntryPlan): string[] {
   const makes = alternatives(steps)
     .flat()
     .some(({ kind }) => kind === "create" || kind === "edit" || kind === "preview" || kind === "adopt");
-  return makes && brief !== null ? hashesOf(brief) : [];
+  return (makes || restated) && brief !== null ? hashesOf(brief) : [];
 }

@@ -17,13 +17,23 @@ export type Category = z.infer<typeof CategorySchema>;
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**
+ * Identifies what of a brief counts. It names the canonical form that it is taken of: without a name it is the form of the
+ * releases that compared every byte.
+ */
+export const FingerprintSchema = z.string().check(z.regex(/^(?:v2:)?[0-9a-f]{64}$/));
+
+/** The hash of a text in canonical form, by which it is compared; not there until somebody has read the text. */
+const canonical = () => z.optional(HashSchema);
+
+/**
  * All that describes what an entry's video shows. Texts are named by their hash and kept beside the brief in `Texts`,
  * so that a text is kept once however many revisions share it, and read only where it is needed. What is done with each
  * part is said in `BRIEF_PARTS` (plan/brief-parts.ts).
  */
 export const BriefSchema = z.strictObject({
   task: HashSchema,
-  sources: z.array(z.strictObject({ path: z.string(), text: HashSchema })),
+  task_canonical: canonical(),
+  sources: z.array(z.strictObject({ path: z.string(), text: HashSchema, canonical: canonical() })),
   options: z.record(z.string(), z.json()),
   aspect_ratio: z.nullable(AspectRatioSchema),
   category: CategorySchema,

@@ -34,7 +34,7 @@ export function draftOf(root: Tree, problems: Problems): Draft | null {
   if (!result.success) {
     addIssues(problems, { child, path: [], keys: Object.keys(RootSchema.shape) }, result.error.issues);
   }
-  // Of another version, all else may be meant otherwise.
+  // In another version, everything else may mean something else.
   if (result.error?.issues.some(({ path }) => path[0] === "version" && root.children.has("version"))) return null;
 
   const videos = root.children.get("videos");
@@ -69,7 +69,7 @@ export function draftOf(root: Tree, problems: Problems): Draft | null {
   };
 }
 
-/** What the defaults come to under every entry. */
+/** Whether the defaults stay within the bounds of a manifest once every entry has them. */
 function fits(defaults: Child, entries: number, problems: Problems): boolean {
   const { values, characters } = defaults.tree.size;
   if (isBounded({ values, characters }, entries)) return true;
@@ -82,7 +82,7 @@ function fits(defaults: Child, entries: number, problems: Problems): boolean {
   return false;
 }
 
-/** What is left of a value when its wrong keys are left out, so that the rest of it is checked too. */
+/** The value without its wrong keys, so that the rest of it is checked, too. */
 function partOf<T>(
   schema: z.ZodMiniObject & z.ZodMiniType<T>,
   { child, path }: { child: Child; path: Path },
@@ -102,7 +102,7 @@ function partOf<T>(
   return schema.parse(Object.fromEntries(right.map(([key, { tree }]) => [key, tree.value])));
 }
 
-/** Notes names and values that the schema takes and that can't be sent as they are meant. */
+/** Notes names and values that fit the schema and can't be sent as they are meant. */
 function checkWords({ tree }: Child, path: Path, problems: Problems): void {
   const options = tree.children.get("options");
   if (options) checkOptions(problems, options.tree, [...path, "options"]);

@@ -44,7 +44,7 @@ function isInGit(segments: readonly string[]): boolean {
 export class Files {
   readonly #root: string;
   readonly #hashes = new Map<string, FileHash>();
-  /** Where the folders of files are, their links resolved, or why nothing is read there. */
+  /** The real path of each folder that files are in, or why nothing is read there. */
   readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
   #bytes = 0;
 
@@ -103,7 +103,7 @@ export class Files {
     }
   }
 
-  /** Opening a file refuses a link, so that only its folder need be followed first, once for all of its files. */
+  /** Opening a file refuses a link, so only its folder has to be resolved, once for all of its files. */
   #bytesOf(path: string): Buffer | string {
     const folder = this.#folder(posix.dirname(path));
     if ("fault" in folder) return folder.fault;
@@ -167,7 +167,7 @@ function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error ? String(error.code) : null;
 }
 
-/** Without a TextDecoder, which takes longer to start. */
+/** UTF-8 as text, without a byte order mark. */
 function decoded(bytes: Buffer): string {
   return bytes
     .toString("utf8")
@@ -178,13 +178,13 @@ function decoded(bytes: Buffer): string {
 const CARRIAGE_RETURN = 0x0d;
 const FIRST_NON_ASCII = 0x80;
 
-/** `hashText` of the trimmed text. Most files are hashed as they are: nothing in them differs between file and text. */
+/** `hashText` of the trimmed text. Most files have the bytes of their text, and are hashed without being decoded. */
 function hashOf(bytes: Buffer): string {
   let [start, end] = [0, bytes.length];
   while (start < end && isSpace(bytes[start])) start++;
   while (start < end && isSpace(bytes[end - 1])) end--;
   const plain = bytes.subarray(start, end);
-  // Beyond ASCII there is white space too, and the byte order mark.
+  // There is white space beyond ASCII, and the byte order mark.
   const ends = [plain.at(0) ?? 0, plain.at(-1) ?? 0];
   if (plain.includes(CARRIAGE_RETURN) || ends.some((end) => end >= FIRST_NON_ASCII)) {
     return hashText(decoded(bytes).trim());

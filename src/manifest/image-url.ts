@@ -1,10 +1,10 @@
-import { BlockList, isIP } from "node:net";
+import type { BlockList } from "node:net";
 
 const MAX_URL = 2048;
 
 const LOCAL_NAMES = ["localhost", "local", "internal", "home.arpa"];
 
-/** Private, loopback, link-local and reserved (R 4.3). Of IPv6, all that isn't global unicast is one of these. */
+/** Private, loopback, link-local and reserved addresses (R 4.3). In IPv6, everything outside of global unicast is reserved. */
 const RESERVED_V4: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -41,14 +41,15 @@ export function imageUrlFault(text: string): string | null {
   return null;
 }
 
-/** `hostname` as a URL holds it: IPv4 in four decimals however it was spelt, IPv6 in brackets. */
+/** `hostname` as a URL has it: IPv4 in four decimals, however it was spelt; IPv6 in brackets. */
 function isLocal(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, "")
     .replace(/\.+$/, "")
     .toLowerCase();
   if (host === "" || LOCAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`))) return true;
-  const family = isIP(host);
+  // Not imported: most manifests name no picture, and it takes a while to load.
+  const family = process.getBuiltinModule("node:net").isIP(host);
   if (family === 4) return blockList("ipv4", RESERVED_V4).check(host, "ipv4");
   if (family === 6) {
     return !blockList("ipv6", GLOBAL_V6).check(host, "ipv6") || blockList("ipv6", RESERVED_V6).check(host, "ipv6");
@@ -57,7 +58,7 @@ function isLocal(hostname: string): boolean {
 }
 
 function blockList(family: "ipv4" | "ipv6", subnets: readonly (readonly [string, number])[]): BlockList {
-  const list = new BlockList();
+  const list = new (process.getBuiltinModule("node:net").BlockList)();
   for (const [network, prefix] of subnets) list.addSubnet(network, prefix, family);
   return list;
 }

@@ -6,10 +6,10 @@ import { type Child, childAt, type JsonValue, type Tree } from "./yaml/tree.js";
 
 type Issue = z.core.$ZodIssue;
 
-/** Where a value stands that a schema was put to, and what the schema calls for there. */
+/** A value that a schema has checked: where it stands, and the keys that it may have. */
 type Place = { readonly child: Child; readonly path: Path; readonly keys: readonly string[] };
 
-/** Notes what a schema found wrong with the value at `path`, in the manifest's words. `keys` are those the value may have. */
+/** Notes what a schema found wrong with the value at `path`, in the manifest's words. */
 export function addIssues(problems: Problems, { child, path, keys }: Place, issues: readonly Issue[]): void {
   for (const issue of issues) addIssue(problems, { child, path, keys }, issue);
 }
@@ -52,7 +52,7 @@ function knownInside(last: PropertyKey | undefined): readonly string[] {
   return last === "clarification" ? ["answers"] : ["request", "reference_image_urls"];
 }
 
-/** Of the ways a value could have been right, the one it comes closest to. */
+/** The issues of the alternative that the value is closest to. */
 function meant(branches: readonly (readonly Issue[])[]): readonly Issue[] {
   const inside = branches.find((issues) =>
     issues.every(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from "../zod.js";
 import { ManifestSchema } from "./schema.js";
 
 /** The JSON schema of a manifest, for editors. In the draft that editors support best. */

@@ -24,7 +24,7 @@ export async function loadManifest({ workspace, path }: { workspace: string; pat
   const draft = tree && draftOf(tree, problems);
   if (draft) checkRules(draft, problems);
   const texts = new ManifestTexts(files);
-  const entries = draft ? entriesOf(draft, { files, problems, texts }) : [];
+  const entries = draft ? await entriesOf(draft, { files, problems, texts }) : [];
   problems.throwIfAny();
   return { path: file, entries, texts };
 }
@@ -66,15 +66,15 @@ function atStart(path: string, message: string): ManifestError {
   return new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
 }
 
-/** What a text of nothing but white space has for a hash. */
+/** The hash of a text that is only white space. */
 const EMPTY = hashText("");
 
 type Context = { readonly files: Files; readonly problems: Problems; readonly texts: ManifestTexts };
 
-function entriesOf(draft: Draft, { files, problems, texts }: Context): Entry[] {
+async function entriesOf(draft: Draft, { files, problems, texts }: Context): Promise<Entry[]> {
   const placed = draft.entries.map((entry) => patternsOf(entry, draft));
   const sources = new Sources({ files, problems, texts });
-  if (!sources.match(placed.flat())) return [];
+  if (!(await sources.match(placed.flat()))) return [];
   return draft.entries.map((entry, index): Entry => {
     const { id, child, fields } = entry;
     const { defaults } = draft;

@@ -7,7 +7,7 @@ export class ManifestTexts implements Texts {
   readonly #files: Files;
   /** Texts that stand in the manifest itself. */
   readonly #own = new Map<string, string>();
-  /** A file that has a text, by the text's hash. */
+  /** The path of a file with this text, by the text's hash. */
   readonly #paths = new Map<string, string>();
 
   constructor(files: Files) {

@@ -1,6 +1,6 @@
 import type { Brief, Category, ExplicitEdit, Texts } from "./brief.js";
 
-/** A manifest has no more. */
+/** The most entries that a manifest may have. */
 export const MAX_ENTRIES = 1000;
 
 /** A place in a file, both counted from 1. */

@@ -4,7 +4,7 @@ import type { JsonValue, Tree } from "./yaml/tree.js";
 
 export type Options = Record<string, JsonValue>;
 
-/** Names that stand for something else in JavaScript, wherever they are read. */
+/** Names that mean something else in JavaScript. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Fields of the create item that the entry's own keys fill. */
@@ -13,7 +13,7 @@ const OWN_KEYS = new Map([
   ["aspect_ratio", "aspect_ratio"],
 ]);
 
-/** Notes what can't be sent as it is meant: names that are taken, and values that YAML and its readers disagree about. */
+/** Notes what can't be sent as it is meant: names that are taken, and values that readers of YAML disagree about. */
 export function checkOptions(problems: Problems, options: Tree, path: Path): void {
   for (const [name, { keyOffset }] of options.children) {
     const own = OWN_KEYS.get(String(name));

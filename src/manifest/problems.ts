@@ -30,7 +30,7 @@ export class Problems {
     return { line, column: col };
   }
 
-  /** Throws a `ManifestError` with all that was found, in the order of the file. Returns where nothing was. */
+  /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
   throwIfAny(): void {
     if (this.#found.length === 0) return;
     const sorted = this.#found.toSorted((a, b) => a.offset - b.offset);

@@ -1,19 +1,18 @@
 import type { Brief } from "./brief.js";
 import { type Files, normalPath } from "./files.js";
 import type { ManifestTexts } from "./manifest-texts.js";
-import { folderOf, isPattern } from "./pattern.js";
+import { folderOf, isPattern, openWalk, type Walk } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
-import { Walk } from "./walk.js";
 
-/** All entries together; a file counts once for each entry that has it. */
+/** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
 /** Each is a walk through the workspace. */
 const MAX_PATTERNS = 1000;
 
 type Source = Brief["sources"][number];
 
-/** A pattern, and how messages call the place it stands at. */
+/** A pattern with its place, and the name of that place in messages. */
 export type PlacedPattern = { readonly pattern: string; readonly offset: number; readonly name: string };
 
 /** The source files that patterns name. */
@@ -23,7 +22,7 @@ export class Sources {
   readonly #texts: ManifestTexts;
   /** The paths each pattern matches, in order. */
   readonly #matches = new Map<string, readonly string[]>();
-  /** What is wrong with a pattern of `defaults` is said once. */
+  /** The places of patterns with a fault: one of `defaults` is noted once. */
   readonly #reported = new Set<number>();
   #count = 0;
 
@@ -34,8 +33,8 @@ export class Sources {
   }
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
-  match(patterns: readonly PlacedPattern[]): boolean {
-    const walk = new Walk(this.#files.root);
+  async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
+    const walk = patterns.some(({ pattern }) => isPattern(pattern)) ? await openWalk(this.#files.root) : null;
     for (const { pattern, offset } of patterns) {
       if (this.#matches.has(pattern)) continue;
       if (this.#matches.size === MAX_PATTERNS) {
@@ -48,9 +47,9 @@ export class Sources {
     return true;
   }
 
-  #pathsOf(pattern: string, walk: Walk): readonly string[] {
-    if (!isPattern(pattern)) return [pattern];
-    // A pattern passes over links, but it would start behind one.
+  #pathsOf(pattern: string, walk: Walk | null): readonly string[] {
+    if (walk === null || !isPattern(pattern)) return [pattern];
+    // A walk passes over links, but it could start behind one.
     return this.#files.holds(folderOf(pattern)) ? walk.match(pattern).sort() : [];
   }
 

@@ -7,8 +7,10 @@ import {
   type Json,
   type Texts,
 } from "../manifest/brief.js";
+import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { CreateItem } from "../service/client.js";
-import { sourceChanges, textChanges } from "./text-changes.js";
+import { formerFingerprint } from "../state/records.js";
+import { comparedSource, sourceChanges, textChanges } from "./text-changes.js";
 
 /** A brief that replaces another. `context`: how many unchanged lines to show around a change in a text. */
 export type BriefChange = {
@@ -24,6 +26,8 @@ type Sent = {
   readonly paragraphs?: readonly string[];
   readonly fields?: CreateItem;
 };
+
+export type PartName = Exclude<keyof Brief, "task_canonical">;
 
 /** All that the program does with one part of a brief. */
 export type BriefPart = {
@@ -47,18 +51,21 @@ export type BriefPart = {
  */
 export const BRIEF_PARTS = {
   task: {
-    compared: ({ task }) => task,
+    compared: ({ task, task_canonical = task }) => task_canonical,
     worded: async function* ({ from, to, texts, context }) {
-      yield* textChanges("the task", { from: await texts.get(from.task), to: await texts.get(to.task), context });
+      const [old, now] = [await texts.get(from.task), await texts.get(to.task)];
+      yield* textChanges("the task", { from: old, to: now, context, kind: kindOf(null) });
     },
-    sent: async ({ task }, texts) => ({ paragraphs: [(await texts.get(task)).trim()] }),
+    sent: async ({ task }, texts) => ({ paragraphs: [sentText(await texts.get(task), kindOf(null))] }),
   },
   sources: {
-    compared: ({ sources }) => sources,
+    compared: ({ sources }) => sources.map(comparedSource),
     worded: ({ from, to, ...how }) => sourceChanges(from.sources, to.sources, how),
     sent: async ({ sources }, texts) => {
       const paragraphs: string[] = [];
-      for (const { path, text } of sources) paragraphs.push(`## ${path}`, (await texts.get(text)).trim());
+      for (const { path, text } of sources) {
+        paragraphs.push(`## ${path}`, sentText(await texts.get(text), kindOf(path)));
+      }
       return { paragraphs };
     },
   },
@@ -80,13 +87,20 @@ export const BRIEF_PARTS = {
     // The route says it (R 1.4, 4.6).
     sent: () => ({}),
   },
-} as const satisfies Readonly<Record<keyof Brief, BriefPart>>;
+} as const satisfies Readonly<Record<PartName, BriefPart>>;
 
 const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entries(BRIEF_PARTS);
 
-/** SHA-256 of the brief in canonical form. */
+/** SHA-256 of the brief in canonical form, with the form's name; in the former form as long as a text was not read. */
 export function fingerprint(brief: Brief): string {
-  return hashText(canonicalJson(Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]))));
+  if (!isCanonical(brief)) return formerFingerprint(brief);
+  const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
+  return `v2:${hashText(canonicalJson(parts))}`;
+}
+
+/** Whether every text of a brief is known in canonical form. */
+export function isCanonical({ task_canonical, sources }: Brief): boolean {
+  return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
 }
 
 /** The parts in which two briefs differ. */

@@ -1,5 +1,5 @@
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf, revisionId } from "../state/records.js";
+import { recordOf, revisionIds } from "../state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
 import { largestBound, sumOfBounds } from "./credits.js";
@@ -10,13 +10,21 @@ import { desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
 import { alternatives, type Decision, type EntryPlan, type Obstacle, type PlanOptions, type Step } from "./step.js";
 import { isCancellable, isSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
-type Context = { readonly entry: Entry; readonly state: State; readonly options: PlanOptions };
+type Context = {
+  readonly entry: Entry;
+  readonly state: State;
+  readonly options: PlanOptions;
+  /** Why nothing can be planned for the entry. */
+  readonly mistake: Obstacle | null;
+};
 
 /** The steps of one entry. */
-export async function planEntry({ entry, state, options }: Context): Promise<EntryPlan> {
+export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
-  const { steps: wanted, obstacle } = await decide({ entry, record, intent, owner: ownerOf(state, entry), options });
+  const owner = ownerOf(state, entry);
+  const { steps: wanted, obstacle } =
+    mistake === null ? await decide({ entry, record, intent, owner, options }) : stop(mistake);
   const clarification = entry.clarification ?? options.onClarification ?? "fail";
   const replied = withReply(wanted, clarification);
   const steps = withPreview(withRetry(replied, record), {
@@ -32,6 +40,7 @@ export async function planEntry({ entry, state, options }: Context): Promise<Ent
     todo: todoOf({ entry, record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
+    restated: false,
     creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };
 }
@@ -40,7 +49,7 @@ export async function planEntry({ entry, state, options }: Context): Promise<Ent
 function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
   const [first, ...rest] = steps;
   const failed = record?.failed_edit ?? null;
-  if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
+  if (failed === null || first?.kind !== "edit" || !revisionIds(first.target).includes(failed.target)) return steps;
   return [{ ...first, retries: failed.edit_id }, ...rest];
 }
 
@@ -65,7 +74,7 @@ async function decide(situation: Situation): Promise<Decision> {
   const decision = await wantedOf(situation);
   const failure = record?.last_failure ?? null;
   const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
-  if (untried || failure?.desired !== revisionId(desiredRevision(entry))) return decision;
+  if (untried || failure === null || !revisionIds(desiredRevision(entry)).includes(failure.desired)) return decision;
   const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
   return stop({ outcome: "failed", status: failure.status, detail });
 }

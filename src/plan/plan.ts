@@ -1,33 +1,53 @@
-import type { Manifest } from "../manifest/manifest.js";
+import { type Brief, isSame, TextError } from "../manifest/brief.js";
+import type { Entry, Manifest } from "../manifest/manifest.js";
+import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
+import { fingerprint } from "./brief-parts.js";
+import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
 import { sumOfBounds } from "./credits.js";
 import { planEntry } from "./entry-plan.js";
-import {
-  alternatives,
-  type EntryPlan,
-  type Move,
-  type Plan,
-  type PlanOptions,
-  type Retirement,
-  type Step,
-} from "./step.js";
+import { reconcile } from "./reconcile.js";
+import { similarBriefs } from "./similar-briefs.js";
+import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step } from "./step.js";
 
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
- * from: moved records under their new ids, retired ones marked.
+ * from: in canonical form, moved records under their new ids, retired ones marked.
  */
 export async function makePlan(
-  manifest: Manifest,
+  { entries: given }: Pick<Manifest, "entries">,
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
-  const { state, moves, retirements } = reconcile(before, manifest);
+  const briefs = new CanonicalBriefs(options.texts, before);
+  const wanted = await canonicalEntries(given, briefs);
+  const reconciled = reconcile(await briefs.ofState(before), { entries: wanted, recreate: options.recreate });
+  const { moves, retirements, mistakes } = reconciled;
+  let { state } = reconciled;
   const entries: EntryPlan[] = [];
-  for (const entry of manifest.entries) entries.push(await planEntry({ entry, state, options }));
+  const notices = [...reconciled.notices];
+  for (const entry of wanted) {
+    const uncounted = uncountedIn(entry, state);
+    if (uncounted !== null) {
+      state = await withBrief(state, entry);
+      notices.push(`${entry.id}: ${uncounted}; nothing is sent for it.`);
+    }
+    const mistake = mistakes.get(entry.id) ?? null;
+    entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
+  }
+  const created = entries.filter(({ uuid, steps }) => uuid === null && steps.some(({ kind }) => kind === "create"));
+  notices.push(
+    ...(await similarBriefs(
+      created.map(({ entry }) => entry),
+      state,
+      options.texts,
+    )),
+  );
   const plan: Plan = {
     entries,
     retirements,
     moves,
+    notices,
     creates: entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(createsIn)), 0),
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
@@ -38,46 +58,50 @@ function createsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "create").length;
 }
 
-type Reconciled = {
-  readonly state: State;
-  readonly moves: readonly Move[];
-  readonly retirements: readonly Retirement[];
-};
-
-/**
- * Gives the records of the state the names of the manifest: `moved_from` carries a record and its intents to the new id,
- * the records of entries that are gone are retired, those of entries that are back are not. Nothing is forgotten.
- */
-export function reconcile(state: State, manifest: Manifest): Reconciled {
-  const wanted = new Set(manifest.entries.map(({ id }) => id));
-  const isReconciled =
-    manifest.entries.every(({ movedFrom }) => movedFrom === null) &&
-    Object.entries(state.videos).every(([id, { retired }]) => retired !== wanted.has(id));
-  if (isReconciled) return { state, moves: [], retirements: [] };
-
-  const videos = new Map(Object.entries(state.videos));
-  const renamed = new Map<string, string>();
-  for (const { id, movedFrom } of manifest.entries) {
-    if (movedFrom === null || videos.has(id)) continue;
-    const record = videos.get(movedFrom);
-    const intended = state.intents.some(({ entries }) => entries.some((entry) => entry.id === movedFrom));
-    if (record === undefined && !intended) continue;
-    renamed.set(movedFrom, id);
-    videos.delete(movedFrom);
-    if (record !== undefined) videos.set(id, record);
+/** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
+async function canonicalEntries(entries: readonly Entry[], briefs: CanonicalBriefs): Promise<Entry[]> {
+  const canonical: Entry[] = [];
+  for (const entry of entries) {
+    try {
+      canonical.push({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
+    } catch (error) {
+      if (!(error instanceof TextError)) throw error;
+      canonical.push(entry);
+    }
   }
-  const retirements: Retirement[] = [];
-  for (const [id, record] of videos) {
-    if (!wanted.has(id) && !record.retired) retirements.push({ id, uuid: record.uuid });
-    if (record.retired === wanted.has(id)) videos.set(id, { ...record, retired: !record.retired });
-  }
-  const intents = state.intents.map((intent) => ({
-    ...intent,
-    entries: intent.entries.map((entry) => ({ ...entry, id: renamed.get(entry.id) ?? entry.id })),
-  }));
-  return {
-    state: { ...state, videos: Object.fromEntries(videos), intents },
-    moves: [...renamed].map(([from, to]) => ({ from, to })),
-    retirements,
-  };
+  return canonical;
+}
+
+/** What of an entry's brief has changed and doesn't count, in words; `null` where nothing has. */
+function uncountedIn({ id, brief }: Entry, state: State): string | null {
+  const record = recordOf(state, id);
+  if (brief === null || record === null) return null;
+  const same = revisionsOf(record).filter((revision) => revision.fingerprint === fingerprint(brief));
+  const former = same.findLast((revision) => !isSame(revision.brief, brief))?.brief ?? null;
+  return former === null ? null : differenceInWords(former, brief);
+}
+
+/** How two briefs of one fingerprint differ: their sources are the same ones, in the same order. */
+function differenceInWords(from: Brief, to: Brief): string {
+  const renamed = to.sources.filter(({ path }, index) => from.sources[index]?.path !== path).length;
+  const texts = [from.task, ...from.sources.map(({ text }) => text)];
+  const changed = [to.task, ...to.sources.map(({ text }) => text)].filter(
+    (text, index) => texts[index] !== text,
+  ).length;
+  const words = [
+    renamed > 0 && `${renamed} source file${renamed === 1 ? "" : "s"} renamed`,
+    changed > 0 && `${changed} text${changed === 1 ? "" : "s"} changed in white space, comments or dates alone`,
+  ];
+  return words.filter((some) => some !== false).join(", ");
+}
+
+/** The state takes the brief as it is now, with its paths and texts, in every revision that it describes. */
+async function withBrief(state: State, { id, brief }: Entry): Promise<State> {
+  const record = recordOf(state, id);
+  if (brief === null || record === null) return state;
+  const current = fingerprint(brief);
+  const restated = await withRevisions(record, (revision) =>
+    revision.fingerprint === current ? { ...revision, brief } : revision,
+  );
+  return { ...state, videos: { ...state.videos, [id]: restated } };
 }

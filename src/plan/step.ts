@@ -122,13 +122,20 @@ export type EntryPlan = {
   /** The video as the state knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;
+  /** Its brief has changed in what doesn't count, and the state takes it over. */
+  readonly restated: boolean;
   /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */
   readonly creditsAtMost: number | null;
 };
 
 /** A record whose entry is no longer in the manifest. */
 export type Retirement = { readonly id: string; readonly uuid: string | null };
-export type Move = { readonly from: string; readonly to: string };
+export type Move = {
+  readonly from: string;
+  readonly to: string;
+  /** The manifest doesn't name the move: the briefs are equal. */
+  readonly byBrief?: true;
+};
 
 /** The ordered steps of each entry; made without a request that changes anything. */
 export type Plan = {
@@ -137,6 +144,8 @@ export type Plan = {
   /** Those that this plan retires; those retired earlier are not named again. */
   readonly retirements: readonly Retirement[];
   readonly moves: readonly Move[];
+  /** What the reader should know, a sentence or two each. */
+  readonly notices: readonly string[];
   readonly creates: number;
   /** Of all edits; 0 without edits, `null` where one isn't known. */
   readonly creditsAtMost: number | null;

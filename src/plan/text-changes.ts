@@ -1,10 +1,18 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
 import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
+import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
+import { isAlike } from "./alike.js";
 
 /** The most lines of context that are shown around a change. */
 export const MOST_CONTEXT = 3;
 
 type Sources = Brief["sources"];
+type Source = Sources[number];
+
+/** By what a source is compared: its text, not its path. */
+export function comparedSource({ text, canonical = text }: Source): string {
+  return canonical;
+}
 
 /** How the sources of a brief changed, a paragraph or more each. `null`: what changed never fits an edit. */
 export async function* sourceChanges(
@@ -12,38 +20,88 @@ export async function* sourceChanges(
   to: Sources,
   { texts, context }: { texts: Texts; context: number },
 ): AsyncGenerator<string | null> {
-  const before = new Map(from.map(({ path, text }) => [path, text]));
-  const after = new Map(to.map(({ path, text }) => [path, text]));
-  const renamedTo = renames(before, after);
-  const renamedFrom = new Set(renamedTo.values());
+  const read = async ({ path, text }: Source) => sentText(await texts.get(text), kindOf(path));
+  /** What each source was before; nothing where it is new. */
+  const former = await formerSources(from, to, read);
+  const kept = new Set(former.values());
+  const named = [
+    ...from.filter((source) => !kept.has(source)).map((gone) => ({ gone, path: gone.path })),
+    ...to.map((now) => ({ now, path: now.path })),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
 
-  for (const path of [...new Set([...before.keys(), ...after.keys()])].sort()) {
-    const [oldHash, newHash] = [before.get(path), after.get(path)];
-    if (oldHash === newHash || renamedFrom.has(path)) continue;
-    const newPath = renamedTo.get(path);
-    if (newPath !== undefined) {
-      yield `The source ${path} is now called ${newPath}. Its text is the same, so nothing needs to change for it.`;
-    } else if (newHash === undefined) {
-      yield `The source ${path} is gone${headings(await texts.get(oldHash ?? ""))}. Leave out what only this source said.`;
-    } else if (oldHash === undefined) {
-      yield newSource(path, await texts.get(newHash));
-    } else {
-      yield* textChanges(path, { from: await texts.get(oldHash), to: await texts.get(newHash), context });
+  for (const source of named) {
+    if ("gone" in source) {
+      yield `The source ${source.path} is gone${headings(await read(source.gone))}. Leave out what only this source said.`;
+      continue;
     }
+    const old = former.get(source.now);
+    if (old === undefined) yield newSource(source.path, await read(source.now));
+    else if (!isSameText(old, source.now)) {
+      yield* textChanges(source.path, {
+        from: await texts.get(old.text),
+        to: await texts.get(source.now.text),
+        context,
+        kind: kindOf(source.path),
+      });
+    }
+  }
+  const places = new Map(from.map((source, index) => [source, index]));
+  const order = to.flatMap((source) => places.get(former.get(source) ?? source) ?? []);
+  if (order.some((place, at) => place < (order[at - 1] ?? 0))) {
+    // By the names under which the service knows them.
+    yield `The sources come in another order now: ${to.map((source) => (former.get(source) ?? source).path).join(", ")}.`;
   }
 }
 
-/** Sources that kept their text under another path, old path to new. */
-function renames(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Map<string, string> {
-  const appeared = new Map([...after].filter(([path]) => !before.has(path)).map(([path, hash]) => [hash, path]));
-  const renamed = new Map<string, string>();
-  for (const [path, hash] of before) {
-    const newPath = after.has(path) ? undefined : appeared.get(hash);
-    if (newPath === undefined) continue;
-    renamed.set(path, newPath);
-    appeared.delete(hash);
+/** Which source became which: the one of the same text, else of the same path, else one whose text is alike. */
+async function formerSources(
+  from: Sources,
+  to: Sources,
+  read: (source: Source) => Promise<string>,
+): Promise<ReadonlyMap<Source, Source>> {
+  const former = new Map<Source, Source>();
+  const gone = new Set(from);
+  const pairBy = (...keysOf: ((source: Source) => string)[]) => {
+    for (const keyOf of keysOf) {
+      const waiting = new Map<string, Source[]>();
+      for (const old of [...gone].reverse()) {
+        const same = waiting.get(keyOf(old));
+        if (same === undefined) waiting.set(keyOf(old), [old]);
+        else same.push(old);
+      }
+      for (const source of to) {
+        const old = former.has(source) ? undefined : waiting.get(keyOf(source))?.pop();
+        if (old === undefined) continue;
+        former.set(source, old);
+        gone.delete(old);
+      }
+    }
+  };
+  pairBy(
+    (source) => `${source.path}\n${comparedSource(source)}`,
+    ({ path, text }) => `${path}\n${text}`,
+    comparedSource,
+    ({ text }) => text,
+    ({ path }) => path,
+  );
+  const appeared = to.filter((source) => !former.has(source));
+  if (gone.size * appeared.length > MOST_COMPARED) return former;
+  for (const old of gone) {
+    const text = await read(old);
+    for (const source of appeared) {
+      if (former.has(source) || !isAlike(text, await read(source))) continue;
+      former.set(source, old);
+      break;
+    }
   }
-  return renamed;
+  return former;
+}
+
+/** More comparisons of whole texts take too long. */
+const MOST_COMPARED = 100;
+
+function isSameText(a: Source, b: Source): boolean {
+  return a.text === b.text || comparedSource(a) === comparedSource(b);
 }
 
 function newSource(path: string, text: string): string | null {
@@ -56,12 +114,14 @@ function newSource(path: string, text: string): string | null {
     .join("\n")}`;
 }
 
-/** The places where two texts differ; a `null` among them where they never fit an edit, whatever the context. */
+/** The places where what counts of two texts differs; a `null` among them where they never fit an edit, whatever the context. */
 export function* textChanges(
   name: string,
-  { from, to, context }: { from: string; to: string; context: number },
+  { from, to, context, kind }: { from: string; to: string; context: number; kind: TextKind },
 ): Generator<string | null> {
-  const [oldLines, newLines] = [linesOf(from), linesOf(to)];
+  const old = sentText(from, kind);
+  const lines = (text: string) => linesOf(rewrapped(text, { like: old, kind }));
+  const [oldLines, newLines] = [lines(old), lines(sentText(to, kind))];
   if (leastCharacters(oldLines, newLines) > EDIT_REQUEST_MAX_CHARACTERS) {
     yield null;
     return;
@@ -78,10 +138,10 @@ export function* textChanges(
   for (const hunk of patch?.hunks ?? []) {
     const { oldStart, newStart } = hunk;
     const section = sectionOf({ ...hunk, oldStart: oldStart + skipped, newStart: newStart + skipped }, before, after);
-    const lines = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
-    const first = lines.findIndex((line) => line !== "");
-    const last = lines.findLastIndex((line) => line !== "");
-    yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${lines.slice(first, last + 1).join("\n")}`;
+    const shown = hunk.lines.filter((line) => !line.startsWith("\\")).map(legible);
+    const first = shown.findIndex((line) => line !== "");
+    const last = shown.findLastIndex((line) => line !== "");
+    yield `In ${name}${section === null ? "" : `, section “${section}”`}:\n${shown.slice(first, last + 1).join("\n")}`;
   }
 }
 

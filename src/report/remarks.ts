@@ -49,7 +49,10 @@ function unsynced({ entries }: Report, most: number): string[] {
 }
 
 function moves({ moves }: Report, most: number): string[] {
-  const lines = moves.map(({ from, to }) => `- ${idName(from)} is now ${idName(to)}; its video goes with it.`);
+  const lines = moves.map(({ from, to, byBrief }) => {
+    const why = byBrief === true ? " The briefs are equal, so nothing is created." : "";
+    return `- ${idName(from)} is now ${idName(to)}; its video goes with it.${why}`;
+  });
   return list("**Moved:**", lines, most);
 }
 

@@ -1,6 +1,6 @@
 /** Why a request to the service got no usable answer. */
 export type Fault =
-  /** The service said no (4xx). */
+  /** The service said no (4xx), or something on the way did (3xx). */
   | { readonly kind: "refused"; readonly status: number }
   /** 429; in milliseconds. */
   | { readonly kind: "rate-limited"; readonly status: 429; readonly retryAfterMs: number }
@@ -10,7 +10,7 @@ export type Fault =
   | { readonly kind: "misshapen"; readonly status: number }
   /** No reply was seen. */
   | { readonly kind: "lost"; readonly status: null }
-  /** The request provably never left: the name, the connection or the TLS handshake failed. */
+  /** Nothing of the request was written to the service. */
   | { readonly kind: "unsent"; readonly status: null }
   /** The request was not made: the id that it is about can't stand in an address. */
   | { readonly kind: "unnameable"; readonly status: null };
@@ -30,8 +30,15 @@ export class ServiceError extends Error {
   }
 }
 
+/**
+ * Statuses under which the service has surely not acted. Others come from a proxy as well, once the service has the request:
+ * a redirect, a timeout (408, 499).
+ */
+const SURELY_REFUSED: ReadonlySet<number> = new Set([400, 401, 402, 403, 404, 405, 409, 413, 415, 422]);
+
 /** Whether the service may have acted on a request, although nothing tells whether it has. */
 export function mayHaveArrived({ fault }: ServiceError): boolean {
+  if (fault.kind === "refused") return !SURELY_REFUSED.has(fault.status);
   return fault.kind === "lost" || fault.kind === "broken";
 }
 
@@ -50,11 +57,12 @@ export type Remedy =
  * The ladder of retries. `repeatable` says that sending the same request twice is harmless: a GET, or a POST with an
  * `Idempotency-Key` (R 4.3).
  */
-export function remedy({ fault }: ServiceError, { repeatable }: { repeatable: boolean }): Remedy {
-  switch (fault.kind) {
+export function remedy(error: ServiceError, { repeatable }: { repeatable: boolean }): Remedy {
+  switch (error.fault.kind) {
     case "rate-limited":
       return "later";
     case "refused":
+      return repeatable || !mayHaveArrived(error) ? "final" : "unknown";
     case "unnameable":
       return "final";
     case "unsent":
@@ -67,37 +75,37 @@ export function remedy({ fault }: ServiceError, { repeatable }: { repeatable: bo
   }
 }
 
-/** Error codes of a request that failed before any of it was sent. */
-const UNSENT = new Set([
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ECONNREFUSED",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "UND_ERR_CONNECT_TIMEOUT",
-  "CERT_HAS_EXPIRED",
-  "DEPTH_ZERO_SELF_SIGNED_CERT",
-  "SELF_SIGNED_CERT_IN_CHAIN",
-  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
-  "ERR_TLS_CERT_ALTNAME_INVALID",
-]);
+/**
+ * A request of which surely nothing was written to the service: the network says so. Of any other failure it is not known
+ * whether the service has the request, whatever the error is called.
+ */
+export class UnsentError extends Error {
+  override readonly name = "UnsentError";
+  /** What the proxy did that the request was to go through, as a sentence without its full stop; `null` where it did nothing wrong. */
+  readonly proxy: string | null;
 
-/** The message of `undici` where a proxy opens no tunnel: nothing was sent through it. */
-const NO_TUNNEL = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
-
-/** Decides whether a request that failed below HTTP has never left or may have arrived. */
-export function transportError(error: unknown, what: string): ServiceError {
-  if (error instanceof ServiceError) return error;
-  const code = codeOf(error);
-  const kind = (code !== null && UNSENT.has(code)) || NO_TUNNEL.test(rootOf(error)) ? "unsent" : "lost";
-  const why = code ?? (error instanceof Error ? error.name : "unknown error");
-  const said = kind === "unsent" ? `could not be sent (${why})` : `got no reply (${why})`;
-  return new ServiceError({ kind, status: null }, `${what} ${said}`, { cause: error });
+  constructor(proxy: string | null, options: ErrorOptions) {
+    super(proxy ?? "nothing was sent", options);
+    this.proxy = proxy;
+  }
 }
 
-function rootOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
-  return error.cause === undefined ? error.message : rootOf(error.cause);
+/** What a request means that failed below HTTP. */
+export function transportError(error: unknown, what: string): ServiceError {
+  if (error instanceof ServiceError) return error;
+  const options = { cause: error };
+  if (!(error instanceof UnsentError)) {
+    return new ServiceError({ kind: "lost", status: null }, `${what} got no reply (${reasonOf(error)})`, options);
+  }
+  const { proxy, cause } = error;
+  const detail =
+    proxy === null ? `${what} could not be sent (${reasonOf(cause)})` : `${proxy}; ${what} could not be sent`;
+  return new ServiceError({ kind: "unsent", status: null }, detail, options);
+}
+
+/** The code of an error, or its name. */
+export function reasonOf(error: unknown): string {
+  return codeOf(error) ?? (error instanceof Error ? error.name : "unknown error");
 }
 
 /** The code of an error or of what caused it; of an error over several addresses, the code they share. */

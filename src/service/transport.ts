@@ -81,12 +81,12 @@ export class Transport {
     if (status === 429) {
       throw new ServiceError(
         { kind: "rate-limited", status, retryAfterMs: retryAfterMs(response.headers, this.#options.now()) },
-        detailOf(text, status),
+        this.#detailOf(text, status),
       );
     }
-    if (status >= 500) throw new ServiceError({ kind: "broken", status }, detailOf(text, status));
+    if (status >= 500) throw new ServiceError({ kind: "broken", status }, this.#detailOf(text, status));
     if (status >= 400) {
-      const detail = `${detailOf(text, status)}${this.#explanation(request, status)}`;
+      const detail = `${this.#detailOf(text, status)}${this.#explanation(request, status)}`;
       throw new ServiceError({ kind: "refused", status }, detail);
     }
     if (status >= 300) {
@@ -95,7 +95,7 @@ export class Transport {
         `${what} was redirected, and a redirect is not followed: check the input base-url`,
       );
     }
-    const reply = schema.safeParse(parseJson(text));
+    const reply = schema.safeParse(this.#parse(text));
     if (reply.success) return reply.data;
     const { path, message } = reply.error.issues[0] ?? { path: [], message: "" };
     const field = path.length === 0 ? "its body" : `its field ${path.join(".")}`;
@@ -103,6 +103,23 @@ export class Transport {
       { kind: "misshapen", status },
       `the reply to ${what} does not fit the reference: ${field}: ${message}`,
     );
+  }
+
+  /** The reply may echo the key, which must not get any further. */
+  #parse(text: string): unknown {
+    try {
+      return JSON.parse(text, (_name, value) => (typeof value === "string" ? this.#redact(value) : value));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
+  #detailOf(text: string, status: number): string {
+    const { data } = EnvelopeSchema.safeParse(this.#parse(text));
+    const detail = data?.detail ?? "";
+    if (detail === "") return `the service answered ${status} without a detail`;
+    return typeof detail === "string" ? shortened(detail) : this.#redact(inJson(detail));
   }
 
   /** What the service's own words may leave out. */
@@ -134,8 +151,7 @@ export class Transport {
         redirect: "manual",
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      // The reply may echo the key, which must not get any further.
-      const text = this.#redact(await readText(response));
+      const text = await readText(response);
       // A full account (R 4.6) says nothing about the rate limit.
       const full = response.status === 429 && path.at(-1) === "clarification" && !response.headers.has("retry-after");
       const { status, headers: answered } = response;
@@ -185,23 +201,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 const EnvelopeSchema = z.looseObject({ detail: z.unknown() });
-
-/** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */
-function detailOf(text: string, status: number): string {
-  const { data } = EnvelopeSchema.safeParse(parseJson(text));
-  const detail = data?.detail ?? "";
-  if (detail === "") return `the service answered ${status} without a detail`;
-  return typeof detail === "string" ? shortened(detail) : inJson(detail);
-}
 
 const DEFAULT_RETRY_AFTER_MS = 60_000;
 const LEAST_RETRY_AFTER_MS = 1000;

@@ -1,5 +1,6 @@
 import { fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { isSame } from "../manifest/brief.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 import { withSandboxed } from "./records.js";
@@ -51,7 +52,21 @@ export type Replayed = {
   readonly base: State;
   /** True where something happened after the last save. */
   readonly unsaved: boolean;
+  /** What the run began with. */
+  readonly loaded: State;
+  /** What the run has saved, or has tried to save, the oldest first. */
+  readonly tried: readonly State[];
 };
+
+/** Whether a state that a store holds is the one that the run began with, or one of its own: no other run has saved since. */
+export function isOwn(found: State | null, { loaded, tried }: Pick<Replayed, "loaded" | "tried">): boolean {
+  if (found === null) return true;
+  const { lineage, serial, run } = found;
+  if (isSame({ lineage, serial, run }, { lineage: loaded.lineage, serial: loaded.serial, run: loaded.run }))
+    return true;
+  const worth = ({ lineage, serial, videos, intents }: State) => ({ lineage, serial, videos, intents });
+  return tried.some((state) => isSame(worth(state), worth(found)));
+}
 
 /** Replays a journal; `null` where there is none. A last line that a kill has cut off counts as never written. */
 export async function readJournal(path: string): Promise<Replayed | null> {
@@ -78,16 +93,24 @@ function eventOf(line: string, where: string): JournalEvent {
 }
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
-  if ("state" in event) return { state: event.state, base: event.state, unsaved: false };
+  if ("state" in event) {
+    return { state: event.state, base: event.state, unsaved: false, loaded: event.state, tried: [] };
+  }
   if (before === null) return null;
-  if ("merged" in event) return { state: event.merged, base: withIntents(event.merged, before.base), unsaved: true };
+  if ("merged" in event) {
+    const base = withIntents(event.merged, before.base);
+    return { ...before, state: event.merged, base, unsaved: true, tried: [...before.tried, event.merged] };
+  }
   const { state } = before;
   // The save may have arrived: its serial is used up, and its content still has to be saved.
-  if ("saving" in event) return { ...before, state: { ...state, serial: event.saving }, unsaved: true };
+  if ("saving" in event) {
+    const trying = { ...state, serial: event.saving };
+    return { ...before, state: trying, unsaved: true, tried: [...before.tried, trying] };
+  }
   if ("saved" in event) return { ...before, unsaved: false };
   if ("intents" in event) {
     const after = { ...state, intents: event.intents };
-    return { state: after, base: withIntents(before.base, after), unsaved: true };
+    return { ...before, state: after, base: withIntents(before.base, after), unsaved: true };
   }
   if ("controls" in event) return { ...before, state: { ...state, controls: event.controls }, unsaved: true };
   if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed), unsaved: true };

@@ -5,7 +5,7 @@ import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { laterRun, recordOf, referencedTexts, withoutPreview, withSandboxed } from "./records.js";
 import type { Controls, Experience, Find, Intent, Run, State, VideoRecord } from "./state.js";
-import type { Merged, StateStore } from "./store.js";
+import { type Merged, StateConflict, type StateStore } from "./store.js";
 
 /** Holds the state of a run. Every change is noted in the journal at once; `save` makes all changes durable in the store. */
 export class StateKeeper {
@@ -20,6 +20,8 @@ export class StateKeeper {
   #laterRun: Run | null = null;
   /** Entries that another run has changed since this one began, by id. */
   readonly #changedByOthers = new Map<string, Run | null>();
+  /** Another run has saved where this one can't merge: this run saves nothing more. */
+  #conflict: StateConflict | null = null;
   /** The ids of intents that another run has made since. */
   readonly #intentsOfOthers = new Set<string>();
 
@@ -51,6 +53,7 @@ export class StateKeeper {
 
   /** The run that works on an entry at the same time as this one; `null` where none does. */
   takenBy(id: string): { readonly run: Run | null } | null {
+    if (this.#conflict !== null) return { run: this.#conflict.run };
     const run = this.#changedByOthers.get(id);
     return run === undefined ? null : { run };
   }
@@ -117,6 +120,7 @@ export class StateKeeper {
 
   async #saveNow(): Promise<void> {
     if (!this.#unsaved) return;
+    if (this.#conflict !== null) throw this.#conflict;
     // A serial is used once, even where the save fails: it may have arrived all the same.
     this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#laterRun) };
     const saved = { ...this.#state, texts: referencedTexts(this.#state) };
@@ -127,6 +131,7 @@ export class StateKeeper {
       merged = (await this.#store.save(saved, { texts: this.#texts })) ?? null;
     } catch (error) {
       this.#unsaved = true;
+      if (error instanceof StateConflict) this.#conflict = error;
       throw error;
     }
     if (merged !== null) this.#continueWith(merged, saved);

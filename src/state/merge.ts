@@ -2,6 +2,7 @@ import { isSame } from "../manifest/brief.js";
 import { mergedExperience } from "./experience.js";
 import { editIdsOf, laterRun, mergeFinds, recordOf, referencedTexts, uuidsOf, withoutPreview } from "./records.js";
 import type { EditJob, Intent, State, VideoRecord } from "./state.js";
+import { type Merged, StateError } from "./store.js";
 
 export type Sides = {
   /** What both sides were made from, as far as is known. */
@@ -38,6 +39,27 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     controls: (stored.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? stored.controls : ours.controls,
   };
   return { ...merged, texts: referencedTexts(merged) };
+}
+
+/**
+ * What to save where `theirs` is stored and `ours` was made from `base`. The state itself where nobody else has saved. Throws
+ * where the two have nothing to do with each other.
+ */
+export function mergedWithStored(
+  { base, ours, theirs }: Omit<Sides, "theirs"> & { theirs: State | null },
+  where: string,
+): Merged {
+  const by = theirs?.run ?? null;
+  if (theirs === null || isSame(theirs, base)) return { state: ours, by };
+  // A state that was never saved has no origin yet: two first runs met.
+  if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
+    throw new StateError(
+      `${where} was not saved: the state there has another origin now (lineage ${theirs.lineage}, not ${base.lineage}). Restore the former one, or start a new run.`,
+    );
+  }
+  // Somebody has set it back: everything that this run knows is newer.
+  const isOlder = base !== null && theirs.serial < base.serial;
+  return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs }), by };
 }
 
 function mergedRecord({ base, ours, theirs }: Sides, id: string): VideoRecord | null {

@@ -1,4 +1,5 @@
-import { type Brief, type Category, canonicalJson, type ExplicitEdit, hashText } from "../manifest/brief.js";
+import { type Brief, type Category, canonicalJson, type ExplicitEdit, hashText, isSame } from "../manifest/brief.js";
+import { canonicalWords } from "../manifest/canonical-text.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Find, Revision, Run, State, VideoRecord } from "./state.js";
 
@@ -54,14 +55,30 @@ export function hashesOf(brief: Brief): string[] {
 
 /** Identifies what a revision shows: equal for two revisions of equal brief and explicit edits, however they came about. */
 export function revisionId({ fingerprint, edits }: Pick<Revision, "fingerprint" | "edits">): string {
-  return hashText(canonicalJson({ fingerprint, edits }));
+  return hashText(canonicalJson({ fingerprint, edits: edits.map(comparedEdit) }));
+}
+
+/** The id that a revision has, and the one that releases of the former form gave it: a state may name either. */
+export function revisionIds(revision: Pick<Revision, "fingerprint" | "brief" | "edits">): readonly string[] {
+  const { brief, edits } = revision;
+  const fingerprint = brief === null ? revision.fingerprint : formerFingerprint(brief);
+  return [revisionId(revision), hashText(canonicalJson({ fingerprint, edits }))];
+}
+
+/** The fingerprint of a brief in the form that compared every byte and path. */
+export function formerFingerprint({ task_canonical: _, sources, ...brief }: Brief): string {
+  return hashText(canonicalJson({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
 }
 
 /** True where `edits` starts with all of `prefix`, in order. */
 export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly ExplicitEdit[]): boolean {
   return (
-    prefix.length <= edits.length && prefix.every((edit, index) => canonicalJson(edit) === canonicalJson(edits[index]))
+    prefix.length <= edits.length && isSame(prefix.map(comparedEdit), edits.slice(0, prefix.length).map(comparedEdit))
   );
+}
+
+function comparedEdit({ request, ...rest }: ExplicitEdit): ExplicitEdit {
+  return { ...rest, request: canonicalWords(request) };
 }
 
 /** Gives the brief to the revisions that have none: it describes the video as it was adopted. */

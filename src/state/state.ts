@@ -1,4 +1,11 @@
-import { BriefSchema, type Category, CategorySchema, ExplicitEditSchema, HashSchema } from "../manifest/brief.js";
+import {
+  BriefSchema,
+  type Category,
+  CategorySchema,
+  ExplicitEditSchema,
+  FingerprintSchema,
+  HashSchema,
+} from "../manifest/brief.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 
@@ -16,7 +23,7 @@ export type Run = z.infer<typeof RunSchema>;
 /** One state of a video that the service rendered. */
 export const RevisionSchema = z.strictObject({
   /** `null`: an adopted video whose brief is not known. */
-  fingerprint: z.nullable(HashSchema),
+  fingerprint: z.nullable(FingerprintSchema),
   brief: z.nullable(BriefSchema),
   /** The explicit edits that this revision contains. */
   edits: z.array(ExplicitEditSchema),
@@ -148,7 +155,7 @@ export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 /** A creation that was sent, or was about to be, and whose reply was not seen. */
 export const IntentSchema = z.strictObject({
   id: z.string(),
-  entries: z.array(z.strictObject({ id: z.string(), fingerprint: HashSchema })),
+  entries: z.array(z.strictObject({ id: z.string(), fingerprint: FingerprintSchema })),
   run: RunSchema,
   at: z.number(),
 });

@@ -21,6 +21,8 @@ export type StateStore = {
   save(state: State, options?: SaveOptions): Promise<Merged | undefined | void>;
   /** The texts that the state names. They are beside it: each is read where it is needed, and missed only there. */
   readonly texts: Texts;
+  /** It can't merge what two runs save: a save that meets another run's throws `StateConflict`. */
+  readonly exclusive?: true;
 };
 
 export type SaveOptions = {
@@ -34,6 +36,20 @@ export type SaveOptions = {
 export class StateError extends Error {
   override readonly name = "StateError";
 }
+
+/** Another run works on the same state, and the store can't merge what both save: this run must save nothing more. */
+export class StateConflict extends StateError {
+  /** The other run; `null` where it isn't known. */
+  readonly run: Run | null;
+
+  constructor(message: string, run: Run | null) {
+    super(message);
+    this.run = run;
+  }
+}
+
+/** A run adds some hundreds to a serial. Beyond this one, the keys of caches would run out of digits. */
+const MAX_SERIAL = 900_000_000_000_000;
 
 export function serializeState(state: State): string {
   return `${JSON.stringify(state, null, 1)}\n`;
@@ -62,6 +78,11 @@ export function parseState(text: string, where: string): State {
     parsed = StateSchema.safeParse(value);
   } catch (cause) {
     throw new StateError(`${unfit} It is nested too deeply.`, { cause });
+  }
+  if (parsed.success && parsed.data.serial > MAX_SERIAL) {
+    throw new StateError(
+      `${where} has serial ${parsed.data.serial}, which can't grow any more. Restore an earlier copy of it; nothing was changed.`,
+    );
   }
   if (parsed.success) return parsed.data;
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);

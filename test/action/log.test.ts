@@ -104,3 +104,14 @@ test("a notice is a line of the log and an annotation, both without secrets", as
   const output = await printed((log) => log.notice("::error::the key is sekret-sekret"), ["sekret-sekret"]);
   expect(output).toBe(": :error::the key is ***\n[notice] ::error::the key is ***\n");
 });
+
+test("a control character inside a secret doesn't hide it", async () => {
+  const output = await printed(
+    async (log) => {
+      log.notice("the key is sekret\u0000-sek\u001bret");
+      await log.group("sekret-\u0007sekret", () => Promise.resolve());
+    },
+    ["sekret-sekret"],
+  );
+  expect(output).toBe("the key is ***\n[notice] the key is ***\n[group] ***\n[end]\n");
+});

@@ -11,6 +11,7 @@ import {
   open,
   reply,
   run,
+  unsent,
 } from "../fixtures/simulated-runs.js";
 
 const SIXTY = { inputs: { "max-creates": "60", "timeout-minutes": "120" } };
@@ -76,7 +77,7 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
 
 describe("a creation that surely made nothing is sent again:", () => {
   const answers = {
-    "connection refused": () => Promise.reject(broken("ECONNREFUSED")),
+    "connection refused": () => Promise.reject(unsent("ECONNREFUSED")),
     "a 429": async () => reply(429, "slow down", { "retry-after": "20" }),
   };
   for (const [name, answer] of Object.entries(answers)) {
@@ -111,7 +112,7 @@ describe("a creation that surely made nothing is sent again:", () => {
     let creates = 0;
     simulation.network = () => {
       creates++;
-      return Promise.reject(broken("ECONNREFUSED"));
+      return Promise.reject(unsent("ECONNREFUSED"));
     };
     const done = await run(simulation, many(1));
     expect(done.told).toEqual(["v01 failed create null"]);

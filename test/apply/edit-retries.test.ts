@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { EditTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 const EDITED = many(1, { edits: ["Change scene 2 and scene 3."] });
 const FIRST_CLIP_ONLY: EditTurn = { fails: { phase: 3, afterScenes: 1 } };
@@ -150,7 +150,7 @@ test("a retry that never left is tried again, and in the end given up", async ()
   simulation.network = async (request, pass) => {
     if (!isRetry(request)) return await pass();
     tries++;
-    throw broken("ECONNREFUSED");
+    throw unsent("ECONNREFUSED");
   };
   const done = await run(simulation, EDITED);
   expect(done.told).toEqual(["v01 failed edit null"]);

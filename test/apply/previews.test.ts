@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { type EntryText, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { broken, type EntryText, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const PREVIEW = { state: "branch", preview: "true" };
 const PUSH = { inputs: PREVIEW };
@@ -170,5 +170,28 @@ test.each([
     const { host } = await pull(simulation, {}, { action: "closed", merged });
     expect(firstLine({ host })).toBe(`### ${line}`);
     expect(host.summary).not.toMatch(/names no video|as the manifest says/);
+  },
+);
+
+test.each([400, 402, 403, 404, 409, 422, 303])(
+  "a preview that may have arrived keeps its key, though a later request is refused (%i)",
+  async (status) => {
+    const simulation = await withVideo();
+    const keys = new Set<string | null>();
+    let lost = 0;
+    simulation.network = async (request, pass) => {
+      if (!isEdit(request)) return await pass();
+      keys.add(request.headers.get("idempotency-key"));
+      if (lost++ > 0) return reply(status, "Not this one.");
+      await pass();
+      throw broken("ECONNRESET");
+    };
+    expect((await pull(simulation, CAT)).told).toEqual([`v01 failed edit ${status}`]);
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual([`v01 failed edit ${status}`]);
+    expect(await recordOf(simulation)).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded resume"]);
+    expect(keys.size).toBe(1);
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
   },
 );

@@ -33,8 +33,99 @@ describe("a refusal of an edit fails that entry, and the others go on:", () => {
   });
 });
 
+describe("an edit that may have arrived stays in flight under its key, whatever refuses it later:", () => {
+  const REFUSALS = [400, 402, 403, 404, 405, 409, 413, 415, 422, 303, 408, 425, 451, 499];
+  const entries = { v01: { edits: ["Change scene 2."] } };
+
+  /** The first `lost` replies to edits are lost, each after the service has acted; what follows is refused. */
+  async function refused(status: number, { lost }: { lost: number }) {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const keys = new Set<string | null>();
+    let left = lost;
+    simulation.network = async (request, pass) => {
+      if (!isEdit(request)) return await pass();
+      keys.add(request.headers.get("idempotency-key"));
+      if (left-- <= 0) return reply(status, "Not this one.");
+      await pass();
+      throw broken("ECONNRESET");
+    };
+    return { simulation, keys };
+  }
+
+  test.each(REFUSALS)("%i in the same run", async (status) => {
+    const { simulation, keys } = await refused(status, { lost: 1 });
+    expect((await run(simulation, entries)).told).toEqual([`v01 failed edit ${status}`]);
+    expect((await run(simulation, entries)).told).toEqual([`v01 failed resume ${status}`]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
+    expect(keys.size).toBe(1);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test.each(REFUSALS)("%i in a later run", async (status) => {
+    const { simulation, keys } = await refused(status, { lost: 5 });
+    expect((await run(simulation, entries)).told).toEqual(["v01 failed edit null"]);
+    expect((await run(simulation, entries)).told).toEqual([`v01 failed resume ${status}`]);
+    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
+    expect(keys.size).toBe(1);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test.each(REFUSALS)("%i where the manifest doesn't want it any more", async (status) => {
+    const { simulation, keys } = await refused(status, { lost: 5 });
+    await run(simulation, entries);
+    const other = { v01: { edits: ["Change scene 3."] } };
+    expect((await run(simulation, other)).told[0]).toMatch(new RegExp(`^v01 failed cancel\\+edit ${status}$`));
+    expect((await simulation.state()).videos["v01"]).toMatchObject({ in_flight: { edit_id: null }, tries: 0 });
+    expect(keys.size).toBe(1);
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test("after 23 hours the entry is blocked", async () => {
+    const { simulation } = await refused(422, { lost: 1 });
+    await run(simulation, entries);
+    simulation.clock.advance(23 * 60 * 60 * 1000);
+    simulation.network = async (_request, pass) => await pass();
+    const done = await run(simulation, entries);
+    expect(done.told).toEqual(["v01 blocked  null"]);
+    expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
+    expect(simulation.sandbox.edits()).toHaveLength(1);
+  });
+
+  test.each([303, 408, 425, 451, 499])("%i alone, which may come from something on the way", async (status) => {
+    const { simulation, keys } = await refused(status, { lost: 0 });
+    expect((await run(simulation, entries)).told).toEqual([`v01 failed edit ${status}`]);
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);
+    expect(keys.size).toBe(1);
+  });
+});
+
+describe("a creation is in doubt after a status that is no clear refusal:", () => {
+  test.each([300, 301, 303, 307, 308, 406, 408, 410, 418, 425, 451, 499])("%i", async (status) => {
+    const simulation = await open();
+    let creates = 0;
+    simulation.network = async (request, pass) => {
+      if (!isCreate(request)) return await pass();
+      creates++;
+      await pass();
+      return reply(status, "Hm.");
+    };
+    const done = await run(simulation, many(2));
+    expect(done.told).toEqual([`v01 blocked create ${status}`, `v02 blocked create ${status}`]);
+    expect(errorOf(done, "v01")).toContain("with the input recreate: v01");
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(2))).told).toEqual(["v01 blocked  null", "v02 blocked  null"]);
+    expect(creates).toBe(1);
+    expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+});
+
 describe("a refusal of a creation fails its entries, and leaves no doubt:", () => {
-  test.each([400, 403, 404, 409, 415, 422])("%i", async (status) => {
+  test.each([400, 403, 404, 405, 409, 413, 415, 422])("%i", async (status) => {
     const simulation = await open();
     simulation.network = async (request, pass) => (isCreate(request) ? reply(status, "Not these.") : await pass());
     const done = await run(simulation, many(2));

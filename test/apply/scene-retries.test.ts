@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import type { VideoTurn } from "../../src/sandbox/sandbox.js";
-import { broken, errorOf, interruptOnSave, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, interruptOnSave, many, open, reply, run, unsent } from "../fixtures/simulated-runs.js";
 
 /** A service whose control routes take an API key (R 4.7), and of whose videos these scenes fail so often. */
 const failing = (...failingScenes: { scene: number; tries: number }[]) => ({
@@ -87,7 +87,7 @@ test("a retry is counted before it is sent, so that runs that are killed don't a
 
 test("a retry that surely did nothing doesn't count", async () => {
   const simulation = await open(failing({ scene: 2, tries: 2 }));
-  const fates = [reply(429, "slow down", { "retry-after": "7" }), broken("ECONNREFUSED"), reply(409, "Not waiting.")];
+  const fates = [reply(429, "slow down", { "retry-after": "7" }), unsent("ECONNREFUSED"), reply(409, "Not waiting.")];
   simulation.network = async (request, pass) => {
     const fate = request.url.endsWith("/retry") ? fates.shift() : undefined;
     if (fate instanceof Error) throw fate;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Brief, canonicalJson, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
+import { type Brief, canonicalJson, EDIT_REQUEST_MAX_CHARACTERS, isSame } from "../../src/manifest/brief.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
+import { comparedSource } from "../../src/plan/text-changes.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { brief, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 
@@ -54,7 +55,12 @@ const twoBriefs = fc.tuple(anyBrief, anyBrief, fc.nat(15)).map(([from, other, sh
   },
 ]);
 
-const textsOf = ({ sources }: Brief) => new Map(sources.map(({ path, text }) => [path, text]));
+const countedIn = (task: Pick<Brief, "task" | "task_canonical">) => task.task_canonical ?? task.task;
+/** The paths of the sources whose text another brief has nowhere. */
+function ownSources({ sources }: Brief, other: Brief): string[] {
+  const others = new Set(other.sources.map(({ canonical }) => canonical));
+  return sources.flatMap(({ path, canonical }) => (others.has(canonical) ? [] : [path]));
+}
 
 test("whatever changes, the words are the same every time, fit, and name every part that changed", async () => {
   await fc.assert(
@@ -72,11 +78,15 @@ test("whatever changes, the words are the same every time, fit, and name every p
       expect(words.length).toBeLessThanOrEqual(EDIT_REQUEST_MAX_CHARACTERS);
       const said = words.slice(words.indexOf("\n\n"));
       expect(said.trim()).not.toBe("");
-      const [before, after] = [textsOf(from), textsOf(to)];
-      for (const path of [...before.keys(), ...after.keys()]) {
-        if (before.get(path) !== after.get(path)) expect(said).toContain(path);
-      }
-      if (from.task !== to.task) expect(said).toContain("In the task");
+      const [gone, fresh] = [ownSources(from, to), ownSources(to, from)];
+      for (const path of fresh) expect(said).toContain(path);
+      // Each new text is that of a new source, or replaces one that is gone.
+      const named = gone.filter((path) => said.includes(path));
+      expect(named.length + fresh.length).toBeGreaterThanOrEqual(gone.length);
+      if (!isSame(from.sources.map(comparedSource), to.sources.map(comparedSource)))
+        expect(said).toMatch(/\.md|README/);
+      if (countedIn(from) === countedIn(to)) expect(said).not.toContain("In the task");
+      else expect(said).toContain("In the task");
       for (const key of Object.keys({ ...from.options, ...to.options })) {
         const [old, now] = [from.options, to.options].map((options) =>
           canonicalJson(Object.entries(options).find(([name]) => name === key)),

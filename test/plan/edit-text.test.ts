@@ -78,8 +78,28 @@ const CHANGES: readonly (readonly [name: string, from: Brief, to: Brief])[] = [
   ["a new source", base, guide({ "docs/taxes.md": TAXES })],
   ["a removed source", guide({ "docs/taxes.md": TAXES }), base],
   ["a removed source without headings", guide({ "notes.txt": "Remember the milk." }), base],
-  ["a renamed source", guide({ "docs/taxes.md": TAXES }), guide({ "docs/vat.md": TAXES })],
-  ["white space alone", base, guide({ "docs/refunds.md": changed(REFUNDS, "A customer can", "A  customer can\n") })],
+  [
+    "a renamed source with a changed word",
+    guide({ "docs/taxes.md": TAXES }),
+    guide({ "docs/vat.md": changed(TAXES, "by country", "by region") }),
+  ],
+  [
+    "sources in another order",
+    guide({ "docs/taxes.md": TAXES, "docs/vat.md": "# VAT\n\nIt is a tax.\n" }),
+    guide({ "docs/taxes.md": "# VAT\n\nIt is a tax.\n", "docs/vat.md": TAXES }),
+  ],
+  [
+    "a word in a text that is wrapped anew",
+    base,
+    guide({
+      "docs/refunds.md": changed(
+        changed(REFUNDS, "A customer can", "A  customer can\n").replace("14 days to", "14 days\nto"),
+        "is kept back",
+        "is held back",
+      ),
+    }),
+  ],
+  ["white space in code", base, guide({ "docs/invoices.md": changed(INVOICES, "acme invoices", "acme  invoices") })],
   ["a new option", base, withOptions({ style: "whiteboard" })],
   ["an option gone", withOptions({ duration: 90 }), base],
   ["a changed option", withOptions({ style: "whiteboard" }), withOptions({ style: "cartoon" })],
@@ -145,9 +165,9 @@ test.each<[string, string, string, RegExp]>([
     /^[+-] [ab]$/m,
   ],
   ["more equal lines", "a\n".repeat(2 ** 19 - 100), "a\n".repeat(2 ** 19), /^\+ a$/m],
-  ["more empty lines", `${"\n".repeat(2 ** 20 - 900)}x`, `${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
+  ["more empty lines", `x${"\n".repeat(2 ** 20 - 900)}x`, `x${"\n".repeat(2 ** 20 - 1000)}x`, /^-$/m],
 ])("of two texts of a MiB, %s are said in time", async (_, before, after, said) => {
-  const [from, to] = [guide({ "long.md": before }), guide({ "long.md": after })];
+  const [from, to] = [guide({ "long.txt": before }), guide({ "long.txt": after })];
   const words = await deriveEditText({ from, to, texts: KNOWN });
   expect(words).toMatch(said);
   expect(await deriveEditText({ from, to, texts: KNOWN })).toBe(words);

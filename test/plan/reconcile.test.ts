@@ -1,12 +1,16 @@
-import { expect, test } from "vitest";
-import { reconcile } from "../../src/plan/plan.js";
+import { describe, expect, test } from "vitest";
+import type { Brief } from "../../src/manifest/brief.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
+import { reconcile } from "../../src/plan/reconcile.js";
 import {
   brief,
+  createJob,
   entry,
   frozen,
   intentOf,
   inWords,
   manifestOf,
+  OTHER_UUID,
   plan,
   record,
   revision,
@@ -15,6 +19,7 @@ import {
 import { stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
+const B = brief("Show the new logo of the company.");
 const known = record([revision(A)]);
 const moved = entry({ id: "invoices", movedFrom: "billing", brief: A });
 
@@ -41,10 +46,144 @@ test("moved_from never takes the place of a record that the entry has", () => {
   expect(retirements).toEqual([{ id: "billing", uuid: UUID }]);
 });
 
-test("moved_from of an id that nobody knows leads to a new video", async () => {
+test("moved_from with an empty state leads to a new video, and a notice says so", async () => {
   const { plan: made } = await plan(moved, {});
   expect(made.moves).toEqual([]);
   expect(made.entries.map(inWords)).toEqual([["create"]]);
+  expect(made.notices).toEqual([
+    "invoices: moved_from names billing, and the state is empty, so there is no video to take over.",
+  ]);
+});
+
+describe("moved_from of an id that the state doesn't know", () => {
+  const mistyped = entry({ id: "invoices", movedFrom: "biling", brief: brief("Explain all.") });
+
+  test("is an error that names the nearest id, and sends nothing", async () => {
+    const { plan: made, state } = await plan(mistyped, known);
+    expect(made.entries.map(inWords)).toEqual([["failed"]]);
+    expect(made.entries[0]?.obstacle?.detail).toBe(
+      "moved_from names biling, which the state doesn't know. Did you mean billing? Correct it, or remove moved_from if this is " +
+        "to be a new video. Nothing was sent for it.",
+    );
+    expect(made.creates).toBe(0);
+    expect(Object.keys(state.videos)).toEqual(["billing"]);
+
+    const corrected = await plan({ ...mistyped, movedFrom: "billing" }, state);
+    expect(corrected.plan.entries.map(inWords)).toEqual([["edit by the difference"]]);
+    expect(Object.keys(corrected.state.videos)).toEqual(["invoices"]);
+  });
+
+  test("names the entries that are gone where none is near", async () => {
+    const { plan: made } = await plan({ ...mistyped, movedFrom: "something-else" }, known);
+    expect(made.entries[0]?.obstacle?.detail).toContain("Entries that are gone from the manifest: billing.");
+  });
+
+  test("is an error though the briefs are equal", async () => {
+    const { plan: made } = await plan({ ...mistyped, brief: A }, known);
+    expect(made.entries.map(inWords)).toEqual([["failed"]]);
+  });
+
+  test("doesn't matter where the entry has a record of its own", async () => {
+    const { plan: made } = await plan({ ...mistyped, brief: A }, { videos: { invoices: known } });
+    expect(made.entries.map(inWords)).toEqual([[]]);
+  });
+
+  test("doesn't matter where the entry is to be created anew", async () => {
+    const { plan: made } = await plan(mistyped, known, { recreate: ["invoices"] });
+    expect(made.entries.map(inWords)).toEqual([["create"]]);
+  });
+});
+
+describe("a new entry", () => {
+  const fresh = entry({ id: "invoices", brief: A });
+  const another = record([revision(A)], { uuid: OTHER_UUID, retired: true });
+
+  test("takes over the record of the only entry that is gone and had its brief", async () => {
+    const { plan: made, state } = await plan(fresh, { videos: { billing: known, other: record([revision(B)]) } });
+    expect(made.moves).toEqual([{ from: "billing", to: "invoices", byBrief: true }]);
+    expect(made.entries.map(inWords)).toEqual([[]]);
+    expect(made.retirements.map(({ id }) => id)).toEqual(["other"]);
+    expect(state.videos["invoices"]).toEqual(known);
+  });
+
+  test("takes over a record that was retired earlier, with its edits to be undone", async () => {
+    const edited = record([revision(A), revision(A, ["one"], "e-1")], { retired: true });
+    const { plan: made } = await plan(fresh, { videos: { billing: edited } });
+    expect(made.entries.map(inWords)).toEqual([["revert e-1"]]);
+  });
+
+  test("takes over a creation in flight", async () => {
+    const { plan: made } = await plan(fresh, record([], { in_flight: createJob(revision(A)) }));
+    expect(made.entries.map(inWords)).toEqual([["resume create"]]);
+  });
+
+  test("takes over the doubt whether its video was created", async () => {
+    const intent = { ...intentOf(), entries: [{ id: "billing", fingerprint: fingerprint(A) }] };
+    const { plan: made, state } = await plan(fresh, { intents: [intent] });
+    expect(made.entries.map(inWords)).toEqual([["blocked"]]);
+    expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["invoices"]);
+  });
+
+  test("takes over nothing from an entry that still exists, and nothing of another brief", async () => {
+    const { plan: made } = await plan([entry({ brief: A }), fresh], known);
+    expect(made.entries.map(inWords)).toEqual([[], ["create"]]);
+    const other = await plan({ ...fresh, brief: B }, known);
+    expect(other.plan.entries.map(inWords)).toEqual([["create"]]);
+  });
+
+  test("whose brief several had is an error that asks for moved_from", async () => {
+    const videos = { billing: known, bills: another };
+    const { plan: made } = await plan(fresh, { videos });
+    expect(made.moves).toEqual([]);
+    expect(made.entries.map(inWords)).toEqual([["failed"]]);
+    expect(made.entries[0]?.obstacle?.detail).toBe(
+      "This entry is new, and its brief is that of billing, bills, which are gone from the manifest. Say whose video it takes " +
+        "over (moved_from: billing); to have a new one made, run once with the input recreate: invoices. Nothing was sent for it.",
+    );
+    const named = await plan({ ...fresh, movedFrom: "bills" }, { videos });
+    expect(named.plan.entries.map(inWords)).toEqual([[]]);
+    const anew = await plan(fresh, { videos }, { recreate: ["invoices"] });
+    expect(anew.plan.entries.map(inWords)).toEqual([["create"]]);
+  });
+
+  test("that names a uuid takes over nothing", async () => {
+    const { plan: made } = await plan({ ...fresh, uuid: OTHER_UUID }, known);
+    expect(made.entries.map(inWords)).toEqual([["adopt 22"]]);
+  });
+
+  test("of two with the same brief the first takes over the record", async () => {
+    const { plan: made } = await plan([fresh, entry({ id: "money", brief: A })], known);
+    expect(made.entries.map(inWords)).toEqual([[], ["create"]]);
+  });
+
+  test("leaves to moved_from what that names", async () => {
+    const { plan: made } = await plan([fresh, { ...moved, id: "money" }], known);
+    expect(made.moves).toEqual([{ from: "billing", to: "money" }]);
+    expect(made.entries.map(inWords)).toEqual([["create"], []]);
+  });
+
+  test.each<[string, Brief, Brief, string[]]>([
+    [
+      "similar",
+      brief("Explain how a bill is paid in time."),
+      brief("Explain how a bill is paid in good time."),
+      [
+        "invoices is new, and its brief is like that of billing, which is gone. If they are one video, add moved_from: billing to " +
+          "invoices; then it is edited, not created.",
+      ],
+    ],
+    [
+      "of mostly the same sources",
+      brief("One.", { sources: { "a.md": "a", "b.md": "b" } }),
+      brief("Two.", { sources: { "a.md": "a", "b.md": "c" } }),
+      [expect.stringContaining("add moved_from: billing")],
+    ],
+    ["not similar", brief("Explain how a bill is paid."), brief("Show the new logo."), []],
+  ])("whose brief is %s is created, and the plan gives a hint where one helps", async (_, from, to, hints) => {
+    const { plan: made } = await plan({ ...fresh, brief: to }, record([revision(from)]));
+    expect(made.entries.map(inWords)).toEqual([["create"]]);
+    expect(made.notices).toEqual(hints);
+  });
 });
 
 test("moved_from carries a retired record and its intents, and it is retired no more", () => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type Fault, remedy, ServiceError, transportError } from "../../src/service/errors.js";
+import {
+  type Fault,
+  mayHaveArrived,
+  remedy,
+  ServiceError,
+  transportError,
+  UnsentError,
+} from "../../src/service/errors.js";
 
 describe("the remedy for a failed request:", () => {
   test.each<[Fault, string, string]>([
@@ -7,7 +14,8 @@ describe("the remedy for a failed request:", () => {
     [{ kind: "refused", status: 401 }, "final", "final"],
     [{ kind: "refused", status: 402 }, "final", "final"],
     [{ kind: "refused", status: 409 }, "final", "final"],
-    [{ kind: "refused", status: 302 }, "final", "final"],
+    [{ kind: "refused", status: 302 }, "final", "unknown"],
+    [{ kind: "refused", status: 408 }, "final", "unknown"],
     [{ kind: "rate-limited", status: 429, retryAfterMs: 1000 }, "later", "later"],
     [{ kind: "unsent", status: null }, "again", "again"],
     [{ kind: "broken", status: 500 }, "again", "unknown"],
@@ -22,42 +30,48 @@ describe("the remedy for a failed request:", () => {
   });
 });
 
-describe("a request that failed below HTTP", () => {
-  const failed = (cause: unknown) => transportError(new TypeError("fetch failed", { cause }), "GET /v1/videos/1");
-  const coded = (code: string) => Object.assign(new Error(code), { code });
+const STATUSES_BELOW_500 = Array.from({ length: 200 }, (_, index) => 300 + index).filter((status) => status !== 429);
+const SURELY_REFUSED = [400, 401, 402, 403, 404, 405, 409, 413, 415, 422];
 
-  test.each([
-    ["ENOTFOUND"],
-    ["EAI_AGAIN"],
-    ["ECONNREFUSED"],
-    ["EHOSTUNREACH"],
-    ["ENETUNREACH"],
-    ["UND_ERR_CONNECT_TIMEOUT"],
-    ["CERT_HAS_EXPIRED"],
-    ["DEPTH_ZERO_SELF_SIGNED_CERT"],
-    ["SELF_SIGNED_CERT_IN_CHAIN"],
-    ["UNABLE_TO_VERIFY_LEAF_SIGNATURE"],
-    ["ERR_TLS_CERT_ALTNAME_INVALID"],
-  ])("with %s never left", (code) => {
-    expect(failed(coded(code)).fault).toEqual({ kind: "unsent", status: null });
-  });
-
-  test.each([["ECONNRESET"], ["EPIPE"], ["ETIMEDOUT"], ["UND_ERR_SOCKET"], ["UND_ERR_HEADERS_TIMEOUT"], ["EFUTURE"]])(
-    "with %s may have arrived",
-    (code) => {
-      expect(failed(coded(code)).fault).toEqual({ kind: "lost", status: null });
-    },
+test("a refusal of what may not be repeated is final under ten statuses, and leaves any other in doubt", () => {
+  const final = STATUSES_BELOW_500.filter(
+    (status) => remedy(new ServiceError({ kind: "refused", status }, "no"), { repeatable: false }) === "final",
   );
+  expect(final).toEqual(SURELY_REFUSED);
+  const mayHave = STATUSES_BELOW_500.filter((status) =>
+    mayHaveArrived(new ServiceError({ kind: "refused", status }, "no")),
+  );
+  expect(mayHave).toEqual(STATUSES_BELOW_500.filter((status) => !SURELY_REFUSED.includes(status)));
+});
 
-  test("at every address of a host never left where all have such a code", () => {
-    expect(failed(new AggregateError([coded("ECONNREFUSED"), coded("ECONNREFUSED")])).fault.kind).toBe("unsent");
+describe("a request that failed below HTTP", () => {
+  const coded = (code: string) => Object.assign(new Error(code), { code });
+  const failed = (cause: unknown) => new TypeError("fetch failed", { cause });
+  const codes = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "ECONNRESET", "UND_ERR_SOCKET", "EFUTURE"];
+
+  test.each(codes)("with %s may have arrived, unless the network says that nothing was sent", (code) => {
+    const lost = transportError(failed(coded(code)), "GET /v1/videos/1");
+    expect(lost.fault).toEqual({ kind: "lost", status: null });
+    expect(lost.message).toBe(`GET /v1/videos/1 got no reply (${code})`);
+    const unsent = transportError(new UnsentError(null, { cause: failed(coded(code)) }), "GET /v1/videos/1");
+    expect(unsent.fault).toEqual({ kind: "unsent", status: null });
+    expect(unsent.message).toBe(`GET /v1/videos/1 could not be sent (${code})`);
   });
 
-  test("at every address of a host may have arrived where the codes differ", () => {
-    expect(failed(new AggregateError([coded("ECONNREFUSED"), coded("ECONNRESET")])).fault.kind).toBe("lost");
+  test("by its proxy says so first", () => {
+    const error = new UnsentError("The proxy proxy.example.com answered 407", { cause: failed(coded("ECONNRESET")) });
+    expect(transportError(error, "GET /v1/videos/1").message).toBe(
+      "The proxy proxy.example.com answered 407; GET /v1/videos/1 could not be sent",
+    );
   });
 
-  test("without a code may have arrived", () => {
+  test("at every address of a host is called what all of them say", () => {
+    const at = (...codes: string[]) => transportError(failed(new AggregateError(codes.map(coded))), "GET /").message;
+    expect(at("ECONNREFUSED", "ECONNREFUSED")).toBe("GET / got no reply (ECONNREFUSED)");
+    expect(at("ECONNREFUSED", "ECONNRESET")).toBe("GET / got no reply (TypeError)");
+  });
+
+  test("without a code is called by its name", () => {
     expect(transportError("what?", "GET /").message).toBe("GET / got no reply (unknown error)");
     expect(transportError(new RangeError("deep"), "GET /").message).toBe("GET / got no reply (RangeError)");
   });

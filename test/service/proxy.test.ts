@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { networkFetch } from "../../src/service/network.js";
 import { client, failureOf, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 
 type Proxy = {
@@ -10,24 +11,24 @@ type Proxy = {
   readonly asked: { readonly what: string; readonly authorization: string | null }[];
 };
 
-/** A proxy on a free port of 127.0.0.1 that opens tunnels and passes requests on, or answers `refusal`. */
-async function listenProxy(refusal: string | null = null): Promise<Proxy> {
+/** A proxy on a free port of 127.0.0.1 that opens tunnels, all of them to `target`, or answers `refusal`. */
+async function listenProxy({ target, refusal }: { target?: string; refusal?: string } = {}): Promise<Proxy> {
   const asked: Proxy["asked"][number][] = [];
   const note = ({ method, url, headers }: IncomingMessage) =>
     asked.push({ what: `${method} ${url}`, authorization: headers["proxy-authorization"] ?? null });
   const open = new Set<Duplex>();
   const server = createServer((request, response) => {
     note(request);
-    response.writeHead(refusal === null ? 200 : 502).end(JSON.stringify(VIDEO));
+    response.writeHead(502).end();
   });
   server.on("connect", (request: IncomingMessage, socket: Duplex) => {
     note(request);
-    if (refusal !== null) {
-      socket.end(`HTTP/1.1 ${refusal}\r\n\r\n`);
+    if (target === undefined) {
+      socket.end(`HTTP/1.1 ${refusal ?? "403 Forbidden"}\r\n\r\n`);
       return;
     }
-    const [host, port] = (request.url ?? "").split(":");
-    const upstream = connect(Number(port), host, () => {
+    const { hostname, port } = new URL(target);
+    const upstream = connect(Number(port), hostname, () => {
       socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
       upstream.pipe(socket).pipe(upstream);
     });
@@ -51,16 +52,16 @@ afterEach(() => void vi.unstubAllEnvs());
 
 describe("a proxy of the environment", () => {
   test("is used for http", async () => {
-    const proxy = await listenProxy();
     const { url } = await listenJson(VIDEO);
+    const proxy = await listenProxy({ target: url });
     vi.stubEnv("HTTP_PROXY", proxy.url);
-    const { service } = await client(url);
+    const { service } = await client("http://videos.invalid");
     expect(await service.video("training", UUID)).toMatchObject({ uuid: UUID });
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.asked.map(({ what }) => what)).toEqual(["CONNECT videos.invalid:80"]);
   });
 
   test("opens a tunnel for https, and sees nothing of the request", async () => {
-    const proxy = await listenProxy("403 Forbidden");
+    const proxy = await listenProxy();
     vi.stubEnv("HTTPS_PROXY", proxy.url);
     const { service } = await client("https://videos.invalid");
     await failureOf(service.video("training", UUID));
@@ -68,42 +69,77 @@ describe("a proxy of the environment", () => {
   });
 
   test("gets the credentials of its address", async () => {
-    const proxy = await listenProxy();
     const { url } = await listenJson(VIDEO);
+    const proxy = await listenProxy({ target: url });
     vi.stubEnv("HTTP_PROXY", proxy.url.replace("http://", "http://user:pa%20ss@"));
-    const { service } = await client(url);
+    const { service } = await client("http://videos.invalid");
     await service.video("training", UUID);
     expect(proxy.asked[0]?.authorization).toBe(`Basic ${Buffer.from("user:pa ss").toString("base64")}`);
   });
 
-  test("is not used where NO_PROXY names the host", async () => {
+  test.each(["http_proxy", "HTTP_PROXY"])("needs no scheme in %s", async (name) => {
+    const { url } = await listenJson(VIDEO);
+    const proxy = await listenProxy({ target: url });
+    vi.stubEnv(name, proxy.url.replace("http://", ""));
+    const { service } = await client("http://videos.invalid");
+    await service.video("training", UUID);
+    expect(proxy.asked).toHaveLength(1);
+  });
+
+  test.each(["gopher://user:s3cret@proxy.example.com", "http://", "http://user:%s3cret@proxy.example.com", ":"])(
+    "that is none (%s) is named by its variable, before anything is sent",
+    (value) => {
+      vi.stubEnv("https_proxy", value);
+      expect(() => networkFetch()).toThrow(
+        /^The environment variable https_proxy does not name a proxy: [^:]* http:\/\/proxy/,
+      );
+      expect(() => networkFetch()).not.toThrow(/s3cret/);
+    },
+  );
+
+  test.each(["127.0.0.1", "localhost"])("is not used for this machine (%s), though NO_PROXY is empty", async (host) => {
     const proxy = await listenProxy();
     const { url, heard } = await listenJson(VIDEO);
-    vi.stubEnv("HTTP_PROXY", proxy.url);
-    vi.stubEnv("NO_PROXY", "example.com,127.0.0.1");
-    const { service } = await client(url);
+    vi.stubEnv("http_proxy", proxy.url);
+    vi.stubEnv("no_proxy", "");
+    const { service } = await client(url.replace("127.0.0.1", host));
     await service.video("training", UUID);
     expect(proxy.asked).toEqual([]);
     expect(heard).toHaveLength(1);
   });
 
+  test("is not used where NO_PROXY names the host", async () => {
+    const proxy = await listenProxy();
+    vi.stubEnv("HTTP_PROXY", proxy.url);
+    vi.stubEnv("NO_PROXY", "example.com,videos.invalid");
+    const { service } = await client("http://videos.invalid");
+    expect((await failureOf(service.video("training", UUID))).message).toMatch(/\((ENOTFOUND|EAI_AGAIN)\)$/);
+    expect(proxy.asked).toEqual([]);
+  });
+
   test.each(["407 Proxy Authentication Required", "502 Bad Gateway"])(
-    "that opens no tunnel (%s) leaves the request unsent",
+    "that opens no tunnel (%s) leaves the request unsent, and is named first",
     async (refusal) => {
-      const proxy = await listenProxy(refusal);
+      const proxy = await listenProxy({ refusal });
       vi.stubEnv("HTTPS_PROXY", proxy.url.replace("http://", "http://user:s3cret@"));
       const { service } = await client("https://videos.invalid");
       const error = await failureOf(service.createVideos("training", [{ task: "Explain." }]));
       expect(error.fault).toEqual({ kind: "unsent", status: null });
-      expect(error.message).not.toContain("s3cret");
+      expect(error.message).toBe(
+        `The proxy ${new URL(proxy.url).host} answered ${refusal.slice(0, 3)}; POST /v1/videos could not be sent`,
+      );
     },
   );
 
-  test("that can't be reached leaves the request unsent", async () => {
+  test("that can't be reached leaves the request unsent, and is named first", async () => {
     const { url, server } = await listenJson({});
     await new Promise((resolve) => server.close(resolve));
     vi.stubEnv("HTTPS_PROXY", url);
     const { service } = await client("https://videos.invalid");
-    expect((await failureOf(service.createVideos("training", [{}]))).fault.kind).toBe("unsent");
+    const error = await failureOf(service.createVideos("training", [{}]));
+    expect(error.fault.kind).toBe("unsent");
+    expect(error.message).toBe(
+      `The proxy ${new URL(url).host} opened no connection (ECONNREFUSED); POST /v1/videos could not be sent`,
+    );
   });
 });

@@ -166,6 +166,20 @@ test("no error holds the key, even where the server echoes it", async () => {
   expect(JSON.stringify([error, error.message, error.stack])).not.toContain(KEY);
 });
 
+test.each([400, 500])(
+  "no error holds the key, even where a %i echoes it with a NUL inside or as a name",
+  async (status) => {
+    const hidden = `${KEY.slice(0, 9)}\u0000${KEY.slice(9)}`;
+    for (const detail of [hidden, [{ [KEY]: hidden }], { [hidden]: hidden.toUpperCase() }]) {
+      const { url } = await listenJson({ detail }, status);
+      const { service } = await client(url);
+      const { message } = await failureOf(service.video("training", UUID));
+      expect(message).toContain("***");
+      expect(message.replace(/\u0000|\\u0000/g, "").toLowerCase()).not.toContain(KEY);
+    }
+  },
+);
+
 describe("Retry-After", () => {
   const now = Date.UTC(2026, 10, 21, 10);
   test.each([

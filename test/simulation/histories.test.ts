@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { simulate } from "../../harness/histories/simulate.js";
 
-const HISTORIES = Number(process.env["HISTORIES"] ?? 300);
+const HISTORIES = Number(process.env["HISTORIES"] ?? 200);
 
 test("whatever the history, the faults and the kills, every promise is kept", async () => {
   const { tally, failure } = await simulate({ seed: Number(process.env["SEED"] ?? 2026), runs: HISTORIES });

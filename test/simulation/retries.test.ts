@@ -15,6 +15,7 @@ const act = (changes: Act["changes"], ...faults: Fault[]): Act => ({
   faults,
   kill: null,
   pull: null,
+  rivals: [],
 });
 const fault = (kind: Fault["kind"], at = 1): Fault => ({ kind, at, among: "changes" });
 const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
@@ -22,6 +23,7 @@ const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 /** An edit fails, and meets a fault when it is retried. */
 const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History => ({
   seed: 1,
+  store: "memory",
   controls: true,
   onSuperseded: "cancel",
   preview: false,

@@ -4,7 +4,7 @@ import { hashText } from "../../src/manifest/brief.js";
 import type { Journal, JournalEvent } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
 import { emptyRecord, type Intent, type State } from "../../src/state/state.js";
-import { StateError, type StateStore } from "../../src/state/store.js";
+import { StateConflict, StateError, type StateStore } from "../../src/state/store.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
@@ -231,4 +231,17 @@ test("the keeper takes over what another run has saved meanwhile, leaves its int
   keeper.resolveIntents(["a"]);
   expect(keeper.state.intents).toEqual([theirs]);
   expect(events.at(-1)).toEqual({ merged: keeper.state });
+});
+
+test("once another run has saved where nothing can be merged, nothing more is saved, and every entry is the other run's", async () => {
+  const other = { id: "300", attempt: 1, url: null };
+  const { keeper, store } = keeperOf({ changed: true });
+  const first = keeper.save();
+  await store.begun(1);
+  expect(keeper.takenBy("a")).toBeNull();
+  store.saves[0]?.end(new StateConflict("run 300 has saved", other));
+  await expect(first).rejects.toThrow("run 300 has saved");
+  await expect(keeper.save()).rejects.toThrow("run 300 has saved");
+  expect(store.saves).toHaveLength(1);
+  expect(keeper.takenBy("a")).toEqual({ run: other });
 });

@@ -41,7 +41,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     log(`${run.id}: the service plans edit ${edit_id}`);
     return polling();
   },
-  fault({ context, run, progress }, error) {
+  fault({ context, run, step, progress }, error) {
     const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
     const { status, message } = error;
@@ -55,7 +55,9 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         if (status === 401) return next;
         // The service may repeat its refusal to the same key for 24 h (R 4.3).
         const spent = { preview: null, tries: recordFor(context, run).tries + 1 };
-        const changes = error.fault.kind === "misshapen" ? {} : spent;
+        // An earlier request may have arrived: then a plan waits under this key.
+        const inDoubt = next.mayHaveArrived || step.known !== null || error.fault.kind === "misshapen";
+        const changes = inDoubt ? {} : spent;
         return failed(context, run, { status, detail: message, changes });
       }
     }

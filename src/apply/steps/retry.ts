@@ -1,4 +1,5 @@
 import { retryInDoubt } from "../../plan/doubt.js";
+import { mayHaveArrived } from "../../service/errors.js";
 import type { EditJob, VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { demandNewEdit } from "../echoes.js";
@@ -37,7 +38,8 @@ export const retryEdit: JobRequest = {
       return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
     }
     // A key that may not retry (R 5.2) may still edit.
-    if (fault.kind === "refused" && fault.status !== 402) return editAnew(context, run, { reason: message });
+    if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error))
+      return editAnew(context, run, { reason: message });
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
       log(`${run.id}: ${message}; polling what became of the failed edit ${editId}`);

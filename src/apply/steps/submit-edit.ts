@@ -3,8 +3,8 @@ import { mayHaveArrived } from "../../service/errors.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { afterAllTries, resolveFault } from "../faults.js";
-import { NEXT_STEP, polling } from "../progress.js";
+import { resolveFault, wordsOf } from "../faults.js";
+import { polling, type Sending } from "../progress.js";
 import { submitJob } from "./edit-job.js";
 import type { JobRequest } from "./step-module.js";
 
@@ -27,31 +27,28 @@ export const submitEdit: JobRequest = {
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null });
   },
-  fault({ context, run, step, progress }, error) {
+  fault({ context, run, progress }, error) {
     const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+    if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
     const { status } = error;
-    switch (resolution.kind) {
-      case "put off":
-        return { ...next, ...resolution.attempt };
-      case "given up":
-      case "unknown": {
-        // What may have arrived stays in flight: the next run asks again under the same key.
-        const surelyUnsent = step.kind === "edit" && !next.mayHaveArrived;
-        const changes = surelyUnsent ? { in_flight: null } : {};
-        return failed(context, run, { status, detail: afterAllTries(error), changes });
-      }
-      case "final":
-        if (error.fault.kind === "misshapen") return failed(context, run, { status, detail: error.message });
-        // A 401 says nothing about earlier attempts: one may have arrived.
-        if (status === 401 && (next.mayHaveArrived || step.kind !== "edit")) return next;
-        // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
-        context.keeper.put(run.id, withoutJob(recordFor(context, run)));
-        if (step.kind === "cancel") return NEXT_STEP; // there is no edit under this key
-        return status === 401 ? next : failed(context, run, { status, detail: error.message });
+    const record = recordFor(context, run);
+    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(context, run, progress);
+    if (!inDoubt) {
+      // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
+      context.keeper.put(run.id, resolution.kind === "final" ? withoutJob(record) : { ...record, in_flight: null });
     }
+    // In doubt, job and key stay: a refusal says nothing of an earlier request, and the next run asks again under the same key.
+    return status === 401 ? next : failed(context, run, { status, detail: wordsOf(error, resolution) });
   },
 };
+
+/** Whether an earlier run may have sent the edit, as an edit or as a preview, and never saw the reply. */
+function wasSentBefore(context: ApplyContext, run: EntryRun, { preview }: Sending): boolean {
+  const { id, attempt } = context.options.run;
+  const { run: since } = editOf(context, run);
+  return preview !== null || since.id !== id || since.attempt !== attempt;
+}
 
 function editOf(context: ApplyContext, run: EntryRun) {
   const { in_flight: job } = recordFor(context, run);

@@ -1,10 +1,10 @@
 import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
 import { counted, printable, quoted } from "../quote.js";
 
-/** What a manifest of a thousand full entries needs is far below both; what a parser can be slowed down with, far above. */
+/** A manifest of a thousand full entries stays far below both; a text that makes the parser slow is far above. */
 const MAX_LEXEMES = 200_000;
 const MAX_DEPTH = 32;
-/** Enough errors to show; a parser that goes on spends seconds on a million of them. */
+/** More are not shown, and a million of them would take seconds. */
 const MAX_ERRORS = 500;
 
 type Fault = { readonly offset: number; readonly message: string };
@@ -27,7 +27,7 @@ export function parseYaml(text: string): Yaml {
   return { root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
 }
 
-/** The concrete syntax: made without recursion, so that nothing overflows before the depth is known. */
+/** The tokens of the text, made without recursion: nothing overflows before the depth is known. */
 function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } | { fault: Fault } {
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
@@ -53,7 +53,7 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
   return { tokens };
 }
 
-/** What YAML has and a manifest has not. `stop` where the rest can't be read. */
+/** The features of YAML that a manifest may not use. `stop` where the rest can't be read. */
 function refuseFeatures(tokens: readonly CST.Token[]): (Fault & { stop: boolean })[] {
   const faults: (Fault & { stop: boolean })[] = [];
   let documents = 0;

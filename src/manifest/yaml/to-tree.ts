@@ -22,7 +22,7 @@ export function treeOf(root: ParsedNode, problems: Problems): Tree | null {
 
 class Growth {
   readonly #problems: Problems;
-  /** `null` while the anchor's own value is being made. */
+  /** `null` while the value of the anchor itself is read. */
   readonly #anchors = new Map<string, Tree | null>();
 
   constructor(problems: Problems) {

@@ -17,11 +17,11 @@ export type Tree = {
 
 export type Child = { readonly keyOffset: number; readonly tree: Tree };
 
-/** What a manifest may come to with its aliases replaced. */
+/** The bounds of a manifest, with its aliases replaced by their values. */
 export const MAX_VALUES = 100_000;
 export const MAX_CHARACTERS = 4 * 1024 * 1024;
 
-/** Whether a value, `times` over, comes to no more than a manifest may. */
+/** Whether a value, `times` over, is within these bounds. */
 export function isBounded({ values, characters }: Tree["size"], times = 1): boolean {
   return values * times <= MAX_VALUES && characters * times <= MAX_CHARACTERS;
 }

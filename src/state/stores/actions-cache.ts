@@ -22,8 +22,7 @@ export async function actionsCache(workspace: string): Promise<CachePort> {
   if ((await realpath(workspace)) !== (await realpath(process.cwd()))) {
     throw new StateError(`The Actions cache works on ${process.cwd()}, not on the workspace ${workspace}.`);
   }
-  // In dist/ it is a bundle of its own, of ES modules: a part of it can't be anything else.
-  const cache = await import(/* webpackIgnore: true */ "@actions/cache");
+  const cache = await import("@actions/cache");
   if (cache.isFeatureAvailable()) return cache;
   throw new StateError("There is no Actions cache here: only a step of a GitHub workflow has one. Use `state: file`.");
 }

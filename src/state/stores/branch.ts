@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../../clock.js";
-import { isSame, type Texts } from "../../manifest/brief.js";
-import { mergeStates } from "../merge.js";
+import type { Texts } from "../../manifest/brief.js";
+import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
@@ -70,7 +70,7 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
     let seen: Seen = known ?? (await read());
     const base: State | null = madeFrom ?? known?.state ?? null;
     for (let tries = 1; ; tries++) {
-      const { state: merged, by } = mergedWith(seen.state, { base, state });
+      const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, where);
       const written = await push(seen.tip, { before: seen.state ?? base, state: merged, texts });
       if (written !== null) {
         known = written;
@@ -84,20 +84,6 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       await clock.sleep(pauseAfter(tries));
       seen = await read();
     }
-  }
-
-  function mergedWith(theirs: State | null, { base, state }: { base: State | null; state: State }) {
-    const by: Run | null = theirs?.run ?? null;
-    if (theirs === null || isSame(theirs, base)) return { state, by };
-    // A state that was never saved has no origin yet: two first runs met.
-    if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
-      throw new StateError(
-        `${where} was not saved: the state there has another origin now (lineage ${theirs.lineage}, not ${base.lineage}). Restore the former commit of the branch, or start a new run.`,
-      );
-    }
-    // Somebody has set the branch back: everything that this run knows is newer.
-    const isOlder = base !== null && theirs.serial < base.serial;
-    return { state: mergeStates({ base: isOlder ? theirs : base, ours: state, theirs }), by };
   }
 
   /** `null` where another save came first. */

@@ -1,8 +1,12 @@
 import { createHash } from "node:crypto";
 import type { CacheEntry } from "./actions-cache.js";
 
-/** What the key of a cached state says. Each save has its own key: the content under a key never changes. */
-export type CacheKey = { readonly serial: number; readonly run: string; readonly attempt: number };
+/** What the key of a cached state says. The content under a key never changes. */
+export type CacheKey = {
+  readonly serial: number;
+  /** `null` for a key of the serial alone. */
+  readonly run: { readonly id: string; readonly attempt: number } | null;
+};
 
 /** The prefix of all keys of a manifest's states, and of no other manifest's. In lower case: some servers fold the case. */
 export function cacheKeyPrefix(manifest: string): string {
@@ -10,20 +14,26 @@ export function cacheKeyPrefix(manifest: string): string {
   return `videos-as-code-v1-${hash}-`;
 }
 
+/** A key that only one run can have: with it, a run claims a serial for itself. */
+export function formatClaimKey(prefix: string, serial: number): string {
+  return `${prefix}s${String(serial).padStart(10, "0")}`;
+}
+
+/** A key that only one save can have. */
 export function formatCacheKey(
   prefix: string,
-  { serial, run, attempt, random }: CacheKey & { random: string },
+  { serial, run, attempt, random }: { serial: number; run: string; attempt: number; random: string },
 ): string {
-  return `${prefix}s${String(serial).padStart(10, "0")}-${run}-${attempt}-${random}`.toLowerCase();
+  return `${formatClaimKey(prefix, serial)}-${run}-${attempt}-${random}`.toLowerCase();
 }
 
 /** `null` where the key is not one of ours. */
 export function parseCacheKey(prefix: string, key: string): CacheKey | null {
   if (!key.startsWith(prefix)) return null;
-  const match = /^s(\d{10,15})-([a-z0-9]+)-(\d+)-[a-z0-9]+$/.exec(key.slice(prefix.length));
+  const match = /^s(\d{10,15})(?:-([a-z0-9]+)-(\d+)-[a-z0-9]+)?$/.exec(key.slice(prefix.length));
   if (match === null) return null;
-  const [, serial = "", run = "", attempt = ""] = match;
-  return { serial: Number(serial), run, attempt: Number(attempt) };
+  const [, serial = "", id, attempt] = match;
+  return { serial: Number(serial), run: id === undefined ? null : { id, attempt: Number(attempt) } };
 }
 
 /** Of the entries of a manifest's states, the one with the highest serial; of equals, the newest. */

@@ -1,69 +1,56 @@
-import type { Clock } from "../../clock.js";
-import type { Texts } from "../../manifest/brief.js";
+import { isSame, type Texts } from "../../manifest/brief.js";
 import { referencedHashes } from "../records.js";
-import type { State } from "../state.js";
-import { type SaveOptions, StateError, type StateStore } from "../store.js";
+import type { Run, State } from "../state.js";
+import { type Merged, type SaveOptions, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
-import { type CacheEntry, type CachePort, type ListCaches, withDeadline } from "./actions-cache.js";
-import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
-import { type CacheKey, cacheKeyPrefix, formatCacheKey, newestOf, parseCacheKey } from "./cache-key.js";
+import { type CacheEntriesOptions, cacheEntries, notSaved } from "./cache-entries.js";
+import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey } from "./cache-key.js";
+import { KnownKeys } from "./known-keys.js";
 
-export type CacheStoreOptions = {
-  /** Loads the Actions cache with the first use: its code is large. */
-  readonly cache: () => Promise<CachePort>;
-  readonly listCaches: ListCaches;
-  readonly workspace: string;
-  /** A folder that doesn't exist yet. The texts are there while they are not in the cache. */
-  readonly textFolder: string;
-  /** Path of the manifest, relative to the workspace. */
-  readonly manifest: string;
+export type CacheStoreOptions = CacheEntriesOptions & {
   readonly run: { readonly id: string; readonly attempt: number };
-  /** The ref of this run and that of the default branch, such as `refs/heads/main`. */
+  /** The ref of this run. */
   readonly ref: string;
-  readonly defaultRef: string;
   /** Different on each call: some lower-case letters and digits. */
   readonly randomSuffix: () => string;
-  readonly clock: Clock;
-  /** Real milliseconds that a `load` or a `save` may take of the cache service; 60,000 by default. */
-  readonly deadlineMs?: number;
 };
 
-const TRIES = 2;
+/** How long to wait before a key that is taken is looked up, in milliseconds. */
 const PAUSE_MS = 1_000;
+/** The pauses in which a reserved key is waited for: 60 s in all. The run that has reserved it may just be uploading. */
+const CLAIM_PAUSES_MS = [4_000, 6_000, 10_000, 15_000, 25_000];
+/** How many serials are claimed one after another: a run that is killed while it claims one uses it up. */
+const CLAIMS = 5;
 
 /**
  * A state in the Actions cache. The cache reports an outage as a miss, and says nothing where it refuses to save. So the list
  * of caches has to prove a first run, and only an entry id proves a save. Each save must have a higher serial.
+ *
+ * One run at a time goes on: its first save claims a serial with a key that nobody else can have then. Some self-hosted servers
+ * let a second run overwrite that key, so the same state follows under a key of the run's own, and the list after it shows both.
  */
 export function cacheStore(options: CacheStoreOptions): StateStore {
-  const { listCaches, manifest, run, defaultRef, clock, deadlineMs = 60_000 } = options;
+  const { manifest, run, defaultRef, clock } = options;
   const prefix = cacheKeyPrefix(manifest);
   const folderTexts = textFolder(options.textFolder, { durable: false });
-  const folder = cacheFolder({ workspace: options.workspace, texts: folderTexts.path });
-  let known: Pick<State, "lineage" | "serial"> | null = null;
-  let hasSaved = false;
+  const { list, lookUp, restore, repeat, ...entries } = cacheEntries(options);
+  const keys = new KnownKeys(prefix);
+  /** What this run may have saved under a claimed key, by key. */
+  const claims = new Map<string, State>();
+  let known: State | null = null;
+  let hasClaimed = false;
+  let conflict: StateConflict | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<State | null> {
     const entries = await list();
     if (entries === "forbidden") return await restoreNewest();
     const newest = newestOf(entries, prefix);
-    if (newest !== null) return await restore(newest.entry.key, newest.key);
-    await proveFirstRun();
-    return null;
-  }
-
-  async function list(): Promise<readonly CacheEntry[] | "forbidden"> {
-    try {
-      const entries = await withDeadline(listCaches({ key: prefix, ref: defaultRef }), deadlineMs);
-      return entries === "forbidden" ? entries : entries.filter(({ ref }) => ref === defaultRef);
-    } catch (cause) {
-      throw new StateError(
-        `The Actions caches of this repository can't be listed: ${reasonOf(cause)}. Without the list a lost state looks like a first run; nothing was changed. Run again later.`,
-        { cause },
-      );
-    }
+    if (newest === null) await proveFirstRun();
+    known = newest === null ? null : await restore(newest.entry.key, newest.key.serial);
+    keys.begin({ keys: entries.map(({ key }) => key), complete: true, serial: known?.serial ?? 0 });
+    return known;
   }
 
   async function restoreNewest(): Promise<State> {
@@ -76,7 +63,9 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     }
     const key = parseCacheKey(prefix, matched);
     if (key === null) throw new StateError(`The cache entry ${matched} is no state of ${manifest}. Delete that entry.`);
-    return await restore(matched, key);
+    known = await restore(matched, key.serial);
+    keys.begin({ keys: [matched], complete: false, serial: known.serial });
+    return known;
   }
 
   async function proveFirstRun(): Promise<void> {
@@ -88,43 +77,8 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     );
   }
 
-  async function lookUp(key: string): Promise<string | null> {
-    const { restoreCache } = await options.cache();
-    try {
-      const found = restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true);
-      return (await withDeadline(found, deadlineMs)) ?? null;
-    } catch (cause) {
-      throw unreachable(cause);
-    }
-  }
-
-  async function restore(key: string, { serial }: CacheKey): Promise<State> {
-    const where = `The cached state ${key}`;
-    const { restoreCache } = await options.cache();
-    await folder.clear();
-    try {
-      const restoring = repeat(async () => {
-        const matched = await restoreCache([CACHE_PATH], key, [], {}, true);
-        return matched === key ? matched : null;
-      });
-      const matched = await withDeadline(restoring, deadlineMs).catch((cause) => {
-        throw unreachable(cause);
-      });
-      if (matched === null) throw notRestored(where);
-      const state = await folder.read(where);
-      if (state.serial !== serial || state.manifest !== manifest) {
-        throw new StateError(
-          `${where} holds serial ${state.serial} of ${state.manifest}. It was not written by this action; delete that entry. Nothing was changed.`,
-        );
-      }
-      known = state;
-      return state;
-    } finally {
-      await folder.remove();
-    }
-  }
-
-  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<void> {
+  async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<Merged | undefined> {
+    if (conflict !== null) throw conflict;
     if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
     if (known !== null && known.lineage !== state.lineage) {
       throw new StateError(
@@ -134,32 +88,68 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     if (known !== null && known.serial >= state.serial) {
       throw new StateError(`The state was not saved: serial ${state.serial} does not follow ${known.serial}.`);
     }
-    if (!hasSaved) await refuseToFork(state.serial);
-    known = { lineage: state.lineage, serial: state.serial };
-    const { saveCache } = await options.cache();
-    await folder.clear();
+    if (!keys.hasBegun) keys.begin({ keys: [], complete: false, serial: state.serial - 1 });
+    await refuseConflict();
+    known = state;
     await gather(state, texts);
-    try {
-      await folder.write(withoutTexts(state));
-      const saving = repeat(async () => {
-        // An earlier attempt may have used up its key without leaving an entry.
-        const key = formatCacheKey(prefix, {
-          serial: state.serial,
-          run: run.id,
-          attempt: run.attempt,
-          random: options.randomSuffix(),
-        });
-        const id = await saveCache([CACHE_PATH], key, {}, true);
-        return id > 0 ? id : null;
-      });
-      const id = await withDeadline(saving, deadlineMs).catch((cause) => {
-        throw notSaved(reasonOf(cause), cause);
-      });
-      if (id === null) throw notSaved("the cache service gave no entry id");
-      hasSaved = true;
-    } finally {
-      await folder.remove();
+    if (!hasClaimed) known = await claim(state);
+    const { serial } = known;
+    const key = await repeat(async () => {
+      // An earlier attempt may have used up its key without leaving an entry.
+      const random = options.randomSuffix();
+      const key = formatCacheKey(prefix, { serial, run: run.id, attempt: run.attempt, random });
+      return (await put(key, { ...state, serial })) ? key : null;
+    });
+    if (key === null) throw notSaved("the cache service gave no entry id");
+    await refuseConflict();
+    return serial === state.serial ? undefined : { state: { ...state, serial }, by: null };
+  }
+
+  /** Saves the state under a key of its serial alone, which the service gives to one run only. Returns it as it was saved. */
+  async function claim(state: State): Promise<State> {
+    for (let tries = 0; tries < CLAIMS; tries++) {
+      const claimed = { ...state, serial: state.serial + tries };
+      if (!(await claimSerial(claimed))) continue;
+      hasClaimed = true;
+      return claimed;
     }
+    throw notSaved(
+      `the serials ${state.serial} to ${state.serial + CLAIMS - 1} are reserved, and nothing was saved under them`,
+    );
+  }
+
+  /** False where the key is reserved and has led to no entry: the run that has reserved it was killed. */
+  async function claimSerial(state: State): Promise<boolean> {
+    const key = formatClaimKey(prefix, state.serial);
+    claims.set(key, withoutTexts(state));
+    if (await put(key, state)) return true;
+    await clock.sleep(PAUSE_MS);
+    if (await isOurs(key)) return true;
+    // The service answers alike where a key is taken and where it saves nothing at all. A key that is free tells.
+    const free = `videos-as-code-try-${run.id}-${run.attempt}-${options.randomSuffix()}`.toLowerCase();
+    if (!(await put(free, state))) throw notSaved("the cache service gave no entry id");
+    for (const pause of CLAIM_PAUSES_MS) {
+      if ((await put(key, state)) || (await isOurs(key))) return true;
+      await clock.sleep(pause);
+    }
+    return await isOurs(key);
+  }
+
+  /** Whether an entry has what this run meant to save under a claimed key: the reply may be lost. Throws where another run has it. */
+  async function isOurs(key: string): Promise<boolean> {
+    const matched = await lookUp(key).catch(() => null);
+    if (matched === null) return false;
+    await refuse([matched]);
+    return matched === key;
+  }
+
+  /** Whether the service has given an entry for it. */
+  async function put(key: string, state: State): Promise<boolean> {
+    // Whatever the reply says, no other run has a key of this run's own.
+    if (!claims.has(key)) keys.add(key);
+    const isSaved = (await entries.put(key, state)) !== null;
+    if (isSaved) keys.add(key);
+    return isSaved;
   }
 
   /** Makes the folder of texts hold exactly the texts that the state names: each cache entry has all of them. */
@@ -173,25 +163,31 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     }
   }
 
-  /** Called before this run's first save. It would hide the records of a run that has saved since this one loaded. */
-  async function refuseToFork(serial: number): Promise<void> {
-    // The save must not depend on the list. Without it there is nothing to compare with.
+  /** Throws where another run has saved since this one began: a save would hide its records. */
+  async function refuseConflict(): Promise<void> {
+    // The save must not depend on the list. Without it, the newest entry at least can be told.
     const entries = await list().catch(() => "forbidden" as const);
-    const newest = entries === "forbidden" ? null : newestOf(entries, prefix);
-    if (newest === null || newest.key.serial < serial) return;
-    if (newest.key.run === run.id && newest.key.attempt === run.attempt) return;
-    throw new StateError(
-      `The state was not saved: run ${newest.key.run} has saved serial ${newest.key.serial} meanwhile, and this run would save ${serial}. Let one run at a time work on a manifest: give the workflow a \`concurrency\` group.`,
-    );
+    if (entries !== "forbidden") return await refuse(entries.map(({ key }) => key));
+    const newest = await lookUp(prefix).catch(() => null);
+    await refuse(newest === null ? [] : [newest]);
   }
 
-  /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
-  async function repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
-    for (let tries = 1; ; tries++) {
-      const result = await attempt();
-      if (result !== null || tries === TRIES) return result;
-      await clock.sleep(PAUSE_MS);
+  async function refuse(found: readonly string[]): Promise<void> {
+    const foreign = keys.foreignAmong(found);
+    if (foreign === null) return;
+    const { key, parsed } = foreign;
+    const theirs = parsed.run === null ? await restore(key, parsed.serial).catch(() => null) : null;
+    const ours = claims.get(key);
+    if (ours !== undefined && theirs !== null && isSame(theirs, ours)) {
+      keys.add(key);
+      return await refuse(found);
     }
+    const other: Run | null = theirs?.run ?? (parsed.run === null ? null : { ...parsed.run, url: null });
+    conflict = new StateConflict(
+      `Two runs work on one state: ${other === null ? "another run" : `run ${other.id}`} has saved serial ${parsed.serial} meanwhile, so this one saves nothing more. Let one run at a time work on a manifest: give the workflow a \`concurrency\` group.`,
+      other,
+    );
+    throw conflict;
   }
 
   /** One at a time: they share the folder. */
@@ -201,25 +197,10 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     return result;
   }
 
-  return { load: () => inTurn(load), save: (state, given) => inTurn(() => save(state, given)), texts: folderTexts };
-}
-
-function unreachable(cause: unknown): StateError {
-  return new StateError(
-    `The state can't be restored from the Actions cache: ${reasonOf(cause)}. Run again later; nothing was changed.`,
-    { cause },
-  );
-}
-
-function notRestored(where: string): StateError {
-  return new StateError(
-    `${where} is listed but can't be restored. Check that this runner has zstd as the one that saved it (entries packed with zstd and with gzip don't find each other), that \`cache-mode\` permits reading, and the log above for an outage; then run again. Nothing was changed.`,
-  );
-}
-
-function notSaved(reason: string, cause?: unknown): StateError {
-  return new StateError(
-    `The state was not saved in the Actions cache: ${reason}. The warnings above may say why: this event has a read-only cache token (pull_request_target, issue_comment and the like), \`cache-mode\` forbids writing, too many uploads (429), an outage, or no tar on the runner.`,
-    { cause },
-  );
+  return {
+    load: () => inTurn(load),
+    save: (state, given) => inTurn(() => save(state, given)),
+    texts: folderTexts,
+    exclusive: true,
+  };
 }

@@ -1,11 +1,13 @@
-import { realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
-import { type SaveOptions, StateError, type StateStore } from "../store.js";
+import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import { locked } from "./file-lock.js";
 import { readStateFile, writeStateFile } from "./state-file.js";
 
 /**
@@ -16,7 +18,10 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
   const where = `The state ${options.path}`;
   const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
 
-  async function load(): Promise<State | null> {
+  /** What this store has last read or written; `undefined` before that. */
+  let known: State | null | undefined;
+
+  function read(): State | null {
     const state = readStateFile(locate(options), where);
     if (state === null || state.manifest === options.manifest) return state;
     throw new StateError(
@@ -24,30 +29,49 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
     );
   }
 
-  async function save(state: State, { texts: given = NO_TEXTS }: SaveOptions = {}): Promise<void> {
-    const found = await load();
+  async function load(): Promise<State | null> {
+    known = read();
+    return known;
+  }
+
+  async function save(
+    state: State,
+    { texts: given = NO_TEXTS, madeFrom }: SaveOptions = {},
+  ): Promise<Merged | undefined> {
     const path = locate(options);
-    if (found !== null && found.lineage !== state.lineage) {
-      throw new StateError(
-        `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${state.lineage}). Move it away, or point \`state-file\` elsewhere.`,
-      );
-    }
-    if (found !== null && found.serial >= state.serial) {
-      throw new StateError(
-        `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${state.serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
-      );
-    }
     try {
       await mkdir(dirname(path), { recursive: true });
       // mkdir follows links: the folder may be outside the workspace by now.
       locate(options);
-      await texts.putAll(newTexts(state, { texts: given, has: texts.has }));
-      await writeStateFile(path, withoutTexts(state));
+      return await locked(path, async () => {
+        const found = read();
+        const base = madeFrom ?? (known === undefined ? found : known);
+        const merged = mergedWithStored({ base, ours: state, theirs: found }, where);
+        if (merged.state === state) refuseOlder(state, found);
+        await texts.putAll(newTexts(merged.state, { texts: given, has: texts.has }));
+        const bare = withoutTexts(merged.state);
+        await writeStateFile(path, bare);
+        known = bare;
+        await removeTexts(found, bare);
+        return merged.state === state ? undefined : merged;
+      });
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
     }
-    await removeTexts(found, state);
+  }
+
+  function refuseOlder({ lineage, serial }: State, found: State | null): void {
+    if (found !== null && found.lineage !== lineage) {
+      throw new StateError(
+        `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away, or point \`state-file\` elsewhere.`,
+      );
+    }
+    if (found !== null && found.serial >= serial) {
+      throw new StateError(
+        `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
+      );
+    }
   }
 
   /** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
@@ -72,7 +96,19 @@ function locate({ workspace, path }: { workspace: string; path: string }): strin
     if (cause instanceof StateError) throw cause;
     throw new StateError(`The state ${path} can't be located: ${reasonOf(cause)}.`, { cause });
   }
+  refuseLinks({ workspace, path });
   return target;
+}
+
+/** Whoever can commit a file can commit a link: the state must not go where a link leads, such as into `.git`. */
+function refuseLinks({ workspace, path }: { workspace: string; path: string }): void {
+  const root = resolve(workspace);
+  for (let folder = dirname(resolve(root, path)); folder !== root; folder = dirname(folder)) {
+    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
+    throw new StateError(
+      `The state ${path} can't be kept there: ${relative(root, folder)} is a link. Put a folder in its place, or point \`state-file\` elsewhere.`,
+    );
+  }
 }
 
 /** The real path of a folder, as far as it exists. */

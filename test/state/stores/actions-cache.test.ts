@@ -61,7 +61,7 @@ test("a state survives the real cache package, and a pull request reads the defa
   await store.save(stateOf({ serial: 1 }));
   const { state, texts } = stateNaming("one", "two");
   await store.save({ ...state, serial: 2 }, { texts });
-  expect(standIn.entries().map(({ ref }) => ref)).toEqual([MAIN, MAIN]);
+  expect(standIn.entries().map(({ ref }) => ref)).toEqual([MAIN, MAIN, MAIN]);
 
   const other = storeOn(PULL);
   expect(await other.load()).toEqual({ ...state, serial: 2 });
@@ -117,6 +117,22 @@ test("a server that overwrites keys changes nothing", async () => {
   expect(await storeOn(MAIN).load()).toMatchObject({ serial: 2 });
   standIn.evict();
   expect(await storeOn(MAIN).load()).toBeNull();
+});
+
+test.each([
+  ["gives a key once", {}],
+  ["overwrites keys", { overwrite: true }],
+])("of two runs that have loaded the same state, one goes on, where the server %s", async (_, trouble) => {
+  const { storeOn, standIn } = await surroundings();
+  standIn.setTrouble(trouble);
+  await storeOn(MAIN).save(stateOf({ serial: 1 }));
+  const [a, b] = [storeOn(MAIN), storeOn(MAIN, { run: { id: "1002", attempt: 1 } })];
+  await a.load();
+  await b.load();
+  await a.save(stateOf({ serial: 2 }));
+  await expect(b.save(stateOf({ serial: 2 }))).rejects.toThrow("run 1001 has saved serial 2");
+  await a.save(stateOf({ serial: 3 }));
+  expect(await storeOn(MAIN).load()).toMatchObject({ serial: 3 });
 });
 
 test("outside of a workflow there is no Actions cache", async () => {

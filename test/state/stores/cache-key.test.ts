@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
-import { cacheKeyPrefix, formatCacheKey, parseCacheKey } from "../../../src/state/stores/cache-key.js";
+import { cacheKeyPrefix, formatCacheKey, formatClaimKey, parseCacheKey } from "../../../src/state/stores/cache-key.js";
 
 const PREFIX = cacheKeyPrefix("videos.yml");
 
 test("a key sorts by serial, is lower case, and can be read back", () => {
   const key = formatCacheKey(PREFIX, { serial: 42, run: "1001", attempt: 2, random: "X7q" });
   expect(key).toMatch(/^videos-as-code-v1-[0-9a-f]{16}-s0000000042-1001-2-x7q$/);
-  expect(parseCacheKey(PREFIX, key)).toEqual({ serial: 42, run: "1001", attempt: 2 });
+  expect(parseCacheKey(PREFIX, key)).toEqual({ serial: 42, run: { id: "1001", attempt: 2 } });
+});
+
+test("a key of the serial alone names no run", () => {
+  const key = formatClaimKey(PREFIX, 42);
+  expect(key).toBe(`${PREFIX}s0000000042`);
+  expect(parseCacheKey(PREFIX, key)).toEqual({ serial: 42, run: null });
 });
 
 test.each([

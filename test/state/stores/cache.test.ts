@@ -3,9 +3,9 @@ import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { State } from "../../../src/state/state.js";
-import { StateError, serializeState } from "../../../src/state/store.js";
+import { StateConflict, StateError, serializeState } from "../../../src/state/store.js";
 import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
-import { cacheKeyPrefix, formatCacheKey } from "../../../src/state/stores/cache-key.js";
+import { cacheKeyPrefix, formatCacheKey, formatClaimKey } from "../../../src/state/stores/cache-key.js";
 import { FakeCache } from "../../fixtures/fake-cache.js";
 import { stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
@@ -32,7 +32,14 @@ async function surroundings() {
       ref: MAIN,
       defaultRef: MAIN,
       randomSuffix: () => `r${++suffix}`,
-      clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },
+      clock: {
+        now: () => 0,
+        async sleep(ms) {
+          slept.push(ms);
+          // Another run goes on meanwhile.
+          for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+        },
+      },
       ...changes,
     });
   /** An entry of an earlier run. */
@@ -168,15 +175,19 @@ describe("load", () => {
 describe("save", () => {
   test("uses a new key for each attempt, and succeeds only with an entry id", async () => {
     const { store, cache, slept } = await surroundings();
-    cache.saves = ["refuses"];
+    cache.saves = ["works", "refuses"];
     await store.save(stateOf({ serial: 1 }));
     await store.save(stateOf({ serial: 2 }));
     const key = (serial: number, random: string) => formatCacheKey(PREFIX, { serial, run: "1001", attempt: 1, random });
     expect(cache.calls).toEqual([
       `list ${MAIN}`,
+      `save ${formatClaimKey(PREFIX, 1)}`,
       `save ${key(1, "r1")}`,
       `save ${key(1, "r2")}`,
+      `list ${MAIN}`,
+      `list ${MAIN}`,
       `save ${key(2, "r3")}`,
+      `list ${MAIN}`,
     ]);
     expect(slept).toEqual([1_000]);
   });
@@ -201,7 +212,7 @@ describe("save", () => {
     const { store, cache } = await surroundings();
     cache.listing = "throws";
     await store.save(stateOf());
-    expect(cache.entries).toHaveLength(1);
+    expect(cache.entries).toHaveLength(2);
   });
 
   test("fails where another run has saved since, and not where an earlier step of this run has", async () => {
@@ -210,7 +221,9 @@ describe("save", () => {
     await store.load();
     await putState(stateOf({ serial: 4 }), { key: keyOf(4, "950") });
     await expect(store.save(stateOf({ serial: 4 }))).rejects.toThrow("run 950 has saved serial 4");
-    await storeWith({ run: { id: "950", attempt: 1 } }).save(stateOf({ serial: 4 }));
+    const later = storeWith({ run: { id: "950", attempt: 1 } });
+    await later.load();
+    await later.save(stateOf({ serial: 5 }));
   });
 
   test.each([
@@ -230,8 +243,111 @@ describe("save", () => {
     await Promise.all([store.save(stateOf({ serial: 1 })), store.save(stateOf({ serial: 2 }))]);
     expect(cache.entries.map(({ key }) => key.slice(PREFIX.length, PREFIX.length + 11))).toEqual([
       "s0000000001",
+      "s0000000001",
       "s0000000002",
     ]);
+  });
+});
+
+describe("two runs at once", () => {
+  const A = { id: "1001", attempt: 1 };
+  const B = { id: "1002", attempt: 1 };
+  const ours = (serial: number) => stateOf({ serial, run: { ...A, url: null } });
+  const theirs = (serial: number) => stateOf({ serial, run: { ...B, url: null } });
+
+  /** Two runs that have loaded the same state, each in a workspace of its own. */
+  async function two(begin: State | null = null) {
+    const s = await surroundings();
+    if (begin !== null) await s.putState(begin);
+    const workspace = await temporaryFolder();
+    const a = s.storeWith({ run: A });
+    const b = s.storeWith({ run: B, workspace, cache: async () => s.cache.from(workspace) });
+    return { ...s, a, b };
+  }
+
+  test.each([
+    ["the service refuses the second key", false],
+    ["the server lets a key be overwritten", true],
+  ])("that load the same state never both go on, where %s", async (_, overwrites) => {
+    const { cache, a, b } = await two(stateOf({ serial: 3 }));
+    cache.overwrites = overwrites;
+    await Promise.all([a.load(), b.load()]);
+    const ends = await Promise.allSettled([a.save(ours(4)), b.save(theirs(4))]);
+    expect(ends.filter(({ status }) => status === "fulfilled").length).toBeLessThan(2);
+    const failed = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
+    expect(failed[0]).toBeInstanceOf(StateConflict);
+  });
+
+  test("the second one is refused by the service itself, though its list is stale", async () => {
+    const { cache, a, b } = await two();
+    expect([await a.load(), await b.load()]).toEqual([null, null]);
+    await a.save(ours(1));
+    cache.listing = "empty";
+    const error = await b.save(theirs(1)).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StateConflict);
+    expect(error).toMatchObject({ run: A, message: expect.stringContaining("run 1001 has saved serial 1") });
+  });
+
+  test("a run that has withdrawn saves nothing more, however high its serial", async () => {
+    const { cache, a, b } = await two(stateOf({ serial: 3 }));
+    await Promise.all([a.load(), b.load()]);
+    await a.save(ours(4));
+    for (const serial of [4, 5, 9]) await expect(b.save(theirs(serial))).rejects.toBeInstanceOf(StateConflict);
+    expect(cache.entries.map(({ key }) => key.slice(PREFIX.length, PREFIX.length + 11)).at(-1)).toBe("s0000000004");
+  });
+
+  test("one that has saved already notices another that goes on from there", async () => {
+    const { cache, a, b } = await two();
+    await a.load();
+    await a.save(ours(1));
+    await b.load();
+    await b.save(theirs(2));
+    await expect(a.save(ours(2))).rejects.toThrow("run 1002 has saved serial 2");
+    await expect(a.save(ours(7))).rejects.toThrow("run 1002 has saved serial 2");
+    expect(cache.calls.filter((call) => call.includes("s0000000007"))).toEqual([]);
+  });
+
+  test("an entry of lower serial, of whatever age, is noticed, too", async () => {
+    const { a, putState } = await two(stateOf({ serial: 3 }));
+    await a.load();
+    for (const serial of [4, 5, 6]) await a.save(ours(serial));
+    await putState(theirs(4), { key: keyOf(4, "1002") });
+    await expect(a.save(ours(7))).rejects.toThrow("run 1002 has saved serial 4");
+  });
+
+  test("an entry that comes while this run saves is noticed after that save", async () => {
+    const { cache, a, putState } = await two(stateOf({ serial: 3 }));
+    await a.load();
+    await a.save(ours(4));
+    cache.afterSave = async () => await putState(theirs(5), { key: keyOf(5, "1002") });
+    await expect(a.save(ours(5))).rejects.toThrow("run 1002 has saved serial 5");
+  });
+
+  test("without the list, the newest entry tells", async () => {
+    const { cache, a, b } = await two(stateOf({ serial: 3 }));
+    cache.listing = "forbidden";
+    await Promise.all([a.load(), b.load()]);
+    await a.save(ours(4));
+    await expect(b.save(theirs(4))).rejects.toThrow("run 1001 has saved serial 4");
+  });
+
+  test("a key that is reserved and never appears is waited for 60 s, then the next serial is tried", async () => {
+    const { cache, a, slept } = await two(stateOf({ serial: 3 }));
+    await a.load();
+    cache.reserved.add(formatClaimKey(PREFIX, 4));
+    expect(await a.save(ours(4))).toEqual({ state: ours(5), by: null });
+    expect(slept.reduce((sum, ms) => sum + ms)).toBeGreaterThanOrEqual(60_000);
+    expect(slept.reduce((sum, ms) => sum + ms)).toBeLessThan(65_000);
+    expect((await a.load())?.serial).toBe(5);
+  });
+
+  test("a key that was saved though its reply was lost is the run's own", async () => {
+    const { cache, a } = await two(stateOf({ serial: 3 }));
+    await a.load();
+    cache.saves = ["loses the reply"];
+    await a.save(ours(4));
+    await a.save(ours(5));
+    expect((await a.load())?.serial).toBe(5);
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { emptyRecord } from "../../../src/state/state.js";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
 import { stateOf } from "../../fixtures/states.js";
@@ -76,6 +77,66 @@ test("a state can't be saved through a link out of the workspace, and nothing is
   await expect(store.load()).rejects.toThrow("outside the workspace");
   await expect(store.save(stateOf())).rejects.toThrow("outside the workspace");
   expect(await readdir(outside)).toEqual([]);
+});
+
+test("a linked folder is refused, wherever in the workspace it leads", async () => {
+  const { workspace, store } = await storeIn();
+  await mkdir(join(workspace, ".git"));
+  await symlink(".git", join(workspace, ".videos-as-code"));
+  await expect(store.load()).rejects.toThrow(".videos-as-code is a link");
+  await expect(store.save(stateOf())).rejects.toThrow(".videos-as-code is a link");
+  expect(await readdir(join(workspace, ".git"))).toEqual([]);
+});
+
+test("a serial that can't grow is refused at load", async () => {
+  const { workspace, store } = await storeIn();
+  await mkdir(join(workspace, ".videos-as-code"));
+  await writeFile(join(workspace, PATH), serializeState(stateOf({ serial: Number.MAX_SAFE_INTEGER })));
+  await expect(store.load()).rejects.toThrow("can't grow");
+});
+
+describe("two runs at once", () => {
+  const video = (uuid: string) => ({ ...emptyRecord("training"), uuid });
+  const two = async () => {
+    const { workspace, store } = await storeIn();
+    return { workspace, a: store, b: fileStore({ workspace, path: PATH, manifest: "videos.yml" }) };
+  };
+
+  test("what one has saved meanwhile, the other merges", async () => {
+    const { a, b } = await two();
+    await a.save(stateOf({ serial: 1 }));
+    await Promise.all([a.load(), b.load()]);
+    await b.save(stateOf({ serial: 2, videos: { billing: video("u-b") } }));
+    const merged = await a.save(stateOf({ serial: 2, videos: { start: video("u-a") } }));
+    expect(merged?.state).toMatchObject({ serial: 3, videos: { billing: { uuid: "u-b" }, start: { uuid: "u-a" } } });
+    expect(await b.load()).toEqual(merged?.state);
+  });
+
+  test("no save is lost, however they meet", async () => {
+    const { a, b } = await two();
+    await Promise.all([a.load(), b.load()]);
+    const save = async (store: typeof a, name: string) => {
+      let state = stateOf({ serial: 0 });
+      for (let turn = 0; turn < 10; turn++) {
+        const videos = { ...state.videos, [`${name}-${turn}`]: video(`u-${name}-${turn}`) };
+        state = { ...state, serial: state.serial + 1, videos };
+        state = (await store.save(state))?.state ?? state;
+      }
+    };
+    await Promise.all([save(a, "a"), save(b, "b")]);
+    expect(Object.keys((await a.load())?.videos ?? {})).toHaveLength(20);
+  });
+
+  test.each([
+    ["of a process that is gone", "4194304"],
+    ["of this process, which doesn't hold it", String(process.pid)],
+  ])("a lock %s is in nobody's way", async (_, holder) => {
+    const { workspace, a } = await two();
+    await mkdir(join(workspace, ".videos-as-code"));
+    await writeFile(join(workspace, `${PATH}.lock`), holder);
+    await a.save(stateOf({ serial: 1 }));
+    expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
+  });
 });
 
 test("a save fails where its folder can't be made", async () => {

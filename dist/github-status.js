@@ -1,1 +1,0 @@
-function statusOf(e){if(!(e instanceof Error)||!(`status`in e)||typeof e.status!==`number`)return null;return`response`in e&&e.response!==void 0?e.status:null}Object.defineProperty(exports,"t",{enumerable:true,get:function(){return statusOf}});

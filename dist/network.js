@@ -1,1 +1,0 @@
-const e=require("./undici.js");var t=e.default;function networkFetch(){const e=new t.EnvHttpProxyAgent;return async(n,r)=>await(0,t.fetch)(n,{...r,dispatcher:e})}exports.networkFetch=networkFetch;

@@ -1,0 +1,107 @@
+import { getOctokit } from "@actions/github";
+import { retry } from "@octokit/plugin-retry";
+import { throttling } from "@octokit/plugin-throttling";
+import { main } from "../src/action/main.js";
+import type { Octokit, OctokitOptions } from "../src/action/octokit.js";
+import { post } from "../src/action/post.js";
+import { chainOf } from "../src/engine/causes.js";
+import { redactor, secretsIn } from "../src/secrets.js";
+import { readAction } from "./action.js";
+import { annotationsOf, commandLine, commandsIn } from "./commands.js";
+import { repositoryRoot } from "./root.js";
+import { type ActionStep, type PhaseResult, type StepResult, stepEnvironment } from "./runner.js";
+import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
+import type { VirtualClock } from "./virtual-clock.js";
+
+/** What a step that runs in this process finds outside of itself. */
+export type World = {
+  readonly clock: VirtualClock;
+  /** The service. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly githubFetch: typeof fetch;
+};
+
+/**
+ * Runs the sources' main and post in this process, on a virtual clock, and leaves what `runAction` would leave. There is no
+ * Actions cache, and no signal can kill it.
+ */
+export async function runInProcess(step: ActionStep & { readonly temp: string }, world: World): Promise<StepResult> {
+  const env = await stepEnvironment(step, { action: await readAction(repositoryRoot()), temp: step.temp });
+  const ended = await runPhase(main, { step, env, state: {}, world });
+  if (step.post === false) return { ...ended, post: null };
+  return { ...ended, post: await runPhase(post, { step, env, state: ended.state, world }) };
+}
+
+type Phase = {
+  readonly step: ActionStep;
+  readonly env: Readonly<Record<string, string>>;
+  readonly state: Readonly<Record<string, string>>;
+  readonly world: World;
+};
+
+async function runPhase(phase: typeof main, { step, env, state, world }: Phase): Promise<PhaseResult> {
+  const { clock, fetch } = world;
+  const host = await simulatedHost({
+    inputs: { "github-token": step.token ?? "", ...step.inputs },
+    env,
+    state,
+    clock,
+    fetch,
+    loadOctokit: async (options) => unhurried(options, world),
+    onPrint: (text) => {
+      if (phase === main) step.onStdout?.(text, { send: interrupt, cancel: interrupt });
+    },
+  });
+  function interrupt(signal?: NodeJS.Signals): void {
+    if (signal === "SIGKILL") throw new Error("what runs in this process can't be killed");
+    host.interrupt();
+  }
+  const broken = (error: unknown) => redactor(secretsIn(host.runner.input))(chainOf(error));
+  const failure = await clock.run(async () => await phase(host).catch(broken));
+  const stdout = stdoutOf(host, failure);
+  const commands = commandsIn(stdout);
+  return {
+    exitCode: failure === null ? 0 : 1,
+    signal: null,
+    stdout,
+    stderr: "",
+    outputs: host.outputs,
+    state: host.state,
+    env: {},
+    path: [],
+    summary: host.summary,
+    annotations: annotationsOf(commands),
+    commands,
+  };
+}
+
+/** What a step has printed; its masks first, and its annotations last. */
+function stdoutOf({ masked, lines, annotations }: SimulatedHost, failure: string | null): string {
+  const masks = masked.map((data) => commandLine({ name: "add-mask", properties: {}, data }));
+  const places = annotations.map(({ level: name, message: data, place }) => {
+    if (place === null) return commandLine({ name, properties: {}, data });
+    const { title, file, position } = place;
+    const properties = { title, file, line: String(position.line), col: String(position.column) };
+    return commandLine({ name, properties, data });
+  });
+  const errors = failure === null ? [] : [commandLine({ name: "error", properties: {}, data: failure })];
+  return [...masks, ...lines, ...places, ...errors, ""].join("\n");
+}
+
+/** GitHub's API without the second that its throttling puts between writes, on real time. */
+function unhurried({ token, apiUrl }: OctokitOptions, { clock, githubFetch }: World): Octokit {
+  const silent = () => {};
+  const octokit = getOctokit(
+    token,
+    {
+      baseUrl: apiUrl,
+      request: { fetch: githubFetch },
+      throttle: { enabled: false },
+      log: { debug: silent, info: silent, warn: silent, error: silent },
+    },
+    retry,
+    throttling,
+  );
+  octokit.hook.wrap("request", async (request, options) => await clock.hold(async () => await request(options)));
+  return octokit;
+}

@@ -1,0 +1,151 @@
+import { blocksOf } from "./markdown-blocks.js";
+
+/** How a text is read: only in Markdown there is something that doesn't count. */
+export type TextKind = "markdown" | "plain";
+
+/** A task is Markdown; a source is what its name says. */
+export function kindOf(path: string | null): TextKind {
+  return path === null || /\.(?:md|mdx|markdown|mdown|mkd)$/i.test(path) ? "markdown" : "plain";
+}
+
+/** What of a text is sent: all that counts, and its white space. */
+export function sentText(text: string, kind: TextKind): string {
+  const plain = plainForm(text);
+  if (kind === "plain" || !HAS_MORE_THAN_PROSE.test(plain)) return plain;
+  const lines = blocksOf(plain).flatMap((block) =>
+    block.kind === "prose"
+      ? spansOf(block.lines.join("\n"))
+          .map(({ text }) => text)
+          .join("")
+      : block.lines,
+  );
+  return lines.join("\n").trim();
+}
+
+/** A text in canonical form: texts that are equal in it describe the same (DESIGN.md 5.1). */
+export function canonicalText(text: string, kind: TextKind): string {
+  const plain = plainForm(text);
+  if (kind === "plain") return plain;
+  if (!HAS_MORE_THAN_PROSE.test(plain)) return spaced(plain).trim();
+  let form = "";
+  // White space is added once something follows it.
+  let between = "";
+  const add = (piece: string) => {
+    form += between + piece;
+    between = "";
+  };
+  for (const { kind, lines } of blocksOf(plain)) {
+    if (kind === "code") {
+      between = "\n";
+      add(lines.join("\n"));
+      between = "\n";
+      continue;
+    }
+    if (form !== "" && between === "") between = " ";
+    if (kind === "blank") continue;
+    for (const { code, text } of spansOf(lines.join("\n"))) {
+      if (code) {
+        // A code span may be wrapped where it has a space (CommonMark 6.1).
+        add(text.replace(/[ \t]*\n[ \t]*/g, " "));
+        continue;
+      }
+      const words = spaced(text);
+      if (words.startsWith(" ") && form !== "" && between === "") between = " ";
+      if (words.trim() === "") continue;
+      add(words.trim());
+      if (words.endsWith(" ")) between = " ";
+    }
+  }
+  return form;
+}
+
+/**
+ * A text with the white space of another one, paragraph by paragraph, and with one blank line between two: what is left of
+ * their difference counts.
+ */
+export function rewrapped(text: string, { like, kind }: { like: string; kind: TextKind }): string {
+  if (kind === "plain") return text;
+  const wrapped = new Map<string, readonly string[]>();
+  const paragraph = (lines: readonly string[]) => spaced(lines.join(" ")).trim();
+  for (const { kind, lines } of blocksOf(like)) if (kind === "prose") wrapped.set(paragraph(lines), lines);
+  return blocksOf(text)
+    .flatMap(({ kind, lines }) => {
+      if (kind === "prose") return wrapped.get(paragraph(lines)) ?? lines;
+      return kind === "blank" ? [""] : lines;
+    })
+    .join("\n");
+}
+
+/** The words of an explicit edit, as they are compared: all of them count, how they are wrapped doesn't. */
+export function canonicalWords(words: string): string {
+  return spaced(plainForm(words)).trim();
+}
+
+function plainForm(text: string): string {
+  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/g, " ");
+}
+
+/** Code, comments and front matter show at one of these. Most texts of prose have none, and need no parsing. */
+const HAS_MORE_THAN_PROSE = /`|~~~|<!--|<(?:pre|script|style|textarea)|^(?: {4}| {0,3}\t|---|\+\+\+|[ \t]*>)/im;
+
+type Span = { readonly code: boolean; readonly text: string };
+
+/** A paragraph's prose and code spans, in order, without its comments. Takes time in proportion to its length. */
+function spansOf(paragraph: string): Span[] {
+  const spans: Span[] = [];
+  const closers = closersOf(paragraph);
+  const lastCommentEnd = paragraph.lastIndexOf("-->");
+  let from = 0;
+  const prose = (to: number) => {
+    if (to > from) spans.push({ code: false, text: paragraph.slice(from, to) });
+  };
+  for (let at = 0; at < paragraph.length; ) {
+    const char = paragraph[at];
+    if (char === "\\") at += 2;
+    else if (char === "`") {
+      const length = runLength(paragraph, at);
+      const close = closers(length, at + length);
+      if (close === null) at += length;
+      else {
+        prose(at);
+        from = close + length;
+        spans.push({ code: true, text: paragraph.slice(at, from) });
+        at = from;
+      }
+    } else if (char === "<" && at + 4 <= lastCommentEnd && paragraph.startsWith("<!--", at)) {
+      prose(at);
+      from = paragraph.indexOf("-->", at + 4) + 3;
+      at = from;
+    } else at++;
+  }
+  prose(paragraph.length);
+  return spans;
+}
+
+/** Finds the next run of exactly so many backticks; asked from left to right. */
+function closersOf(paragraph: string): (length: number, from: number) => number | null {
+  const runs = new Map<number, number[]>();
+  for (const { index, 0: run } of paragraph.matchAll(/`+/g)) {
+    const places = runs.get(run.length);
+    if (places === undefined) runs.set(run.length, [index]);
+    else places.push(index);
+  }
+  const next = new Map<number, number>();
+  return (length, from) => {
+    const places = runs.get(length) ?? [];
+    let at = next.get(length) ?? 0;
+    while ((places[at] ?? Number.POSITIVE_INFINITY) < from) at++;
+    next.set(length, at);
+    return places[at] ?? null;
+  };
+}
+
+function runLength(text: string, at: number): number {
+  let end = at;
+  while (text[end] === "`") end++;
+  return end - at;
+}

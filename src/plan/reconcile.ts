@@ -1,0 +1,127 @@
+import type { Entry } from "../manifest/manifest.js";
+import { nearest } from "../manifest/nearest.js";
+import { formerFingerprint, recordOf } from "../state/records.js";
+import type { State } from "../state/state.js";
+import { fingerprint } from "./brief-parts.js";
+import type { Move, Obstacle, Retirement } from "./step.js";
+
+type Wanted = { readonly entries: readonly Entry[]; readonly recreate?: readonly string[] };
+
+export type Reconciled = {
+  readonly state: State;
+  readonly moves: readonly Move[];
+  readonly retirements: readonly Retirement[];
+  /** What is wrong with an entry, by its id. */
+  readonly mistakes: ReadonlyMap<string, Obstacle>;
+  /** What the reader should know. */
+  readonly notices: readonly string[];
+};
+
+/**
+ * Gives the records of the state the names of the manifest (DESIGN.md 5.2): `moved_from`, or else an equal brief, carries a
+ * record and its intents to the new id, the records of entries that are gone are retired, those of entries that are back are
+ * not. Nothing is forgotten.
+ */
+export function reconcile(before: State, { entries, recreate = [] }: Wanted): Reconciled {
+  const known = knownIds(before);
+  const mistakes = new Map<string, Obstacle>();
+  const notices: string[] = [];
+  const moves: Move[] = [];
+  const left = new Set(known);
+  const fresh = entries.filter(({ id }) => !known.has(id));
+  const take = (move: Move) => {
+    if (!left.delete(move.from)) return;
+    moves.push(move);
+  };
+
+  for (const { id, movedFrom } of fresh)
+    if (movedFrom !== null && known.has(movedFrom)) take({ from: movedFrom, to: id });
+  for (const { id } of entries) left.delete(id);
+  for (const entry of fresh) {
+    const { id, movedFrom } = entry;
+    if (recreate.includes(id) || moves.some(({ to }) => to === id)) continue;
+    if (movedFrom !== null && known.size === 0) {
+      notices.push(`${id}: moved_from names ${movedFrom}, and the state is empty, so there is no video to take over.`);
+    } else if (movedFrom !== null) {
+      mistakes.set(id, failed(unknownFormerId(movedFrom, { left, known })));
+    } else {
+      const same = [...left].filter((from) => isBriefOf(from, entry, before));
+      const [from, ...others] = same;
+      if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, id)));
+      else if (from !== undefined) take({ from, to: id, byBrief: true });
+    }
+  }
+  const { state, retirements } = renamed(before, { moves, ids: new Set(entries.map(({ id }) => id)) });
+  return { state, moves, retirements, mistakes, notices };
+}
+
+/** The ids that a state has a record of, or a creation in doubt. */
+function knownIds({ videos, intents }: State): Set<string> {
+  return new Set([...Object.keys(videos), ...intents.flatMap(({ entries }) => entries.map(({ id }) => id))]);
+}
+
+/** Whether the video of an id that is gone shows an entry's brief, or is about to. A creation in doubt may do so, too. */
+function isBriefOf(id: string, { brief, uuid }: Entry, state: State): boolean {
+  // An entry with a uuid says itself which video it is.
+  if (brief === null || uuid !== null) return false;
+  const record = recordOf(state, id);
+  const shown = [record?.revisions.at(-1)?.fingerprint, record?.in_flight?.target.fingerprint];
+  const doubted = state.intents.flatMap(({ entries }) => entries.filter((entry) => entry.id === id));
+  const fingerprints = [...shown, ...doubted.map((entry) => entry.fingerprint)];
+  return [fingerprint(brief), formerFingerprint(brief)].some((current) => fingerprints.includes(current));
+}
+
+function renamed(
+  before: State,
+  { moves, ids }: { moves: readonly Move[]; ids: ReadonlySet<string> },
+): Pick<Reconciled, "state" | "retirements"> {
+  const names = new Map(moves.map(({ from, to }) => [from, to]));
+  const retirements: Retirement[] = [];
+  let changed = moves.length > 0;
+  const videos = Object.entries(before.videos).map(([from, record]) => {
+    const id = names.get(from) ?? from;
+    const retired = !ids.has(id);
+    if (retired && !record.retired) retirements.push({ id, uuid: record.uuid });
+    if (retired === record.retired) return [id, record] as const;
+    changed = true;
+    return [id, { ...record, retired }] as const;
+  });
+  if (!changed) return { state: before, retirements };
+  const intents = before.intents.map((intent) => ({
+    ...intent,
+    entries: intent.entries.map((entry) => ({ ...entry, id: names.get(entry.id) ?? entry.id })),
+  }));
+  return { state: { ...before, videos: Object.fromEntries(videos), intents }, retirements };
+}
+
+function failed(detail: string): Obstacle {
+  return { outcome: "failed", status: null, detail };
+}
+
+function unknownFormerId(
+  movedFrom: string,
+  { left, known }: { left: ReadonlySet<string>; known: ReadonlySet<string> },
+): string {
+  const near = nearest(movedFrom, [...left]) ?? nearest(movedFrom, [...known]);
+  const gone = [...left].slice(0, MOST_NAMED);
+  const hint =
+    near !== null
+      ? ` Did you mean ${near}?`
+      : gone.length > 0
+        ? ` Entries that are gone from the manifest: ${gone.join(", ")}${left.size > gone.length ? ", …" : ""}.`
+        : "";
+  return (
+    `moved_from names ${movedFrom}, which the state doesn't know.${hint} Correct it, or remove moved_from if this is to be a ` +
+    "new video. Nothing was sent for it."
+  );
+}
+
+function severalFormerIds(same: readonly string[], id: string): string {
+  return (
+    `This entry is new, and its brief is that of ${same.slice(0, MOST_NAMED).join(", ")}, which are gone from the manifest. Say whose ` +
+    `video it takes over (moved_from: ${same[0]}); to have a new one made, run once with the input recreate: ${id}. ` +
+    "Nothing was sent for it."
+  );
+}
+
+const MOST_NAMED = 10;

@@ -1,0 +1,192 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Brief, hashText, type Texts } from "../../src/manifest/brief.js";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { deriveEditText } from "../../src/plan/edit-text.js";
+import { idempotencyKey } from "../../src/plan/idempotency.js";
+import { formerFingerprint } from "../../src/state/records.js";
+import type { EditJob, Revision, State, VideoRecord } from "../../src/state/state.js";
+import { knownTexts } from "../fixtures/known-texts.js";
+import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision, UUID } from "../fixtures/plans.js";
+
+const PROSE = [
+  "Explain how a customer pays.",
+  "A bill comes by mail.",
+  "It has a number.",
+  "Pay it in time – at once.",
+];
+const CODE = ["```sh\nacme  pay --all\n```", "Press `Pay  now` twice.", "    indented   code"];
+
+/** A text of paragraphs, as somebody may write it down: no two of these differ in what counts. */
+const paragraphs = fc.array(fc.constantFrom(...PROSE, ...CODE), { minLength: 1, maxLength: 5 });
+const style = fc.record({
+  wrap: fc.constantFrom(" ", "\n", "  ", " \n"),
+  ends: fc.constantFrom("\n", "\r\n"),
+  form: fc.constantFrom("NFC", "NFD"),
+  comment: fc.constantFrom("", "<!-- check -->\n\n", "<!--\n```\n-->\n\n"),
+  dated: fc.constantFrom("", "---\ndate: 2026-01-01\n---\n\n", "---\nlast_updated: 7\nlastmod:\n  - 8\n---\n\n"),
+});
+type Style = typeof style extends fc.Arbitrary<infer T> ? T : never;
+
+function written(paragraphs: readonly string[], { wrap, ends, form, comment, dated }: Style): string {
+  const wrapped = paragraphs.map((text) => (PROSE.includes(text) ? text.replaceAll(" ", wrap) : text));
+  return `${dated}Dé.\n\n${comment}${wrapped.join(`\n\n`)}`.normalize(form).replaceAll("\n", ends);
+}
+
+/** A chain of ways in which the same brief is written, its files under other names of the same order. */
+const chain = fc
+  .tuple(
+    paragraphs,
+    fc.array(paragraphs, { maxLength: 3 }),
+    fc.array(fc.tuple(style, fc.nat(5)), { minLength: 2, maxLength: 6 }),
+  )
+  .map(([task, sources, styles]) =>
+    styles.map(([style, name]) =>
+      brief(written(task, style), {
+        sources: Object.fromEntries(sources.map((text, at) => [`docs/${at}-${name}.md`, written(text, style)])),
+      }),
+    ),
+  );
+
+test("renames that keep the order, other wrapping, ends of lines, Unicode forms, comments and dates send nothing", async () => {
+  await fc.assert(
+    fc.asyncProperty(chain, async (briefs) => {
+      let state: Partial<State> = { videos: { billing: record([revision(briefs[0] ?? null)]) } };
+      for (const brief of briefs) {
+        const made = await plan(entry({ brief }), state);
+        expect(made.plan.entries.map(inWords)).toEqual([[]]);
+        // The state takes the new paths and texts.
+        expect(made.state.videos["billing"]?.revisions[0]?.brief).toEqual(brief);
+        state = made.state;
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("any change of a word, of code or of the order is sent, and named without what doesn't count", async () => {
+  const CHANGES: readonly ((paragraphs: readonly string[]) => readonly string[])[] = [
+    (all) => [...all, "One more."],
+    (all) => [...all.slice(0, -1), `${all.at(-1)} New.`],
+    (all) => ["```\nother   code\n```", ...all],
+    (all) => all.toReversed(),
+  ];
+  await fc.assert(
+    fc.asyncProperty(paragraphs, fc.constantFrom(...CHANGES), style, style, async (before, change, one, other) => {
+      const after = change(before);
+      fc.pre(after.join() !== before.join());
+      const source = (path: string, text: string) => brief("Explain it.", { sources: { [path]: text } });
+      const [from, to] = [source("docs/a.md", written(before, one)), source("docs/b.md", written(after, other))];
+      const made = await plan(entry({ brief: to }), record([revision(from)]));
+      expect(made.plan.entries.map(inWords)).toEqual([["edit by the difference"]]);
+      const words = await deriveEditText({ from, to, texts: KNOWN });
+      expect(words).not.toMatch(/check|2026|lastmod|last_updated/);
+      expect(words).not.toContain("docs/a.md is now");
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("the plan says what has changed and doesn't count, a line an entry", async () => {
+  const from = brief("One two.", { sources: { "docs/a.md": "A.", "docs/b.md": "B b.", "docs/c.md": "C." } });
+  const to = brief("One  two.", { sources: { "docs/a.md": "A.", "docs/d.md": "B\nb.", "docs/e.md": "C." } });
+  const { plan: made } = await plan(entry({ brief: to }), record([revision(from)]));
+  expect(made.notices).toEqual([
+    "billing: 2 source files renamed, 2 texts changed in white space, comments or dates alone; nothing is sent for it.",
+  ]);
+  expect(made.entries.map(({ restated }) => restated)).toEqual([true]);
+});
+
+test("an explicit edit that is wrapped anew is the same one", async () => {
+  const known = record([revision(brief("A.")), revision(brief("A."), ["Show the new  logo."], "e-1")]);
+  const wrapped = entry({ brief: brief("A."), edits: explicit("Show the\nnew logo.") });
+  expect((await plan(wrapped, known)).plan.entries.map(inWords)).toEqual([[]]);
+});
+
+/** A brief as releases of the former form recorded it. */
+function formerly({ task_canonical: _, sources, ...rest }: Brief): Brief {
+  return { ...rest, sources: sources.map(({ path, text }) => ({ path, text })) };
+}
+
+function formerRevision(of: Brief, edits: readonly string[] = [], editId: string | null = null): Revision {
+  return { ...revision(formerly(of), edits, editId), fingerprint: formerFingerprint(of) };
+}
+
+const A = brief("Explain  billing.", { sources: { "a.md": "# A\n\nOne two." } });
+const REWRAPPED = brief("Explain billing.", { sources: { "b.md": "# A\n\nOne\ntwo.\n\n<!-- c -->" } });
+const B = brief("Explain refunds.");
+
+describe("a state of the former form", () => {
+  const planned = async (given: Partial<Entry>, known: VideoRecord, texts: Texts = KNOWN) =>
+    (await plan(entry(given), known, { texts })).plan.entries.map(inWords);
+
+  test("asks for nothing where the manifest is as it was, also where the texts are lost", async () => {
+    const known = record([formerRevision(A), formerRevision(A, ["one"], "e-1")]);
+    const given = { brief: formerly(A), edits: explicit("one") };
+    expect(await planned(given, known)).toEqual([[]]);
+    const own = knownTexts(
+      new Map([["Explain  billing."], ["# A\n\nOne two."]].map(([text = ""]) => [hashText(text), text])),
+    );
+    expect(await planned(given, record([formerRevision(B), ...known.revisions]), own)).toEqual([[]]);
+  });
+
+  test("asks for nothing where nothing that counts has changed", async () => {
+    expect(await planned({ brief: formerly(REWRAPPED) }, record([formerRevision(A)]))).toEqual([[]]);
+  });
+
+  test("keeps a job in flight, with its key, and what it leads to", async () => {
+    const job = editJob(formerRevision(REWRAPPED, [], "e-1"));
+    const { plan: made, state } = await plan(entry({ brief: A }), record([formerRevision(B)], { in_flight: job }), {
+      onSuperseded: "cancel",
+    });
+    expect(made.entries.map(inWords)).toEqual([["resume edit"]]);
+    const kept = state.videos["billing"]?.in_flight;
+    expect(kept).toMatchObject({ idempotency_key: hashText("key"), edit_id: "e-1" });
+  });
+
+  test("retries a failed edit by its id, and doesn't try again what has failed where retry-failed is false", async () => {
+    const former = { fingerprint: formerFingerprint(A), edits: [] };
+    const target = hashText(JSON.stringify({ edits: [], fingerprint: former.fingerprint }));
+    const known = record([formerRevision(B)], { failed_edit: { edit_id: "e-9", target } });
+    const { plan: made } = await plan(entry({ brief: A }), known);
+    expect(made.entries[0]?.steps).toMatchObject([{ kind: "edit", retries: "e-9" }]);
+    const failure = {
+      step: "edit",
+      status: null,
+      detail: "No.",
+      desired: target,
+      at: 1,
+      run: { id: "1", attempt: 1, url: null },
+    };
+    const failed = record([formerRevision(B)], { last_failure: { ...failure, step: "edit" } });
+    expect((await plan(entry({ brief: A }), failed, { retryFailed: false })).plan.entries.map(inWords)).toEqual([
+      ["failed"],
+    ]);
+  });
+
+  test("approves the preview that it has of an edit", async () => {
+    const [base, target] = [formerRevision(B), formerRevision(A)];
+    const request = (await deriveEditText({ from: B, to: A, texts: KNOWN })) ?? "";
+    // The same id in either form of the other side: a pull request may have planned it meanwhile.
+    const key = (from: Revision, to: Revision) => idempotencyKey({ uuid: UUID, base: from, target: to, tries: 0 });
+    for (const idempotency_key of [key(base, target), key(base, revision(A)), key(revision(B), revision(A))]) {
+      const preview = { ...(editJob(target, { edit_id: "e-1", request }) as EditJob), idempotency_key };
+      expect(await planned({ brief: A }, record([base], { preview }))).toEqual([["edit by the difference"]]);
+    }
+  });
+});
+
+test("a text is read once, and not at all where the state knows its form", async () => {
+  const read: string[] = [];
+  const texts: Texts = {
+    async get(hash) {
+      read.push(hash);
+      return await KNOWN.get(hash);
+    },
+  };
+  const given = entry({ brief: formerly(A) });
+  const first = await plan(given, record([formerRevision(A)]), { texts });
+  expect(read.toSorted()).toEqual([A.task, ...A.sources.map(({ text }) => text)].toSorted());
+  await plan(given, first.state, { texts });
+  expect(read).toHaveLength(2);
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { repositoryRoot } from "../../harness/root.js";
+
+function texts(folder: string, name: RegExp): { path: string; text: string }[] {
+  const entries = readdirSync(join(repositoryRoot(), folder), { recursive: true, encoding: "utf8" });
+  return entries
+    .filter((path) => name.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(repositoryRoot(), folder, path), "utf8") }));
+}
+
+const sources = texts("src", /\.ts$/);
+
+function places(files: readonly { path: string; text: string }[], pattern: RegExp): string[] {
+  return files.flatMap(({ path, text }) => Array.from(text.matchAll(pattern), ([found]) => `${path}: ${found}`));
+}
+
+test("no source starts a program, evaluates text, exports a variable or writes to a log past its one way", () => {
+  const forbidden =
+    /child_process|(?<![\w.])eval\(|new Function\(|exportVariable|addPath\(|console\.(?:log|error|warn|info)|\.exec\("|dangerouslySet/g;
+  const own = sources.filter(({ path }) => !path.startsWith("src/sandbox/"));
+  expect(places(own, forbidden)).toEqual([]);
+  // To wait for what is written, nothing is written.
+  expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
+});
+
+test("only the places that must know the environment read it", () => {
+  const readers = new Set(places(sources, /process\.env|\{ env \} = process/g).map((place) => place.split(":")[0]));
+  expect([...readers].sort()).toEqual(["src/action/runner.ts"]);
+});
+
+test("only the entry fails the step, and only the runner's port speaks to the runner", () => {
+  const users = (pattern: RegExp) => [...new Set(places(sources, pattern).map((place) => place.split(":")[0]))];
+  expect(users(/setFailed\(/g)).toEqual(["src/action/index.ts"]);
+  expect(users(/core\.(?:info|debug|error|warning|notice|setOutput|setSecret|startGroup|summary)\b/g)).toEqual([
+    "src/action/runner.ts",
+  ]);
+});
