@@ -139,6 +139,7 @@ function entry(id: string, requests: readonly string[]): Entry {
 /** The model behind the routes of the reference. */
 function fetchOf(service: ModelService, kind: Kind): Fetch {
   const submitted: Job[] = [];
+  const videoOfEdit = new Map<string, string>();
   const jobOf = (id: string) => {
     const job = service.jobs.find((other) => other.id === id);
     if (job === undefined) throw new Error(`there is no ${id}`);
@@ -148,7 +149,7 @@ function fetchOf(service: ModelService, kind: Kind): Fetch {
     const {
       videos = [],
       edit_request: request = "",
-      video_uuid,
+      video_uuid = "",
     } = JSON.parse(body) as {
       videos?: unknown[];
       edit_request?: string;
@@ -157,6 +158,7 @@ function fetchOf(service: ModelService, kind: Kind): Fetch {
     const jobs =
       kind === "edits" ? [jobOf(request)] : service.jobs.slice(submitted.length, submitted.length + videos.length);
     submitted.push(...jobs);
+    for (const { id } of jobs) videoOfEdit.set(id, video_uuid);
     for (const job of jobs) service.submit(job);
     const states = jobs.map((job) => ({ id: job.id, parked: service.show(job).state === "parked" }));
     return kind === "edits"
@@ -170,7 +172,7 @@ function fetchOf(service: ModelService, kind: Kind): Fetch {
     return {
       uuid: id,
       edit_id: id,
-      video_uuid: id,
+      video_uuid: videoOfEdit.get(id),
       status: over ? (state === "failed" && kind === "edits" ? "error" : state) : status[state],
       is_complete: state === "complete",
       is_failed: state === "failed",

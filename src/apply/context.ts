@@ -57,6 +57,15 @@ export function isOver({ stop, brakes, clock, options }: ApplyContext): boolean 
   return stop.aborted || brakes.unauthorized !== null || clock.now() >= options.deadline;
 }
 
+/**
+ * The time for what the state remembers, in milliseconds since the Unix epoch: the service's, since two runners' clocks may differ by hours and
+ * the service forgets keys by its own. Until a reply has told it, the runner's. A plan is made before any reply, so that it uses the
+ * runner's, and what depends on the age of a key is checked again before the key is sent.
+ */
+export function serviceTime({ server, clock }: Pick<ApplyContext, "server" | "clock">): number {
+  return server.remote(clock.now());
+}
+
 /** The record of an entry, an empty one where it has none yet. */
 export function recordFor({ keeper }: ApplyContext, { id, plan }: EntryRun): VideoRecord {
   return keeper.record(id) ?? emptyRecord(plan.entry.category);

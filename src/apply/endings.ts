@@ -2,7 +2,7 @@ import { desiredRevision } from "../plan/rewind.js";
 import type { Todo } from "../plan/step.js";
 import { revisionId } from "../state/records.js";
 import type { Failure, VideoRecord } from "../state/state.js";
-import { type ApplyContext, recordFor } from "./context.js";
+import { type ApplyContext, recordFor, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { type Ended, type EntryError, ended } from "./progress.js";
 
@@ -16,9 +16,16 @@ export function failed(
   run: EntryRun,
   { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
 ): Ended {
-  const { keeper, clock, options, log } = context;
+  const { keeper, options, log } = context;
   const desired = revisionId(desiredRevision(run.plan.entry));
-  const failure: Failure = { step: failedStep(run), status, detail, desired, at: clock.now(), run: options.run };
+  const failure: Failure = {
+    step: failedStep(run),
+    status,
+    detail,
+    desired,
+    at: serviceTime(context),
+    run: options.run,
+  };
   // A failure on a pull request is none of the default branch.
   const noted = options.previewing ? {} : { last_failure: failure };
   keeper.put(run.id, { ...recordFor(context, run), ...changes, ...noted });

@@ -29,6 +29,8 @@ export class EntryRun {
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
+  /** The entries with which it has exchanged videos: each once, so that no echo makes two entries exchange them for ever. */
+  readonly exchangedWith = new Set<string>();
 
   /** `begin` says where a step begins. */
   constructor(plan: EntryPlan, begin: (step: Step) => Progress) {

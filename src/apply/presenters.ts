@@ -5,7 +5,7 @@ import { unended } from "../sentence.js";
 import { remedy, ServiceError } from "../service/errors.js";
 import { isFound, withFind } from "../state/records.js";
 import type { Job } from "../state/state.js";
-import { type ApplyContext, recordFor } from "./context.js";
+import { type ApplyContext, recordFor, serviceTime } from "./context.js";
 import { failed } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import { MAX_TRIES, retryDelay } from "./faults.js";
@@ -83,8 +83,9 @@ class Catalogs {
 
   /** The service's refusal of an id; `null` where it has it, or where that can't be known. */
   async refusal(category: Category, id: string): Promise<ServiceError | null> {
-    const { keeper, clock } = this.#context;
-    if (this.#closed.has(category) || isFound(keeper.state.finds, { category, id }, clock.now())) return null;
+    const { keeper } = this.#context;
+    if (this.#closed.has(category) || isFound(keeper.state.finds, { category, id }, serviceTime(this.#context)))
+      return null;
     const key = `${category} ${id}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
@@ -94,7 +95,7 @@ class Catalogs {
   }
 
   async #lookUp(category: Category, id: string): Promise<ServiceError | null> {
-    const { keeper, clock, service } = this.#context;
+    const { keeper, service } = this.#context;
     // A saved look belongs to a person or to an organization (R 4.8), and a GET can't say for which one the video will be.
     if (category === "marketing" && service.looksAsPerson) {
       return this.#close(category, "it is asked for the person behind the token, not for the organization of org-id");
@@ -102,7 +103,7 @@ class Catalogs {
     const answer = await this.#ask(async () => await service.presenter(category, id));
     if (answer === "stopped") return null;
     if (answer === null) {
-      keeper.putFinds(withFind(keeper.state.finds, { category, id, at: clock.now() }));
+      keeper.putFinds(withFind(keeper.state.finds, { category, id, at: serviceTime(this.#context) }));
       return null;
     }
     if (answer.fault.kind === "unnameable") return null;

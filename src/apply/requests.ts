@@ -3,8 +3,10 @@ import { ServiceError } from "../service/errors.js";
 import type { Edit, VideoJob } from "../service/replies.js";
 import type { Bucket } from "../service/transport.js";
 import { type ApplyContext, recordFor } from "./context.js";
+import { demandEcho } from "./echoes.js";
 import { failed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
+import { isExchanged } from "./exchange.js";
 import { resolveFault, wordsOf } from "./faults.js";
 import { type JobStatus, jobStatusOf } from "./polling/job-status.js";
 import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
@@ -60,6 +62,10 @@ export async function poll(context: ApplyContext, run: EntryRun): Promise<JobSta
   try {
     const target = pollTarget(at);
     const reply = await ask(at, target);
+    if (reply.what === "video" && at.step.kind !== "adopt") {
+      if (await isExchanged(context, run, { uuid: target.id, video: reply.video })) return null;
+      run.note({ uuid: target.id });
+    }
     run.advance(takenByOther(context, run) ?? meaningOf(at, reply));
     // The same reply tells of the job that could not be cancelled.
     const after = pointOf(context, run, "poll");
@@ -123,10 +129,16 @@ function pollTarget({ context, run, step }: At<Polling>): Target {
 async function ask({ context, run, step }: At<Polling>, { what, id }: Target): Promise<Reply> {
   const { service } = context;
   // A job of before the entry changed its category is polled where it was submitted.
-  const { category } = step.kind === "adopt" ? run.plan.entry : recordFor(context, run);
-  return what === "video"
-    ? { what, video: await service.video(category, id) }
-    : { what, edit: await service.edit(category, id) };
+  const { category, uuid } = step.kind === "adopt" ? run.plan.entry : recordFor(context, run);
+  if (what === "video") {
+    const video = await service.video(category, id);
+    demandEcho({ what, asked: id, told: video.uuid });
+    return { what, video };
+  }
+  const edit = await service.edit(category, id);
+  demandEcho({ what, asked: id, told: edit.edit_id });
+  if (uuid !== null) demandEcho({ what: "video", asked: uuid, told: edit.video_uuid });
+  return { what, edit: { ...edit, edit_id: id } };
 }
 
 function meaningOf(at: At<Polling>, reply: Reply): Next {

@@ -1,4 +1,4 @@
-import type { ApplyContext } from "../apply/context.js";
+import { type ApplyContext, serviceTime } from "../apply/context.js";
 import type { Category } from "../manifest/brief.js";
 import type { PreviewReport } from "../report/report.js";
 import { unended } from "../sentence.js";
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Statuses that refuse the key, whatever the edit. */
 const REFUSALS = new Set([401, 403, 405]);
 
-type Means = Pick<ApplyContext, "service" | "windows" | "keeper" | "clock" | "newId">;
+type Means = Pick<ApplyContext, "service" | "windows" | "keeper" | "server" | "clock" | "newId">;
 
 /**
  * Why nothing may be previewed with this credential; `null` where it may approve and cancel (R 4.7 against 5.2).
@@ -19,10 +19,11 @@ export async function controlsRefused(
   context: Means,
   { address, category }: { address: string; category: Category },
 ): Promise<PreviewReport["refused"]> {
-  const { keeper, clock } = context;
+  const { keeper } = context;
   const known = keeper.state.controls;
   if (known?.address === address && known.allowed) return null;
-  if (known?.address === address && clock.now() - known.at < DAY_MS) return mayNot("as it said within the last day");
+  if (known?.address === address && serviceTime(context) - known.at < DAY_MS)
+    return mayNot("as it said within the last day");
   const answer = await askControls(context, category);
   if (answer.kind === "unknown") {
     return {
@@ -38,7 +39,7 @@ export async function controlsRefused(
         "mistyped, revoked or expired, or these routes are closed to it.",
     };
   }
-  keeper.putControls({ allowed: answer.kind === "yes", address, at: clock.now() });
+  keeper.putControls({ allowed: answer.kind === "yes", address, at: serviceTime(context) });
   return answer.kind === "yes" ? null : mayNot(answer.detail);
 }
 

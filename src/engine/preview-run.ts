@@ -47,8 +47,9 @@ export async function closePreviews(
   const result = emptyResult(options, { sandbox: false });
   const work = state === null ? [] : cancelsOf(state, pullRequest);
   if (state === null || work.length === 0) {
-    ports.log.info("There is no preview to cancel.");
-    return result;
+    const idle = "There is no preview to cancel.";
+    ports.log.info(idle);
+    return reporting(result, { idle });
   }
   const { results, notices } = await runPreviews(ports, options, {
     state,

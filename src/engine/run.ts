@@ -19,7 +19,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
   try {
     if (task.kind === "nothing") {
       log.info(task.why);
-      return emptyResult(options, { sandbox });
+      return reporting(emptyResult(options, { sandbox }), { idle: task.why });
     }
     announceSandbox(ports, options);
     if (task.kind !== "plan") refuseOutdated(ports, options);

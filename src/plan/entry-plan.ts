@@ -22,8 +22,9 @@ type Context = {
 export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
   const record = recordOf(state, entry.id);
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
+  const owner = ownerOf(state, entry);
   const { steps: wanted, obstacle } =
-    mistake === null ? await decide({ entry, record, intent, options }) : stop(mistake);
+    mistake === null ? await decide({ entry, record, intent, owner, options }) : stop(mistake);
   const clarification = entry.clarification ?? options.onClarification ?? "fail";
   const replied = withReply(wanted, clarification);
   const steps = withPreview(withRetry(replied, record), {
@@ -60,6 +61,8 @@ type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
   readonly intent: Intent | null;
+  /** Another entry, whose video this one names. */
+  readonly owner: string | null;
   readonly options: PlanOptions;
 };
 
@@ -87,6 +90,7 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const adopted = newUuid(entry, record);
   if (adopted !== null) {
+    if (situation.owner !== null) return stop(adoptedTwice(entry, situation.owner));
     const first = { kind: "adopt", uuid: adopted, target: firstRevision(entry) } as const;
     return await insteadOfJob(situation, async (subject) => await follow(subject, first));
   }
@@ -117,6 +121,21 @@ async function insteadOfJob(
 function newUuid(entry: Entry, record: VideoRecord | null): string | null {
   if (entry.uuid === null || entry.uuid === record?.uuid || record?.former_uuids.includes(entry.uuid)) return null;
   return entry.uuid;
+}
+
+/** The entry of the manifest that has the video which this one names. A record whose entry is gone gives its video away. */
+function ownerOf({ videos }: State, { id, uuid }: Entry): string | null {
+  const owner = Object.entries(videos).find(
+    ([other, record]) => other !== id && !record.retired && record.uuid === uuid,
+  );
+  return uuid === null ? null : (owner?.[0] ?? null);
+}
+
+function adoptedTwice({ id, uuid }: Entry, owner: string): Obstacle {
+  const detail =
+    `The video ${uuid} that this entry names is that of ${owner}, and two entries can't have one video. Name another uuid; or, ` +
+    `to rename ${owner}, remove it and write moved_from: ${owner} in ${id} in place of uuid.`;
+  return { outcome: "failed", status: null, detail };
 }
 
 /** The video that the entry names has failed. Who adopts a video doesn't ask for a new one. */

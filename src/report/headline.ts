@@ -26,6 +26,7 @@ export function headline(report: Report): string {
       return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
     return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
   }
+  if (report.idle !== undefined && report.stop === null) return `${SIGNS.unchanged} ${report.idle}`;
   const plain = plainHeadline(report);
   if (report.preview === undefined || report.stop !== null) return plain;
   const failed = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");

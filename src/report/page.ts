@@ -87,9 +87,9 @@ function opening(report: Report): string[] {
 }
 
 /** Whose videos a page is about, and what came of the run as a whole. */
-function about({ mode, manifest, stop, entries, preview }: Report): string {
+function about({ mode, manifest, stop, entries, preview, idle }: Report): string {
   const path = code(cut(manifest, 200));
-  if (preview?.closed != null) return `Manifest ${path}.`;
+  if (preview?.closed != null || (idle !== undefined && stop === null)) return `Manifest ${path}.`;
   if (preview !== undefined && stop === null)
     return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
   if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;

@@ -110,12 +110,15 @@ function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest:
     ];
   }
   const table = longest === 0 ? [] : scenes(read, longest);
-  return [title, [changesInWords(read), cost, ...later].join(" "), ...table];
+  const rest =
+    longest === 0 || read.rest === null ? [] : ["The plan also says:", verbatim(cut(inJson(read.rest), 2 * longest))];
+  return [title, [changesInWords(read), cost, ...later].join(" "), ...table, ...rest];
 }
 
 function changesInWords({ changed, added, deleted }: ServicePlan): string {
   const parts = [...some("changes", changed), ...some("adds", added), ...some("deletes", deleted)];
-  return parts.length === 0 ? "It changes no scene." : `It ${andList(parts)}.`;
+  if (parts.length > 0) return `It ${andList(parts)}.`;
+  return changed === null || added === null ? "It doesn't say which scenes change." : "It changes no scene.";
 }
 
 function some(verb: string, numbers: readonly number[] | null): string[] {

@@ -115,6 +115,8 @@ export type Report = {
   /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
   readonly stop: Stop | null;
+  /** Why there was nothing to do, where the manifest was not read. Plain text. */
+  readonly idle?: string;
   /** What the service plans, where a pull request asked for that. */
   readonly preview?: PreviewReport;
   /** The commit that the report is about. */

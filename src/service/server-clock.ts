@@ -18,6 +18,16 @@ export class ServerClock {
     this.#ahead = both.least <= both.most ? both : seen;
   }
 
+  /** Whether a reply has told the service's time. */
+  get isKnown(): boolean {
+    return this.#ahead !== null;
+  }
+
+  /** The service's time, in milliseconds since the Unix epoch, at a time of the injected clock; that time itself where no reply has told. */
+  remote(local: number): number {
+    return this.#ahead === null ? local : Math.round(local + (this.#ahead.least + this.#ahead.most) / 2);
+  }
+
   /** A timestamp of the service (ISO 8601) on the injected clock; `null` where that can't be told. */
   local(timestamp: string | null | undefined): number | null {
     if (this.#ahead === null || timestamp === null || timestamp === undefined) return null;

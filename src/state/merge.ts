@@ -1,7 +1,7 @@
 import { isSame } from "../manifest/brief.js";
 import { mergedExperience } from "./experience.js";
-import { laterRun, mergeFinds, recordOf, referencedTexts, uuidsOf, withoutPreview } from "./records.js";
-import type { Intent, State, VideoRecord } from "./state.js";
+import { editIdsOf, laterRun, mergeFinds, recordOf, referencedTexts, uuidsOf, withoutPreview } from "./records.js";
+import type { EditJob, Intent, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
 export type Sides = {
@@ -129,7 +129,15 @@ export function mergeRecords(sides: RecordSides): VideoRecord {
     ours: withoutPreview(ours),
     theirs: withoutPreview(theirs),
   });
-  return { ...merged, preview: mergedPreview(sides) };
+  const preview = mergedPreview(sides);
+  return { ...merged, preview: preview !== null && isConsumed(preview, merged) ? null : preview };
+}
+
+/** Whether a preview has become an edit of the record: an apply has approved it while a run still polled it as a preview. */
+function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: VideoRecord): boolean {
+  const { in_flight: job } = record;
+  const isInFlight = job?.kind === "edit" && job.idempotency_key === key;
+  return isInFlight || (id !== null && editIdsOf(withoutPreview(record)).includes(id));
 }
 
 function mergeWithoutPreviews({ base, ours, theirs }: RecordSides): VideoRecord {

@@ -12,6 +12,12 @@ export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
   return uuid === null ? former_uuids : [...former_uuids, uuid];
 }
 
+/** Every edit that the record knows of. */
+export function editIdsOf({ revisions, in_flight: job, preview, failed_edit: failed }: VideoRecord): string[] {
+  const ids = [...revisions, ...[job, preview].flatMap((of) => (of === null || of.kind === "create" ? [] : [of]))];
+  return [...ids, failed].flatMap((of) => of?.edit_id ?? []);
+}
+
 export function withoutPreview(record: VideoRecord): VideoRecord {
   return { ...record, preview: null };
 }

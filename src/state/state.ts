@@ -61,7 +61,7 @@ const asked = () => z._default(z.nullable(AskedSchema), null);
 const jobFields = {
   /** What the video shows once the job has succeeded. */
   target: RevisionSchema,
-  /** Milliseconds since the Unix epoch, on the runner's clock. */
+  /** Milliseconds since the Unix epoch, as every time of the state: the service's, where a reply had told it (`serviceTime`). */
   submitted_at: z.number(),
   run: RunSchema,
   /** The pull request that started it. */

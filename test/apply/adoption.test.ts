@@ -1,19 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Simulation } from "../../harness/simulation.js";
-import { errorOf, isPoll, many, open, run } from "../fixtures/simulated-runs.js";
-
-/** A video that somebody has made without the action. */
-async function made({ sandbox }: Simulation, key = sandbox.apiKey): Promise<string> {
-  const response = await sandbox.fetch(
-    new Request("http://127.0.0.1:1/v1/videos", {
-      method: "POST",
-      headers: { "x-api-key": key, "content-type": "application/json" },
-      body: JSON.stringify({ videos: [{ task: "Explain it." }] }),
-    }),
-  );
-  const { results } = (await response.json()) as { results: { uuid: string }[] };
-  return results[0]?.uuid ?? "";
-}
+import { errorOf, isPoll, made, many, open, run } from "../fixtures/simulated-runs.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {

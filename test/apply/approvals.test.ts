@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Network } from "../../harness/simulated-world.js";
 import type { Simulation } from "../../harness/simulation.js";
+import type { EditTurn } from "../../src/sandbox/sandbox.js";
 import { broken, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const CAT = { edits: ["Show a cat in scene 1."] };
@@ -10,8 +11,11 @@ const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ status }) => s
 const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve"));
 
 /** A video, and a service at which the first edit is one that waits to be approved: a preview whose record was lost. */
-async function planned(also: Network = async (_request, pass) => await pass()): Promise<Simulation> {
-  const simulation = await open({ controls: true });
+async function planned(
+  also: Network = async (_request, pass) => await pass(),
+  options: Parameters<typeof open>[0] = {},
+): Promise<Simulation> {
+  const simulation = await open({ controls: true, ...options });
   await run(simulation, many(1));
   let first = true;
   simulation.network = async (request, pass) => {
@@ -41,6 +45,31 @@ test("an approval whose reply is lost is asked for again, and the edit paid once
   expect(edits(simulation)).toEqual(["complete"]);
   expect(new Set(simulation.sandbox.ledger().map(({ editId }) => editId)).size).toBe(1);
 });
+
+test.each([
+  ["at once", 600_000],
+  ["after a poll has shown it running", 0],
+])(
+  "an approval whose reply is lost, and an edit that fails %s: it is retried, and nothing is paid twice",
+  async (_when, delay) => {
+    const scenario = { edit: (): EditTurn => ({ fails: { phase: 3, afterScenes: 1 } }) };
+    let lost = 0;
+    const simulation = await planned(
+      async (request, pass) => {
+        const response = await pass();
+        if (!isApproval(request) || lost++ > 0) return response;
+        simulation.clock.advance(delay);
+        throw broken("ECONNRESET");
+      },
+      { scenario },
+    );
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 failed edit null"]);
+    expect(edits(simulation)).toEqual(["error"]);
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded edit"]);
+    expect(simulation.changes.at(-1)).toMatch(/\/retry 200$/);
+    expect(edits(simulation)).toEqual(["complete"]);
+  },
+);
 
 test("a plan that is outdated is given up, and the edit sent afresh under another key", async () => {
   const keys: (string | null)[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
-import { type EntryText, errorOf, many, open, reply, run } from "../fixtures/simulated-runs.js";
+import { type EntryText, errorOf, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 /** An edit is planned for longer than there is between two runs. */
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
@@ -71,8 +71,7 @@ test("a video that is made anew leaves behind what can't be cancelled any more",
 
 test("a creation that waits for its turn makes room for another video", async () => {
   const simulation = await parked();
-  const [known] = simulation.sandbox.videos();
-  const wanted = { ...many(3), v04: { uuid: known?.uuid ?? "", task: "Explain." } };
+  const wanted = { ...many(3), v04: { uuid: await made(simulation), task: "Explain." } };
   const next = await run(simulation, wanted, SUBMIT);
   expect(next.told.at(-1)).toMatch(/^v04 \w+ cancel\+adopt/);
   expect(cancels(simulation)).toBe(1);

@@ -16,10 +16,15 @@ const firstLine = ({ host }: { host: { summary: string } }) => host.summary.spli
 async function pull(
   simulation: Simulation,
   entry: EntryText,
-  { number = 7, action = "synchronize", inputs = {} }: { number?: number; action?: string; inputs?: object } = {},
+  {
+    number = 7,
+    action = "synchronize",
+    merged = false,
+    inputs = {},
+  }: { number?: number; action?: string; merged?: boolean; inputs?: object } = {},
 ) {
   const head = { sha: "f".repeat(40), repo: { full_name: "acme/docs" } };
-  const payload = { action, pull_request: { number, merged: false, user: { login: "octocat" }, head } };
+  const payload = { action, pull_request: { number, merged, user: { login: "octocat" }, head } };
   const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload };
   return await run(simulation, many(1, entry), { inputs: { ...PREVIEW, ...inputs }, event });
 }
@@ -154,6 +159,19 @@ test("a service that can't say whether the key may is asked again by the next ru
   simulation.network = async (_request, pass) => await pass();
   expect(firstLine(await pull(simulation, CAT))).toMatch(/Merging approves 1 edit/);
 });
+
+test.each([
+  [true, "➖ Merged: the run of the default branch approves what was previewed."],
+  [false, "➖ There is no preview to cancel."],
+])(
+  "a closed pull request (merged: %s) without anything to cancel says so, and nothing of the manifest",
+  async (merged, line) => {
+    const simulation = await withVideo();
+    const { host } = await pull(simulation, {}, { action: "closed", merged });
+    expect(firstLine({ host })).toBe(`### ${line}`);
+    expect(host.summary).not.toMatch(/names no video|as the manifest says/);
+  },
+);
 
 test.each([400, 402, 403, 404, 409, 422, 303])(
   "a preview that may have arrived keeps its key, though a later request is refused (%i)",

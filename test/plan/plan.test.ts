@@ -76,6 +76,25 @@ describe("without a record", () => {
   });
 });
 
+describe("the video of another entry", () => {
+  const before = { videos: { intro: record([revision(A)]) } };
+  const intro = entry({ id: "intro", brief: A });
+  const named = entry({ id: "other", brief: B, uuid: UUID });
+
+  test("is not adopted: the entry fails, and the ways out are said", async () => {
+    const { entries } = (await plan([intro, named], before)).plan;
+    expect(entries.map(({ steps }) => steps)).toEqual([[], []]);
+    expect(entries[1]?.obstacle).toMatchObject({
+      outcome: "failed",
+      detail: expect.stringMatching(/is that of intro.*moved_from: intro/),
+    });
+  });
+
+  test("is adopted once that entry is gone from the manifest", async () => {
+    expect(inWords(await planOfOne(named, before))).toEqual(["adopt 11"]);
+  });
+});
+
 describe("with a record", () => {
   test.each<Case>([
     ["a video that shows its brief is unchanged", entry({ brief: A }), record([revision(A)]), []],

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderComment } from "../../src/report/page.js";
 import { remadeBy, servicePlanOf } from "../../src/report/service-plan.js";
@@ -48,6 +49,32 @@ describe("a service's plan", () => {
       added: null,
       deleted: [],
       scenes: [{ number: 3, title: "A", narration: "B", instruction: "C" }],
+      rest: { scenes: [{ scene_number: 3, name: "A", script: "B", visual: "C" }, 4] },
     });
   });
+});
+
+const anyName = fc.oneof(
+  fc.constantFrom("summary", "changed", "scenes", "title", "narration", "instruction", "change", "number", "notes"),
+  fc.stringMatching(/^[a-z]{1,6}$/),
+);
+const anyWord = fc.stringMatching(/^W[a-z]{6}$/);
+const anyScene = fc.oneof(fc.dictionary(anyName, anyWord, { maxKeys: 4 }), anyWord);
+const anyPlan = fc.dictionary(anyName, fc.oneof(anyWord, fc.array(anyScene, { maxLength: 3 })), { maxKeys: 5 });
+
+test("of a plan in any form nothing is dropped, and nothing is claimed that it doesn't say", () => {
+  const [name] = Object.keys(PREVIEWS);
+  const report = PREVIEWS[name ?? ""];
+  const [id] = report?.entries.map((entry) => entry.id) ?? [];
+  if (report?.preview === undefined || id === undefined) throw new Error("There is no such report.");
+  const preview = report.preview;
+  fc.assert(
+    fc.property(anyPlan, (plan) => {
+      const entries = { [id]: { kind: "shown", plan, creditsAtMost: 145, following: 0 } } as const;
+      const text = renderComment({ ...report, preview: { ...preview, entries } });
+      const words = JSON.stringify(plan).match(/W[a-z]{6}/g) ?? [];
+      for (const word of words) expect(text).toContain(word);
+      if (!Array.isArray(plan["changed"]) || plan["changed"].length > 0) expect(text).not.toContain("It changes");
+    }),
+  );
 });

@@ -127,7 +127,8 @@ const ONE = revision(brief("Explain A."));
 const BASE = record([ONE]);
 
 function previewOf(pullRequest: number, given: Partial<EditJob> = {}): EditJob {
-  const job = editJob(revision(brief("Explain B.")), { edit_id: null, pull_request: pullRequest, ...given });
+  const own = { edit_id: null, pull_request: pullRequest, idempotency_key: "e".repeat(64) };
+  const job = editJob(revision(brief("Explain B.")), { ...own, ...given });
   if (job.kind !== "edit") throw new Error("no edit");
   return job;
 }
@@ -164,5 +165,21 @@ describe("for a record that two runs have changed,", () => {
       expect(mergeRecords({ base: before, ours: seen, theirs: after })).toMatchObject({ ...after, preview: null });
       expect(mergeRecords({ base: before, ours: after, theirs: seen }).preview).toBeNull();
     }
+  });
+
+  test.each([
+    ["is in flight by its key", having({ in_flight: previewOf(7, { edit_id: "e-7" }) })],
+    [
+      "is in flight by its id",
+      having({ in_flight: previewOf(7, { edit_id: "e-7", idempotency_key: "f".repeat(64) }) }),
+    ],
+    ["has become a revision", having({ revisions: [ONE, revision(brief("Explain B."), [], "e-7")] })],
+  ])("a preview whose id is learned while it %s is gone", (_name, applied) => {
+    const sides = {
+      base: having({ preview: previewOf(7) }),
+      polled: having({ preview: previewOf(7, { edit_id: "e-7" }) }),
+    };
+    expect(mergeRecords({ base: sides.base, ours: sides.polled, theirs: applied })).toEqual(applied);
+    expect(mergeRecords({ base: sides.base, ours: applied, theirs: sides.polled })).toEqual(applied);
   });
 });

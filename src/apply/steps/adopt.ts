@@ -1,7 +1,7 @@
 import type { Step } from "../../plan/step.js";
 import { described } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
-import { recordFor } from "../context.js";
+import { recordFor, serviceTime } from "../context.js";
 import { type Polling, polling } from "../progress.js";
 import { creation } from "./create.js";
 import type { At, StepModule } from "./step-module.js";
@@ -28,7 +28,7 @@ function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRe
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: { ...creation(context, target), adopted: true },
+    in_flight: { ...creation(context, { target, at: serviceTime(context) }), adopted: true },
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
   };
 }

@@ -2,7 +2,7 @@ import { idempotencyKey } from "../../plan/idempotency.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { blocked, failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, MAX_TRIES, resolveFault } from "../faults.js";
@@ -93,13 +93,13 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
 
 /** The outdated plan is cancelled; the same edit is sent once more, as another try. */
 export function sendOutdatedAgain({ context, run }: At<Polling> | At<Controlling>): Next {
-  const { keeper, clock, options, log } = context;
+  const { keeper, options, log } = context;
   const record = recordFor(context, run);
   const { uuid, revisions, in_flight: job } = record;
   const base = revisions.at(-1);
   if (job?.kind !== "edit" || uuid === null || base === undefined) throw new Error(`${run.id} has no edit to send`);
   const tries = record.tries + 1;
-  const now = clock.now();
+  const now = serviceTime(context);
   const afresh: EditJob = {
     ...job,
     edit_id: null,

@@ -9,6 +9,7 @@ import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { type Control, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { submitJob } from "./edit-job.js";
+import { learnedTime } from "./learned-time.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
@@ -39,7 +40,7 @@ type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 export const findPreview: ControlModule<Of<"find preview">> = {
   bucket: "edits",
   async send({ context, run }, { preview: job }) {
-    if (isForgotten(job, context.clock.now())) {
+    if (isForgotten(job, await learnedTime(context, run))) {
       // The service has forgotten the key. If it has accepted the edit, the plan waits unpaid.
       context.windows.edits.release();
       return gone(context, run);

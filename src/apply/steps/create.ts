@@ -7,8 +7,9 @@ import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
+import { uuidsOf } from "../../state/records.js";
 import { emptyRecord, type Job, type Revision } from "../../state/state.js";
-import { type ApplyContext, isOver, recordFor } from "../context.js";
+import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, resolveFault } from "../faults.js";
@@ -33,7 +34,7 @@ export const create: StepModule<Extract<Step, { kind: "create" }>> = {
  * intent is made durable first, and stays where it is not known whether the service acted. Throws where the state can't be saved.
  */
 export async function submitCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<void> {
-  const { keeper, service, options, clock, newId } = context;
+  const { keeper, service, options, newId } = context;
   const intended = await worded(context, all);
   const category = all[0]?.plan.entry.category ?? "training";
   const ids = intended.map(({ run }) => run.id);
@@ -43,7 +44,7 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
   }
   const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
   keeper.resolveIntents(ids);
-  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: clock.now() }]);
+  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: serviceTime(context) }]);
   try {
     await keeper.save();
   } catch (error) {
@@ -71,7 +72,10 @@ export async function submitCreates(context: ApplyContext, all: readonly EntryRu
     refuseAll(context, runs, error);
     return;
   }
-  for (const [index, { run, target }] of wanted.entries()) accept(context, { run, target, item: items[index] ?? null });
+  const at = serviceTime(context);
+  for (const [index, { run, target }] of wanted.entries()) {
+    accept(context, { run, target, item: items[index] ?? null, at });
+  }
   await keeper.save();
 }
 
@@ -100,14 +104,28 @@ function isTaken(context: ApplyContext, run: EntryRun): boolean {
   return taken !== null;
 }
 
-type Answered = { readonly run: EntryRun; readonly target: Revision; readonly item: CreatedItem | null };
+type Answered = {
+  readonly run: EntryRun;
+  readonly target: Revision;
+  readonly item: CreatedItem | null;
+  /** When the reply was seen. */
+  readonly at: number;
+};
 
-function accept(context: ApplyContext, { run, target, item }: Answered): void {
+function accept(context: ApplyContext, { run, target, item, at }: Answered): void {
   const { keeper, options, log } = context;
   const before = recordFor(context, run);
   const uuid = item?.uuid || null;
   if (item === null || (uuid === null && !REFUSED.has(item.status))) {
     const detail = `The service's reply does not name this video. ${createInDoubt(run.id, options)}`;
+    run.advance(ended("blocked", { status: 200, detail }));
+    return;
+  }
+  const owner = uuid === null ? null : ownerOf(context, uuid);
+  if (owner !== null) {
+    const detail =
+      `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already. ` +
+      createInDoubt(run.id, options);
     run.advance(ended("blocked", { status: 200, detail }));
     return;
   }
@@ -120,7 +138,7 @@ function accept(context: ApplyContext, { run, target, item }: Answered): void {
   keeper.put(run.id, {
     ...emptyRecord(run.plan.entry.category),
     uuid,
-    in_flight: creation(context, target),
+    in_flight: creation(context, { target, at }),
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
     recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
   });
@@ -131,12 +149,21 @@ function accept(context: ApplyContext, { run, target, item }: Answered): void {
   run.advance(polling({ acceptedAs: item.status === "parked" ? "queued" : null }));
 }
 
+/** The entry that has a video already. */
+function ownerOf({ keeper }: ApplyContext, uuid: string): string | null {
+  const owner = Object.entries(keeper.state.videos).find(([, record]) => uuidsOf(record).includes(uuid));
+  return owner?.[0] ?? null;
+}
+
 /** The job of a creation that the service has accepted, from this run or from whoever made the video. */
-export function creation({ options, clock }: ApplyContext, target: Revision): Extract<Job, { kind: "create" }> {
+export function creation(
+  { options }: ApplyContext,
+  { target, at }: { target: Revision; at: number },
+): Extract<Job, { kind: "create" }> {
   return {
     kind: "create",
     target,
-    submitted_at: clock.now(),
+    submitted_at: at,
     run: options.run,
     pull_request: options.pullRequest,
     asked: null,

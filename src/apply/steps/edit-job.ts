@@ -2,7 +2,8 @@ import { idempotencyKey } from "../../plan/idempotency.js";
 import type { EditStep } from "../../plan/step.js";
 import type { EditAccepted } from "../../service/replies.js";
 import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { demandEcho, demandNewEdit } from "../echoes.js";
 import type { EntryRun } from "../entry-run.js";
 
 type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
@@ -12,7 +13,7 @@ export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): Edi
   const { uuid, revisions, tries } = recordFor(context, run);
   const base = revisions.at(-1);
   if (uuid === null || base === undefined) throw new Error(`${run.id} has no video to edit`);
-  const now = context.clock.now();
+  const now = serviceTime(context);
   return {
     kind: "edit",
     edit_id: step.retries ?? null,
@@ -38,7 +39,7 @@ export async function submitJob(
 ): Promise<EditAccepted> {
   const { uuid, category } = recordFor(context, run);
   if (uuid === null) throw new Error(`${run.id} has no video to edit`);
-  return await context.service.submitEdit(category, {
+  const accepted = await context.service.submitEdit(category, {
     videoUuid: uuid,
     request: job.request,
     referenceImageUrls: job.reference_image_urls,
@@ -46,4 +47,7 @@ export async function submitJob(
     idempotencyKey: job.idempotency_key,
     manualApproval,
   });
+  demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
+  demandNewEdit(context, run, { editId: accepted.edit_id, status: 202 });
+  return accepted;
 }

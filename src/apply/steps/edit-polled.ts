@@ -5,7 +5,7 @@ import type { Revision } from "../../state/state.js";
 import { recordFor } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
-import { editVerdict, scenesOf } from "../verdict.js";
+import { editVerdict, scenesOf, type Verdict } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
 import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
@@ -13,9 +13,10 @@ import { goesOn, SETTLED, succeeded } from "./running.js";
 import type { At } from "./step-module.js";
 
 /** What a poll of an edit in flight means. */
-export function editPolled(at: At<Polling>, edit: Edit): Next {
-  const { context, run, step, progress } = at;
+export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const verdict = editVerdict(edit);
+  const at = isApproved(edit, verdict) ? withoutOutdated(polled) : polled;
+  const { context, run, step, progress } = at;
   const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
   if (retry !== null) return retry;
   const record = recordFor(context, run);
@@ -23,7 +24,7 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   run.noteEditId(edit.edit_id);
   if (edit.status === "awaiting_approval") return waitsForApproval(at, edit.edit_id);
-  if (progress.approval.outdated && verdict.kind === "failed") return sendOutdatedAgain(at);
+  if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
   switch (verdict.kind) {
     case "running":
@@ -69,6 +70,15 @@ export function editPolled(at: At<Polling>, edit: Edit): Next {
     case "scenes failed":
       throw new Error(`${run.id}: an edit has no scenes to retry`);
   }
+}
+
+/** The edit has gone on, so that a 409 to its approval meant that it was approved before, not that its plan is outdated (R 4.7). */
+function isApproved({ status }: Edit, { kind }: Verdict): boolean {
+  return status !== "awaiting_approval" && kind !== "failed";
+}
+
+function withoutOutdated(at: At<Polling>): At<Polling> {
+  return { ...at, progress: { ...at.progress, approval: { ...at.progress.approval, outdated: false } } };
 }
 
 function scenesAfter(before: number | null, scenes: Scenes | null): number | null {

@@ -1,8 +1,12 @@
+import { editInDoubt } from "../../plan/doubt.js";
+import { isForgotten } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
 import { recordFor } from "../context.js";
+import { blocked } from "../endings.js";
 import { polling, sending } from "../progress.js";
 import { editPolled } from "./edit-polled.js";
 import { jobRequest } from "./job-request.js";
+import { learnedTime } from "./learned-time.js";
 import { revertPolled } from "./revert.js";
 import type { StepModule } from "./step-module.js";
 import { videoPolled } from "./video.js";
@@ -10,7 +14,15 @@ import { videoPolled } from "./video.js";
 /** Goes on with the job that an earlier run has left: as the step does that begins such a job, but for its preparation. */
 export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
   begin: ({ job }) => (job.kind === "edit" && job.edit_id === null ? sending() : polling()),
-  send: async (at) => await jobRequest(at).send(at),
+  /** The plan has asked the runner's clock how old a key is that may have been sent before. Here the service's decides. */
+  async send(at) {
+    const { context, run } = at;
+    const { uuid, in_flight: job } = recordFor(context, run);
+    const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
+    if (!isResent || !isForgotten(job, await learnedTime(context, run))) return await jobRequest(at).send(at);
+    context.windows.edits.release();
+    return blocked(editInDoubt(run.id, uuid, job.run));
+  },
   fault: (at, error) => jobRequest(at).fault(at, error),
   video: videoPolled,
   edit(at, edit) {

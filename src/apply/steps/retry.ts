@@ -2,7 +2,8 @@ import { retryInDoubt } from "../../plan/doubt.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived } from "../../service/errors.js";
 import type { EditJob, VideoRecord } from "../../state/state.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { demandNewEdit } from "../echoes.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, resolveFault } from "../faults.js";
@@ -16,11 +17,12 @@ import type { At, JobRequest } from "./step-module.js";
  */
 export const retryEdit: JobRequest = {
   async send({ context, run }) {
-    const { service, keeper, clock, log } = context;
+    const { service, keeper, log } = context;
     const { category, editId } = retryOf(context, run);
     const { edit_id, retry_mode } = await service.retryEdit(category, editId);
+    if (edit_id !== editId) demandNewEdit(context, run, { editId: edit_id, status: 200 });
     const { record, job } = retryOf(context, run);
-    const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: clock.now() };
+    const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
     keeper.put(run.id, { ...record, in_flight: accepted, failed_edit: null });
     run.noteEditId(edit_id);
     log(`${run.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
@@ -91,9 +93,9 @@ function editAnew(
   run: EntryRun,
   { reason, resent = 0 }: { reason: string; resent?: number },
 ): Next {
-  const { keeper, clock, log } = context;
+  const { keeper, log } = context;
   const { record, job, editId } = retryOf(context, run);
-  const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: clock.now() };
+  const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
   keeper.put(run.id, { ...record, in_flight: anew, failed_edit: null });
   log(`${run.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
   return sending({ resent: resent + 1 });

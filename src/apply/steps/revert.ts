@@ -1,7 +1,7 @@
 import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { MAX_TRIES, resolveFault, wordsOf } from "../faults.js";
@@ -34,12 +34,12 @@ function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job 
   if (target === undefined || editId === null || (step.editId !== null && step.editId !== editId)) {
     throw new Error(`${run.id} has no edit to revert`);
   }
-  const { options, clock } = context;
+  const { options } = context;
   return {
     kind: "revert",
     edit_id: editId,
     target,
-    submitted_at: clock.now(),
+    submitted_at: serviceTime(context),
     run: options.run,
     pull_request: options.pullRequest,
   };

@@ -1,6 +1,6 @@
 import { withoutJob } from "../../plan/supersede.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { resolveFault, wordsOf } from "../faults.js";
@@ -14,11 +14,14 @@ const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "q
 /** Sends an edit under its key (R 4.3). */
 export const submitEdit: JobRequest = {
   async send({ context, run, progress }) {
-    const { keeper, log, clock } = context;
+    const { keeper, log } = context;
     const job = editOf(context, run);
     const accepted = await submitJob(context, run, { job });
     const record = recordFor(context, run);
-    keeper.put(run.id, { ...record, in_flight: { ...job, edit_id: accepted.edit_id, submitted_at: clock.now() } });
+    keeper.put(run.id, {
+      ...record,
+      in_flight: { ...job, edit_id: accepted.edit_id, submitted_at: serviceTime(context) },
+    });
     run.noteEditId(accepted.edit_id);
     log(`${run.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import type { Simulation } from "../../harness/simulation.js";
+import { errorOf, isCreate, isEdit, made, many, open, run } from "../fixtures/simulated-runs.js";
+
+const CAT = { edits: ["Show a cat in scene 1."] };
+const OTHER = "00000000-0000-4000-8000-00000000beef";
+
+type Body = { readonly [field: string]: unknown };
+type Results = { readonly results: readonly { readonly uuid: string }[] };
+
+/** From now on, the service's replies to some requests say something else. */
+function rewrite(simulation: Simulation, which: (request: Request) => boolean, change: (body: Body) => Body): void {
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (!which(request) || !response.ok) return response;
+    return Response.json(change((await response.json()) as Body), {
+      status: response.status,
+      headers: response.headers,
+    });
+  };
+}
+
+function heal(simulation: Simulation): void {
+  simulation.network = async (_request, pass) => await pass();
+}
+
+const isVideoPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/videos/");
+const isEditPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/edits/");
+const recordsOf = async (simulation: Simulation) => (await simulation.state()).videos;
+
+/** The ids of the entries, each with the one whose task its video has. */
+async function shown(simulation: Simulation): Promise<Record<string, string>> {
+  const tasks = new Map(simulation.sandbox.videos().map(({ uuid, task }) => [uuid, /\[(\w+)\]/.exec(task)?.[1] ?? ""]));
+  const records = Object.entries(await recordsOf(simulation));
+  return Object.fromEntries(records.map(([id, { uuid }]) => [id, tasks.get(uuid ?? "") ?? ""]));
+}
+
+describe("a creation whose uuid another entry has is in doubt, and not made again:", () => {
+  test("one uuid for two items", async () => {
+    const simulation = await open();
+    rewrite(simulation, isCreate, (body) => {
+      const { results } = body as Results;
+      return { ...body, results: results.map((item) => ({ ...item, uuid: results[0]?.uuid })) };
+    });
+    const done = await run(simulation, many(2));
+    expect(done.told).toEqual(["v01 succeeded create", "v02 blocked create 200"]);
+    expect(errorOf(done, "v02")).toMatch(/the uuid \S+, which is that of a video of v01 already.*recreate: v02/);
+    heal(simulation);
+    expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked  null"]);
+    expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+
+  test("the uuid of an earlier video", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const [first] = simulation.sandbox.videos();
+    rewrite(simulation, isCreate, (body) => ({ ...body, results: [{ uuid: first?.uuid, status: "queued" }] }));
+    expect((await run(simulation, many(2))).told).toEqual(["v01 unchanged ", "v02 blocked create 200"]);
+    expect((await recordsOf(simulation))["v02"]?.uuid ?? null).toBeNull();
+  });
+});
+
+describe("results in another order than the items are put right by what the videos show:", () => {
+  test.each([
+    ["two", 2],
+    ["five", 5],
+  ])("%s", async (_name, count) => {
+    const simulation = await open();
+    rewrite(simulation, isCreate, (body) => {
+      const [first, ...rest] = (body as Results).results;
+      return { ...body, results: [...rest, first] };
+    });
+    const done = await run(simulation, many(count));
+    expect(done.failure).toBeNull();
+    const ids = Object.keys(many(count));
+    expect(await shown(simulation)).toEqual(Object.fromEntries(ids.map((id) => [id, id])));
+    const records = await recordsOf(simulation);
+    expect(done.results.map(({ video_uuid }) => video_uuid)).toEqual(ids.map((id) => records[id]?.uuid));
+    expect(ids.flatMap((id) => records[id]?.former_uuids)).toEqual([]);
+  });
+
+  test.each([
+    ["a task that is cut", "[v01] Explain"],
+    ["a task that nobody has sent", "Something else."],
+    ["no task", ""],
+  ])("but %s moves nothing", async (_name, task) => {
+    const simulation = await open();
+    rewrite(simulation, isVideoPoll, (body) => ({ ...body, task }));
+    await run(simulation, many(2));
+    expect(await shown(simulation)).toEqual({ v01: "v01", v02: "v02" });
+  });
+
+  test("and an adoption in place of a creation is no exchange", async () => {
+    const simulation = await open();
+    await run(simulation, many(1), { inputs: { wait: "false", "on-superseded": "finish" } });
+    const uuid = await made(simulation);
+    const adopting = { v01: { uuid, task: "Explain." } };
+    const done = await run(simulation, adopting, { inputs: { "on-superseded": "finish" } });
+    expect(done.told).toEqual(["v01 succeeded adopt"]);
+    expect((await recordsOf(simulation))["v01"]?.uuid).toBe(uuid);
+  });
+
+  test("and one task for all videos doesn't make the run go on for ever", async () => {
+    const simulation = await open();
+    const task = "[v01] Explain the page.\n\nThis is version 1 of the story.\n\nThen say goodbye.";
+    rewrite(simulation, isVideoPoll, (body) => ({ ...body, task }));
+    const done = await run(simulation, many(3));
+    expect(done.told.map((words) => words.slice(4))).toEqual(Array(3).fill("succeeded create"));
+    expect(Object.values(await shown(simulation)).sort()).toEqual(["v01", "v02", "v03"]);
+  });
+});
+
+describe("an accepted edit that the reply takes for another is asked for again under its key:", () => {
+  test.each<[string, (edits: Simulation["sandbox"]) => Body]>([
+    ["the video is another", () => ({ video_uuid: OTHER })],
+    ["the id is that of another video's edit", (sandbox) => ({ edit_id: sandbox.edits()[0]?.editId })],
+  ])("%s", async (_name, wrong) => {
+    const simulation = await open();
+    await run(simulation, { v01: CAT, v02: {} });
+    rewrite(simulation, isEdit, (body) => ({ ...body, ...wrong(simulation.sandbox) }));
+    const done = await run(simulation, { v01: CAT, v02: CAT });
+    expect(done.told).toEqual(["v01 unchanged ", "v02 failed edit 202"]);
+    expect((await recordsOf(simulation))["v02"]).toMatchObject({
+      in_flight: { kind: "edit", edit_id: null },
+      tries: 0,
+    });
+    heal(simulation);
+    expect((await run(simulation, { v01: CAT, v02: CAT })).told).toEqual(["v01 unchanged ", "v02 succeeded resume"]);
+    expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["complete", "complete"]);
+  });
+});
+
+describe("a poll that is answered with another thing says nothing of the job:", () => {
+  test.each<[string, (request: Request) => boolean, Body, string]>([
+    ["another edit", isEditPoll, { edit_id: "e-other" }, 'is about the edit "e-other"'],
+    ["an edit of another video", isEditPoll, { video_uuid: OTHER }, `is about the video "${OTHER}"`],
+  ])("%s", async (_name, which, wrong, words) => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    rewrite(simulation, which, (body) => ({ ...body, ...wrong }));
+    const done = await run(simulation, many(1, CAT));
+    expect(done.told).toEqual(["v01 failed edit 200"]);
+    expect(errorOf(done, "v01")).toContain(words);
+    heal(simulation);
+    expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);
+    const [edit] = simulation.sandbox.edits();
+    expect((await recordsOf(simulation))["v01"]?.revisions.at(-1)?.edit_id).toBe(edit?.editId);
+  });
+
+  test("another video", async () => {
+    const simulation = await open();
+    rewrite(simulation, isVideoPoll, (body) => ({ ...body, uuid: OTHER }));
+    const done = await run(simulation, many(1));
+    expect(done.told).toEqual(["v01 failed create 200"]);
+    heal(simulation);
+    expect((await run(simulation, many(1))).told).toEqual(["v01 succeeded resume"]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+});
+
+test("a retry that is answered with the id of another edit is in doubt", async () => {
+  const service = { healed: true };
+  const scenario = { edit: () => (service.healed ? ("complete" as const) : ("fail" as const)) };
+  const simulation = await open({ controls: true, scenario });
+  await run(simulation, { v01: CAT, v02: {} });
+  service.healed = false;
+  await run(simulation, { v01: CAT, v02: CAT });
+  service.healed = true;
+  const isRetry = ({ url }: Request) => url.endsWith("/retry");
+  rewrite(simulation, isRetry, (body) => ({ ...body, edit_id: simulation.sandbox.edits()[0]?.editId }));
+  const done = await run(simulation, { v01: CAT, v02: CAT });
+  expect(done.told[1]).toMatch(/^v02 blocked edit/);
+  heal(simulation);
+  expect((await run(simulation, { v01: CAT, v02: CAT })).told[1]).toMatch(/^v02 blocked/);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Network } from "../../harness/simulated-world.js";
+import type { Simulation } from "../../harness/simulation.js";
+import { broken, errorOf, isEdit, many, open, run } from "../fixtures/simulated-runs.js";
+
+const HOUR = 3_600_000;
+const CAT = many(1, { edits: ["Show a cat in scene 1."] });
+
+/** A service whose clock is ahead of the runner's. */
+function ahead({ clock }: Simulation, ms: number): Network {
+  return async (_request, pass) => {
+    const { status, headers, body } = await pass();
+    const date = new Date(clock.now() + ms).toUTCString();
+    return new Response(body, { status, headers: { ...Object.fromEntries(headers), date } });
+  };
+}
+
+/** A video whose edit got no reply. */
+async function inDoubt(): Promise<Simulation> {
+  const simulation = await open();
+  await run(simulation, many(1));
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (isEdit(request)) throw broken("ECONNRESET");
+    return response;
+  };
+  expect((await run(simulation, CAT)).told).toEqual(["v01 failed edit null"]);
+  return simulation;
+}
+
+test("a key that the service has forgotten by its own clock is not sent again by a runner whose clock is slow", async () => {
+  const simulation = await inDoubt();
+  simulation.clock.advance(21 * HOUR);
+  simulation.network = ahead(simulation, 3 * HOUR);
+  const sent = simulation.changes.length;
+  const done = await run(simulation, CAT);
+  expect(done.told).toEqual(["v01 blocked resume null"]);
+  expect(errorOf(done, "v01")).toContain("has since forgotten its Idempotency-Key");
+  expect(simulation.changes.slice(sent)).toEqual([]);
+});
+
+test("a key that the service still knows is sent again", async () => {
+  const simulation = await inDoubt();
+  simulation.clock.advance(21 * HOUR);
+  simulation.network = async (_request, pass) => await pass();
+  expect((await run(simulation, CAT)).told).toEqual(["v01 succeeded resume"]);
+  expect(simulation.sandbox.edits()).toHaveLength(1);
+});
+
+test("the times of the state are the service's", async () => {
+  const simulation = await open();
+  simulation.network = ahead(simulation, 3 * HOUR);
+  await run(simulation, many(1), { inputs: { wait: "false" } });
+  const job = (await simulation.state()).videos["v01"]?.in_flight;
+  expect(job?.submitted_at).toBeGreaterThan(simulation.clock.now() + 2.9 * HOUR);
+});
