@@ -37,7 +37,10 @@ function optionsFor(dist: string, folder: string): BuildOptions {
     resolve: {
       extensionAlias: { ".js": [".ts", ".js"] },
       // Its ES modules become part of a file; its CommonJS modules stay apart in it, and take longer to load.
-      alias: { yaml: resolve("node_modules", "yaml", "browser", "index.js") },
+      alias: {
+        yaml: resolve("node_modules", "yaml", "browser", "index.js"),
+        "unzip-stream": resolve("scripts", "unzip-stream.ts"),
+      },
     },
     output: {
       dir: join(dist, folder),
