@@ -107,11 +107,27 @@ export class Transport {
 
   /** The reply may echo the key, which must not get any further. */
   #parse(text: string): unknown {
+    let value: unknown;
     try {
-      return JSON.parse(text, (_name, value) => (typeof value === "string" ? this.#redact(value) : value));
+      value = JSON.parse(text);
     } catch {
       return undefined;
     }
+    try {
+      return this.#redacted(value);
+    } catch {
+      // It is nested too deeply.
+      return this.#redact(text) === text ? value : undefined;
+    }
+  }
+
+  #redacted(value: unknown): unknown {
+    if (typeof value === "string") return this.#redact(value);
+    if (Array.isArray(value)) return value.map((item) => this.#redacted(item));
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [this.#redact(name), this.#redacted(field)]),
+    );
   }
 
   /** The service's own words (R 7). A validation error's `detail` may be a structure; it is shown as JSON. */

@@ -102,7 +102,7 @@ test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and
   );
   const done = await run(simulation, { ...many(1, CAT), v02: {} });
   expect(done.told).toEqual([`v01 failed edit ${status}`, "v02 succeeded create"]);
-  expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\.\).*in the service's dashboard/);
+  expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\).*in the service's dashboard/);
   expect(done.host.summary).toMatch(
     /^### ❌ Decide about `v01` in the service's dashboard\. Videos: 1 created, 1 failed/,
   );

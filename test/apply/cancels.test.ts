@@ -106,7 +106,7 @@ test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish,
   const next = await run(simulation, many(1, { edits: ["Show a dog in scene 1."] }));
   expect(next.told).toEqual(["v01 succeeded resume+revert+edit"]);
   expect(next.host.lines).toContain(
-    "v01: what is in flight could not be cancelled (Not for keys.), so it is let finish",
+    "v01: what is in flight could not be cancelled (Not for keys), so it is let finish",
   );
 });
 

@@ -61,7 +61,7 @@ test.each([401, 403, 404, 405])(
     const done = await run(simulation, EDITED);
     expect(done.told).toEqual(["v01 succeeded edit"]);
     expect(edits(simulation)).toEqual(["error", "complete"]);
-    expect(done.host.lines.join("\n")).toContain("was not retried (Dashboard sessions only.); a new one is sent");
+    expect(done.host.lines.join("\n")).toContain("was not retried (Dashboard sessions only); a new one is sent");
     const keys = simulation.sandbox
       .requests()
       .filter(({ path, method }) => method === "POST" && path === "/v1/edits")

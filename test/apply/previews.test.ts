@@ -112,7 +112,7 @@ test("a preview whose cancellation never gets through is taken for no job in fli
   simulation.network = async (request, pass) => (isCancel(request) ? reply(503, "Out of order.") : await pass());
   const done = await run(simulation, many(1, DOG), PUSH);
   expect(done.told).toEqual(["v01 failed cancel+edit 503"]);
-  expect(errorOf(done, "v01")).toContain("previews could not be cancelled (Out of order., 5 times in a row)");
+  expect(errorOf(done, "v01")).toContain("previews could not be cancelled (Out of order, 5 times in a row)");
   expect(await recordOf(simulation)).toMatchObject({ preview: { pull_request: 7 }, in_flight: null });
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);

@@ -83,7 +83,7 @@ test("nor is a 401, since a key opens five routes only (R 5.2)", async ({ open }
   await repository.videos({ start: FOUR.start, team: { task: task("team") } });
   const run = await repository.push();
   expect(run.outcomes).toEqual(["start: succeeded", "team: succeeded"]);
-  expect(run.stdout).toContain("could not be looked up in the service's catalog (Sign in.)");
+  expect(run.stdout).toContain("could not be looked up in the service's catalog (Sign in)");
 });
 
 test("an unchanged manifest with avatars asks nothing and saves nothing, however old what was found is", async ({

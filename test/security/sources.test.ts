@@ -27,7 +27,7 @@ test("no source starts a program, evaluates text, exports a variable or writes t
 
 test("only the places that must know the environment read it", () => {
   const readers = new Set(places(sources, /process\.env|\{ env \} = process/g).map((place) => place.split(":")[0]));
-  expect([...readers].sort()).toEqual(["src/action/runner.ts"]);
+  expect([...readers].sort()).toEqual(["src/action/runner.ts", "src/service/network.ts"]);
 });
 
 test("only the entry fails the step, and only the runner's port speaks to the runner", () => {

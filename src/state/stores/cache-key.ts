@@ -45,3 +45,18 @@ export function newestOf(entries: readonly CacheEntry[], prefix: string): { entr
   states.sort((a, b) => b.key.serial - a.key.serial || Date.parse(b.entry.createdAt) - Date.parse(a.entry.createdAt));
   return states[0] ?? null;
 }
+
+/** Of each run that has saved a serial, the key of its newest save of it; the newest of all comes last. */
+export function savesOf(entries: readonly CacheEntry[], prefix: string, serial: number): string[] {
+  const newestOfRun = new Map<string, string>();
+  const byAge = [...entries].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  for (const { key } of byAge) {
+    const parsed = parseCacheKey(prefix, key);
+    if (parsed?.serial !== serial) continue;
+    const run = parsed.run === null ? "" : `${parsed.run.id}-${parsed.run.attempt}`;
+    newestOfRun.delete(run);
+    newestOfRun.set(run, key);
+  }
+  const runs = [...newestOfRun].filter(([run]) => run !== "" || newestOfRun.size === 1);
+  return runs.map(([, key]) => key);
+}

@@ -1,11 +1,13 @@
 import { isSame, type Texts } from "../../manifest/brief.js";
+import { mergeStates } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { Run, State } from "../state.js";
 import { type Merged, type SaveOptions, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import type { CacheEntry } from "./actions-cache.js";
 import { type CacheEntriesOptions, cacheEntries, notSaved } from "./cache-entries.js";
-import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey } from "./cache-key.js";
+import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey, savesOf } from "./cache-key.js";
 import { KnownKeys } from "./known-keys.js";
 
 export type CacheStoreOptions = CacheEntriesOptions & {
@@ -48,9 +50,19 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     if (entries === "forbidden") return await restoreNewest();
     const newest = newestOf(entries, prefix);
     if (newest === null) await proveFirstRun();
-    known = newest === null ? null : await restore(newest.entry.key, newest.key.serial);
+    known = newest === null ? null : await restoreWithRivals(entries, newest.key.serial);
     keys.begin({ keys: entries.map(({ key }) => key), complete: true, serial: known?.serial ?? 0 });
     return known;
+  }
+
+  /** Two runs that met may both have saved one serial: what either has begun is merged, and nothing of it counts as resolved. */
+  async function restoreWithRivals(entries: readonly CacheEntry[], serial: number): Promise<State | null> {
+    let merged: State | null = null;
+    for (const key of savesOf(entries, prefix, serial)) {
+      const state = await restore(key, serial);
+      merged = merged === null ? state : mergeStates({ base: null, ours: merged, theirs: state });
+    }
+    return merged;
   }
 
   async function restoreNewest(): Promise<State> {

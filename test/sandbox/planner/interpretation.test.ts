@@ -240,12 +240,6 @@ describe("the action's own words for a changed brief", () => {
       ),
     ).toMatchObject({ changed: [7] });
   });
-
-  test("a source that only has a new path changes nothing", async () => {
-    const source = { path: "docs/tax.md", text: "Taxes differ." };
-    const result = await change({ sources: [{ ...source, path: "docs/taxes.md" }] }, { sources: [source] });
-    expect(result).toMatchObject({ changed: [], added: [], deleted: [], kept: [1, 2, 3, 4, 5, 6, 7] });
-  });
 });
 
 test("any words are read, and every scene of the result is changed, added or kept", () => {

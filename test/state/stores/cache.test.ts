@@ -74,11 +74,23 @@ describe("load", () => {
     expect(cache.calls).toEqual([`list ${MAIN}`, `restore ${keyOf(12)}`]);
   });
 
-  test("takes the newest entry of two with one serial", async () => {
+  test("takes the newest entry of two of one run with one serial", async () => {
     const { store, putState } = await surroundings();
-    await putState(stateOf({ serial: 2 }), { key: keyOf(2, "901") });
-    await putState(stateOf({ serial: 2, texts: { late: "x" } }), { key: keyOf(2, "900") });
+    await putState(stateOf({ serial: 2 }), { key: keyOf(2, "900") });
+    await putState(stateOf({ serial: 2, texts: { late: "x" } }), { key: `${keyOf(2, "900")}b` });
     expect((await store.load())?.texts).toEqual({ late: "x" });
+  });
+
+  test("merges what two runs have saved under one serial: neither's creation is forgotten", async () => {
+    const { store, putState } = await surroundings();
+    const run = { id: "900", attempt: 1, url: null };
+    const fingerprint = "a".repeat(64);
+    const intent = (id: string) => ({ id: `intent-${id}`, entries: [{ id, fingerprint }], run, at: 1 });
+    await putState(stateOf({ serial: 2, intents: [intent("early")] }), { key: keyOf(2, "901") });
+    await putState(stateOf({ serial: 2, intents: [intent("late")] }), { key: keyOf(2, "900") });
+    const loaded = await store.load();
+    expect(loaded?.intents.flatMap(({ entries }) => entries.map(({ id }) => id)).sort()).toEqual(["early", "late"]);
+    expect(loaded?.serial).toBe(3);
   });
 
   test("is null on a first run: nothing is listed, and nothing is found", async () => {
