@@ -22,7 +22,7 @@ export function sentText(text: string, kind: TextKind): string {
   return lines.join("\n").trim();
 }
 
-/** A text in canonical form: texts that are equal in it describe the same (DESIGN.md 5.1). */
+/** A text in canonical form: texts that are equal in it describe the same. */
 export function canonicalText(text: string, kind: TextKind): string {
   const plain = plainForm(text);
   if (kind === "plain") return plain;

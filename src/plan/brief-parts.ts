@@ -118,7 +118,7 @@ export function newAspectRatio(from: Brief | null, to: Brief): AspectRatio | nul
   return from?.aspect_ratio === to.aspect_ratio ? null : to.aspect_ratio;
 }
 
-/** The create item of a brief (DESIGN.md 4). Rejects with `TextError` where a text can't be had. */
+/** The create item of a brief. Rejects with `TextError` where a text can't be had. */
 export async function createItem(brief: Brief, texts: Texts): Promise<CreateItem & { readonly task: string }> {
   const paragraphs: string[] = [];
   let fields: CreateItem = {};

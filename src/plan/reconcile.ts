@@ -18,7 +18,7 @@ export type Reconciled = {
 };
 
 /**
- * Gives the records of the state the names of the manifest (DESIGN.md 5.2): `moved_from`, or else an equal brief, carries a
+ * Gives the records of the state the names of the manifest: `moved_from`, or else an equal brief, carries a
  * record and its intents to the new id, the records of entries that are gone are retired, those of entries that are back are
  * not. Nothing is forgotten.
  */

@@ -47,7 +47,7 @@ type Input = {
 };
 
 /**
- * Rule 4 of the plan (DESIGN.md 5.2). Takes the revision from which the fewest edits lead to the desired one, reverts all
+ * Takes the revision from which the fewest edits lead to the desired one, reverts all
  * above it, newest first, then makes the edits that are missing.
  */
 export async function rewindAndApply({ entry, stack, totalScenes, texts, uuid }: Input): Promise<Rewind> {

@@ -162,7 +162,7 @@ test("of a token, its claims and its signature are masked on their own too", asy
   expect(host.masked).toEqual([TOKEN, CLAIMS, "c2lnbmF0dXJlLXNpZ25hdHVyZQ"]);
 });
 
-test("the defaults are those of DESIGN.md 3.1", async () => {
+test("each input has its documented default", async () => {
   expect(readInputs((await hostWith()).runner)).toEqual({
     settings: {
       manifest: "videos.yml",
