@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
-import { reliabilityPage } from "../harness/histories/reliability.js";
 import { withTables } from "./inputs.js";
 import { run } from "./run.js";
 
@@ -11,7 +10,6 @@ export type Generated = { readonly path: string; readonly content: () => Promise
 
 export const GENERATED: readonly Generated[] = [
   { path: "videos.schema.json", content: schema },
-  { path: "docs/reliability.md", content: reliabilityPage },
   {
     path: "README.md",
     content: async () => withTables(await readFile("README.md", "utf8"), await readAction(".")),
