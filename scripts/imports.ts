@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   apply: ["", "manifest", "state", "service", "plan", "report"],
   engine: ["", "manifest", "state", "service", "plan", "report", "apply", "sandbox"],
   action: ["", "manifest", "state", "service", "plan", "report", "engine"],
+  cli: ["", "manifest", "state", "service", "plan", "report", "engine", "sandbox"],
 };
 
 /** The same for the folders of src/sandbox (docs/sandbox.md). `""` is sandbox.ts and the files beside it. */
@@ -58,6 +59,7 @@ function importsOf(file: string, text: string): readonly string[] {
   return specifiers.map((specifier) => {
     if (!specifier.startsWith(".")) return specifier;
     const path = posix.join(posix.dirname(file), specifier);
+    if (path === "package.json") return path;
     const source = texts.has(path) ? path : path.replace(/\.js$/, ".ts");
     if (!texts.has(source)) throw new Error(`${file} imports ${specifier}, which is no file of src`);
     return source;

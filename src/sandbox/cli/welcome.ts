@@ -19,3 +19,8 @@ Edit it, once it is complete:
 
 Ctrl+C ends it; ${data === null ? "it forgets everything then" : `${data} keeps everything`}.`;
 }
+
+/** What programs read: one line of JSON, once the sandbox is ready. */
+export function ready({ url, apiKey }: Pick<Started, "url" | "apiKey">): string {
+  return JSON.stringify({ url, apiKey });
+}

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CliOptions, readOptions } from "../../../src/sandbox/cli/options.js";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
 import { welcome } from "../../../src/sandbox/cli/welcome.js";
+import { sandboxOptions } from "../../fixtures/command-line.js";
 import { START } from "../../fixtures/customer.js";
 
 let folder = "";
@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function run(...args: string[]): Promise<Started> {
-  const options = readOptions(["--render", "off", ...args]) as CliOptions;
+  const options = sandboxOptions("--render", "off", ...args);
   const sandbox = await start(options, { now: () => time, sleep: async (ms) => slept.push(ms) });
   open.push(sandbox);
   return sandbox;

@@ -1,0 +1,52 @@
+import { OptionError, readOptions } from "../../sandbox/cli/options.js";
+import type { Command } from "../command.js";
+import { EXIT } from "../exit.js";
+
+/** `videos-as-code sandbox`: the service on this machine, until someone ends it. */
+export const sandbox: Command = {
+  name: "sandbox",
+  define: (definition) =>
+    void definition
+      .summary("run the video service on this machine, without an account")
+      .description(
+        "Runs a stand-in for the video service on this machine. It needs no account, and nothing that it makes is real.",
+      )
+      .option("--port <number>", "port on 127.0.0.1; any free one without it")
+      .option("--speed <factor>", "render so many times as fast; rate-limit windows stay as they are")
+      .option("--credits <number>", "what the account has to begin with (default: 10000)")
+      .option("--seed <text>", "the same seed gives the same key and ids; a new one each time without it")
+      .option("--controls", "an API key may call the control and catalog routes too (R 4.7)")
+      .option("--marketing", "Marketing videos can be made, under /v1/marketing")
+      .option("--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)")
+      .option("--data <file>", "keep everything in the file, and continue from it the next time")
+      .option("--scenario <file>", "make chosen things go wrong")
+      .option("--json", "print one line of JSON with address and key, once it is ready")
+      .addHelpText(
+        "after",
+        `
+Examples:
+  $ videos-as-code sandbox --port 8080 --speed 60
+  $ videos-as-code sandbox --data sandbox.json`,
+      ),
+  run: async ({ options: given }, { stdout, stderr, clock, stop }) => {
+    const { start } = await import("../../sandbox/cli/start.js");
+    const { FileError } = await import("../../sandbox/cli/scenario-file.js");
+    const { ready, welcome } = await import("../../sandbox/cli/welcome.js");
+    try {
+      const options = readOptions(given);
+      const started = await start(options, clock);
+      stdout.write(`${options.json ? ready(started) : welcome(started, options)}\n`);
+      if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve, { once: true }));
+      await started.close();
+      return EXIT.done;
+    } catch (error) {
+      if (error instanceof OptionError || error instanceof FileError) {
+        stderr.write(`${error.message}\n`);
+        return EXIT.usage;
+      }
+      if (!(error instanceof Error && "code" in error && error.code === "EADDRINUSE")) throw error;
+      stderr.write("This --port is taken. Try another one, or leave it out to take any free one.\n");
+      return EXIT.failed;
+    }
+  },
+};

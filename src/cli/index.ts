@@ -1,0 +1,16 @@
+import { chainOf } from "../engine/causes.js";
+import { EXIT } from "./exit.js";
+import { realHost } from "./host.js";
+import { main } from "./main.js";
+
+const stop = new AbortController();
+// The second signal ends the process at once, as it does by default.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+
+const host = realHost(stop.signal);
+const code = await main(process.argv.slice(2), host).catch((error: unknown) => {
+  host.stderr.write(`${chainOf(error)}\n`);
+  return EXIT.failed;
+});
+// Threads that draw films would keep the process alive. First, what was written goes out.
+process.stdout.write("", () => process.exit(code));

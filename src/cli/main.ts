@@ -1,0 +1,39 @@
+import { CommanderError, Command as Program } from "commander";
+import packageJson from "../../package.json" with { type: "json" };
+import type { Command } from "./command.js";
+import { sandbox } from "./commands/sandbox.js";
+import { EXIT, type ExitCode } from "./exit.js";
+import type { Host } from "./host.js";
+
+const COMMANDS: readonly Command[] = [sandbox];
+
+/** Runs the command that is named first in `args`. Returns the exit code. */
+export async function main(args: readonly string[], host: Host): Promise<ExitCode> {
+  let code: ExitCode = EXIT.done;
+  // A command takes over these settings when it is added.
+  const program = new Program("videos-as-code")
+    .description("Keeps a repository's explainer videos in step with a manifest.")
+    .version(packageJson.version)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => host.stdout.write(text),
+      writeErr: (text) => host.stderr.write(text),
+    })
+    .showHelpAfterError("Add --help to see what it takes.")
+    .helpCommand(false);
+  for (const { name, define, run } of COMMANDS) {
+    const definition = program.command(name);
+    define(definition);
+    definition.action(async () => {
+      code = await run({ arguments: definition.args, options: definition.opts() }, host);
+    });
+  }
+  try {
+    await program.parseAsync(args, { from: "user" });
+  } catch (error) {
+    // Commander has said it already: help that was asked for, or a mistake.
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+  return code;
+}

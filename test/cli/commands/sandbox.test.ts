@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, test } from "vitest";
+import { runCommand, startCommand } from "../../fixtures/command-line.js";
+
+const QUIET = ["--render", "off"];
+
+describe("videos-as-code sandbox", () => {
+  test("prints for people what to open and what to paste", async () => {
+    const { code, stdout, stderr } = await runCommand("sandbox", ...QUIET);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    expect(stdout).toMatch(/^The sandbox listens on http:\/\/127\.0\.0\.1:\d+\n/);
+    expect(stdout.match(/ curl -s |\(curl -s /g)).toHaveLength(3);
+  });
+
+  test("with --json, prints one line for programs, and answers from then on", async () => {
+    const running = startCommand("sandbox", "--json", ...QUIET);
+    const { url, apiKey } = JSON.parse(await running.printed);
+    const reply = await fetch(`${url}/v1/videos/none`, { headers: { "X-API-Key": apiKey } });
+    expect(reply.status).toBe(404);
+    const { stdout } = await running.end();
+    expect(stdout.split("\n")).toHaveLength(2);
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  test("tells all wrong options at once", async () => {
+    const { code, stderr } = await runCommand("sandbox", "--port", "http", "--credits", "some");
+    expect(code).toBe(64);
+    expect(stderr).toBe('--port must be a whole number, not "http".\n--credits must be a whole number, not "some".\n');
+  });
+
+  test("names a file that can't be used", async () => {
+    const { code, stderr } = await runCommand("sandbox", "--scenario", "none.yml");
+    expect(code).toBe(64);
+    expect(stderr).toContain("The scenario none.yml can't be read");
+  });
+
+  test("says that a port is taken", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, stderr } = await runCommand("sandbox", "--port", String(port), ...QUIET);
+    other.close();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: "This --port is taken. Try another one, or leave it out to take any free one.\n",
+    });
+  });
+});
