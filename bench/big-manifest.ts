@@ -93,7 +93,7 @@ async function save(workspace: string, path: string): Promise<void> {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
     return [entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desiredRevision(entry)] }];
   });
-  const state = emptyState("videos.yml", "00000000-0000-4000-8000-000000000000");
+  const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
   const store = fileStore({ workspace, path, manifest: "videos.yml" });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: manifest.texts });
 }

@@ -86,6 +86,7 @@ export class EngineSimulation extends SimulatedWorld {
     return {
       task: { kind: "apply" },
       manifest: "videos.yml",
+      instance: "",
       service: {
         kind: "remote",
         baseUrl: "http://127.0.0.1:1",

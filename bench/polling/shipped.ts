@@ -76,7 +76,7 @@ export async function shipped(
 
 function creations(jobs: readonly Job[]) {
   return decide(
-    emptyState("videos.yml", randomUUID()),
+    emptyState({ manifest: "videos.yml" }, randomUUID()),
     jobs.map(({ id }) => entry(id, [])),
   );
 }
@@ -84,7 +84,7 @@ function creations(jobs: readonly Job[]) {
 /** Videos that are complete, with edits to make. */
 function edits(jobs: readonly Job[]) {
   const chains = headsOf(jobs).map(({ chain }) => chain);
-  const empty = emptyState("videos.yml", randomUUID());
+  const empty = emptyState({ manifest: "videos.yml" }, randomUUID());
   const videos = chains.map((chain) => {
     const revisions = [desiredRevision(entry(`chain-${chain}`, []))];
     return [

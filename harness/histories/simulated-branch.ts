@@ -19,7 +19,7 @@ export class SimulatedBranch implements DurableStore {
   }
 
   get text(): string {
-    return this.#files.get(statePath("videos.yml")) ?? "";
+    return this.#files.get(statePath({ manifest: "videos.yml" })) ?? "";
   }
 
   get texts(): ReadonlyMap<string, string> {

@@ -40,7 +40,7 @@ export class SimulatedCache implements DurableStore {
   }
 
   get #newest(): Entry | undefined {
-    const newest = newestOf(this.#entries, cacheKeyPrefix("videos.yml"));
+    const newest = newestOf(this.#entries, cacheKeyPrefix({ manifest: "videos.yml" }));
     return this.#entries.find(({ key }) => key === newest?.entry.key);
   }
 

@@ -1,4 +1,4 @@
-import { markerOf, saysTheSame } from "../report/marker.js";
+import { isNewer, type Mark, markOf, saysTheSame } from "../report/marker.js";
 import { unended } from "../sentence.js";
 import type { Account, GitHub, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
@@ -7,16 +7,19 @@ type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "d
 type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };
 
 /**
- * Keeps the one comment of a manifest on a pull request up to date. `body` ends with the marker that it is found by.
- * Never throws: a comment that could not be written is a notice, for the work that it tells of is done.
+ * Keeps the one comment of a use on a pull request up to date. `body` ends with the marker that it is found by. The words of a
+ * newer run stay. Never throws: a comment that could not be written is a notice, for the work that it tells of is done.
  */
 export async function upsertComment(
   options: Comment & { readonly createIfMissing: boolean },
 ): Promise<{ url: string | null; notice: string | null }> {
   let url: string | null = null;
   try {
-    const [first, ...duplicates] = await ownComments(options);
+    const own = await ownComments(options);
+    const [first, ...duplicates] = own;
     if (first === undefined && !options.createIfMissing) return { url, notice: null };
+    const newer = own.find((comment) => isNewer(runOf(comment), markIn(options.body).run));
+    if (newer !== undefined) return { url: newer.url, notice: kept(options.pullRequest, runOf(newer)) };
     url = (first === undefined ? await create(options) : await update(options, first)).url;
     await deleteAll(options.github, duplicates);
     return { url, notice: null };
@@ -27,13 +30,22 @@ export async function upsertComment(
 
 /** Comments with our marker that we wrote, oldest first. */
 async function ownComments({ github, pullRequest, body }: Comment): Promise<IssueComment[]> {
-  const marker = markerOf(body);
-  if (marker === null) throw new Error("The comment's text doesn't end with a marker.");
-  const marked = (await github.listComments(pullRequest)).filter((comment) => markerOf(comment.body) === marker);
+  const { use } = markIn(body);
+  const marked = (await github.listComments(pullRequest)).filter((comment) => markOf(comment.body)?.use === use);
   // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
   const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
   const own = marked.filter(({ author }) => isWorkflow(author) || isViewer(author, viewer));
   return own.sort((a, b) => a.id - b.id);
+}
+
+function markIn(body: string): Mark {
+  const mark = markOf(body);
+  if (mark === null) throw new Error("The comment's text doesn't end with a marker.");
+  return mark;
+}
+
+function runOf({ body }: IssueComment): Mark["run"] {
+  return markOf(body)?.run ?? null;
 }
 
 function isWorkflow(author: Account | null): boolean {
@@ -46,7 +58,8 @@ function isViewer(author: Account | null, viewer: Account | null): boolean {
 }
 
 async function update(options: Comment, comment: IssueComment): Promise<IssueComment> {
-  if (saysTheSame(comment.body, options.body)) return comment;
+  const mine = markIn(options.body).run;
+  if (saysTheSame(comment.body, options.body) || isNewer(runOf(comment), mine)) return comment;
   try {
     return await options.github.updateComment(comment.id, options.body);
   } catch (error) {
@@ -92,6 +105,10 @@ async function deleteAll(github: Port, comments: readonly IssueComment[]): Promi
 function isGone(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 410;
+}
+
+function kept(pullRequest: number, run: Mark["run"]): string {
+  return `The comment on pull request ${pullRequest} tells of run ${run?.id}, attempt ${run?.attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 
 function notice(pullRequest: number, error: unknown): string {

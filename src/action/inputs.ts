@@ -98,6 +98,13 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
   const orgId = text("org-id");
   if (orgId !== null && !/^[\x21-\x7e]{1,200}$/.test(orgId))
     wrong("org-id", orgId, "it takes up to 200 printable ASCII characters");
+  const instance = input("instance");
+  if (!/^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,63})?$/.test(instance))
+    wrong(
+      "instance",
+      instance,
+      "it takes up to 64 letters, digits, dots, hyphens and underscores, a letter or digit first",
+    );
   const recreate = input("recreate")
     .split(/\s+/)
     .filter((id) => id !== "");
@@ -113,6 +120,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
     stateBackup: bool("state-backup"),
     settings: {
       manifest: posix.normalize(path("manifest")),
+      instance,
       service: sandbox
         ? { kind: "sandbox", unused: UNUSED_BY_SANDBOX.filter((name) => input(name) !== "") }
         : {

@@ -19,11 +19,12 @@ export async function main(host: Host): Promise<string | null> {
   try {
     session = await openSession(host);
   } catch (error) {
-    const unread = { task: wantedTask(runner), manifest: runner.input("manifest"), commit: null, run: { url: null } };
+    const [manifest, instance] = [runner.input("manifest"), runner.input("instance")];
+    const unread = { task: wantedTask(runner), manifest, instance, commit: null, run: { url: null } };
     const result = reporting(emptyResult(unread, { sandbox: false }), { stop: stopOf({ log }, error) });
-    return await publish(result, { runner, redact, log, github: null });
+    return await publish(result, { runner, redact, log, run: null, github: null });
   }
   const result = await run(portsOf(host, session, log), session.options);
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
-  return await publish(result, { runner, redact, log, github });
+  return await publish(result, { runner, redact, log, run: session.event.run, github });
 }

@@ -4,6 +4,7 @@ import type { RunResult } from "../engine/result.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
+import type { Run } from "../state/state.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
@@ -15,6 +16,8 @@ export type Voice = {
   readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
   readonly redact: (text: string) => string;
   readonly log: Log;
+  /** This run; `null` where it isn't known. */
+  readonly run: Run | null;
   /** Connects to GitHub; `null` where no comment is wanted or possible. */
   readonly github: (() => Promise<GitHub>) | null;
 };
@@ -41,7 +44,7 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
 /** A summary that can't be written is a notice: the work is done. */
 async function summarize(report: Report, { runner, redact }: Voice): Promise<void> {
   try {
-    await runner.writeSummary(redact(renderSummary(report)));
+    await runner.writeSummary(redact(renderSummary([report])));
   } catch (error) {
     const notice = `The summary of this run could not be written: ${unended(chainOf(error))}.`;
     runner.annotate("notice", redact(unstyled(notice)));
@@ -74,7 +77,7 @@ function annotate({ entries, manifest, stop }: Report, { runner, redact }: Voice
  */
 async function comment(
   { report, pullRequest, startedBy }: RunResult,
-  { github: connect, redact, log }: Voice,
+  { github: connect, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
   const others = [...startedBy].filter(([number]) => number !== pullRequest);
   const targets = [
@@ -89,8 +92,8 @@ async function comment(
     const written = await upsertComment({
       github,
       pullRequest: target.number,
-      body: redact(renderComment(target.report)),
-      createIfMissing: deservesComment(target.report),
+      body: redact(renderComment([target.report], { run })),
+      createIfMissing: deservesComment([target.report]),
     });
     if (target.number === pullRequest) url = written.url;
     if (written.notice !== null) notices.push(written.notice);

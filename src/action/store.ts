@@ -21,19 +21,22 @@ export function storeOf(world: StoreWorld, session: Session, log: Log): StorePor
 
 function named(world: StoreWorld, session: Session, log: Log): { place: string; open: () => StateStore } {
   const { state, stateFile, stateBranch, settings } = session.inputs;
-  const { manifest } = settings;
+  const { manifest, instance } = settings;
   const { workspace } = session.options;
   switch (state) {
     case "file":
-      return { place: `the file ${stateFile}`, open: () => fileStore({ workspace, path: stateFile, manifest }) };
+      return {
+        place: `the file ${stateFile}`,
+        open: () => fileStore({ workspace, path: stateFile, manifest, instance }),
+      };
     case "branch":
       return {
-        place: `the file ${statePath(manifest)} on the branch ${stateBranch}`,
+        place: `the file ${statePath(settings)} on the branch ${stateBranch}`,
         open: () => openBranch(world, session),
       };
     case "cache":
       return {
-        place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`,
+        place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(settings)}`,
         open: () => openCache(world, session, log),
       };
   }
@@ -47,6 +50,7 @@ function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Se
     git: async () => (await github()).git,
     branch: inputs.stateBranch,
     manifest: inputs.settings.manifest,
+    instance: inputs.settings.instance,
     run: event.run,
     clock,
     random,
@@ -56,7 +60,8 @@ function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Se
 function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
   const { runner, clock, newId } = world;
   const { inputs, event, options } = session;
-  const { manifest } = inputs.settings;
+  const { settings } = inputs;
+  const { manifest, instance } = settings;
   if (event.defaultBranch === null) {
     throw new StateError(
       "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
@@ -70,20 +75,21 @@ function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
     workspace: options.workspace,
     textFolder: temporary(world, "texts"),
     manifest,
+    instance,
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,
     randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
     clock,
   });
-  const checked = checkedCache(store, { cache, manifest, onDefaultBranch: isOnDefaultBranch(event), clock });
+  const checked = checkedCache(store, { cache, manifest, instance, onDefaultBranch: isOnDefaultBranch(event), clock });
   const backups = inputs.stateBackup ? backupsOf(world, session) : null;
   if (backups === null) return checked;
   const redact = redactor(secretsIn(runner.input));
   return backedUp(checked, {
     backups,
     clock,
-    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(manifest)}`,
+    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(settings)}`,
     isSecret: (text) => redact(text) !== text,
     log,
   });

@@ -4,11 +4,12 @@ import { chainOf } from "../engine/causes.js";
 import type { FoundState, Traces } from "../engine/ports.js";
 import type { State } from "../state/state.js";
 import type { CacheEntry } from "../state/stores/actions-cache.js";
-import { type Artifact, artifactName, manifestOf } from "../state/stores/artifact.js";
+import { type Artifact, artifactName, useOfArtifact } from "../state/stores/artifact.js";
 import { statesOnBranch } from "../state/stores/branch-states.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { byManifest, cachedStates, EVERY_STATE } from "../state/stores/cached-states.js";
 import { stateInFile } from "../state/stores/file.js";
+import { isSameInstance } from "../state/use.js";
 import type { Session } from "./session.js";
 import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./storage.js";
 
@@ -38,8 +39,8 @@ export async function findTraces(world: StoreWorld, session: Session): Promise<T
   for (const found of parts.flatMap((part) => part.states)) {
     states.push({ ...found, isGone: found.state.manifest !== manifest && (await isGone(found.state.manifest)) });
   }
-  const known = new Set(states.map(({ state }) => cacheKeyPrefix(state.manifest)));
-  known.delete(cacheKeyPrefix(manifest));
+  const known = new Set(states.map(({ state }) => cacheKeyPrefix(state)));
+  known.delete(cacheKeyPrefix(session.inputs.settings));
   return {
     states,
     evidence: [...foreignEntries(session, { caches, known }), ...parts.flatMap(({ evidence }) => evidence)],
@@ -124,19 +125,20 @@ async function inArtifacts(
 ): Promise<Part> {
   const { state: kind, settings } = session.inputs;
   const backups = backupsOf(world, session);
-  const own = artifactName(settings.manifest);
+  const own = artifactName(settings);
   const listed = backups === null ? "forbidden" : await listBoth(backups.list, own);
   if (backups === null || listed === "forbidden") return kind === "cache" ? unreadable("artifacts") : NOTHING;
   const states: { state: State; place: string }[] = [];
   const evidence: string[] = [];
   for (const name of new Set(listed.map((artifact) => artifact.name))) {
-    const manifest = manifestOf(name);
+    const use = useOfArtifact(name);
     // What a fork's run has uploaded shows no run of this repository.
     const artifacts = listed.filter((artifact) => artifact.name === name && artifact.run?.isOfRepository !== false);
-    if (manifest === null || artifacts.length === 0) continue;
+    if (use === null || artifacts.length === 0) continue;
     const found = await backups.newest(artifacts, READ);
     if (found !== null) states.push({ state: found.state, place: placeOf(found.artifact) });
-    else if (name === own || (await isGone(manifest))) evidence.push(...artifacts.map(placeOf));
+    else if (name === own || (isSameInstance(use, settings) && (await isGone(use.manifest))))
+      evidence.push(...artifacts.map(placeOf));
   }
   return { ...NOTHING, states, evidence };
 }

@@ -3,6 +3,7 @@ import type { Manifest } from "../manifest/manifest.js";
 import type { PullState } from "../plan/step.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
+import { isSameUse, useName } from "../state/use.js";
 import { chainOf } from "./causes.js";
 import { heirOf } from "./missing-state.js";
 import { InputError, type RunOptions } from "./options.js";
@@ -31,7 +32,7 @@ export type Loaded = {
 /** Loads the state. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
   { store: port, log }: Pick<Ports, "store" | "log">,
-  options: Pick<RunOptions, "onMissingState" | "service" | "task" | "run">,
+  options: Pick<RunOptions, "instance" | "onMissingState" | "service" | "task" | "run">,
   manifest: Pick<Manifest, "path" | "entries">,
 ): Promise<Loaded> {
   const store = await port.open();
@@ -50,14 +51,24 @@ export async function loadState(
 /** The state to go on with where the store is empty; `null` for a first run. */
 async function inPlaceOfMissing(
   { port, log }: { port: Ports["store"]; log: Ports["log"] },
-  { onMissingState, service }: Pick<RunOptions, "onMissingState" | "service">,
+  { instance, onMissingState, service }: Pick<RunOptions, "instance" | "onMissingState" | "service">,
   manifest: Pick<Manifest, "path" | "entries">,
 ): Promise<State | null> {
   if (onMissingState === "fail") throw missing();
   // In the sandbox nothing is paid.
   if (onMissingState === "create" || service.kind === "sandbox" || port.findTraces === undefined) return null;
-  const found = heirOf(await port.findTraces(), { manifest, place: port.place });
-  if (found === null) return null;
+  const traces = await port.findTraces();
+  const found = heirOf(traces, { manifest, instance, place: port.place });
+  if (found === null) {
+    const use = { manifest: manifest.path, instance };
+    const other = traces.states.find(({ state }) => state.manifest === manifest.path && !isSameUse(state, use));
+    if (other !== undefined) {
+      log.notice(
+        `There is a state of ${useName(other.state)} (in ${other.place}), and none of ${useName(use)}: another instance makes videos of its own.`,
+      );
+    }
+    return null;
+  }
   log.notice(`There was no state of ${manifest.path} in ${port.place}. It is taken over from ${found.place}.`);
   return { ...found.state, manifest: manifest.path };
 }

@@ -1,22 +1,28 @@
 import type { Manifest } from "../manifest/manifest.js";
 import { StateError } from "../state/store.js";
+import { isSameInstance, useName } from "../state/use.js";
 import type { FoundState, Traces } from "./ports.js";
 
-type Missing = { readonly manifest: Pick<Manifest, "path" | "entries">; readonly place: string };
+type Missing = {
+  readonly manifest: Pick<Manifest, "path" | "entries">;
+  readonly instance: string;
+  readonly place: string;
+};
 
 /**
  * The state that a manifest goes on with whose own store is empty: its own from another store, else that of a manifest which is
  * gone. `null` where nothing shows an earlier run. Throws `StateError` where something does and no state is to be had.
  */
-export function heirOf({ states: all, evidence, unread }: Traces, { manifest, place }: Missing): FoundState | null {
-  // The sandbox's videos were never paid for.
-  const states = all.filter(({ state }) => state.sandbox === null);
+export function heirOf({ states: all, evidence, unread }: Traces, missing: Missing): FoundState | null {
+  const { manifest } = missing;
+  // The sandbox's videos were never paid for, and those of another instance are not this one's.
+  const states = all.filter(({ state }) => state.sandbox === null && isSameInstance(state, missing));
   const own = newest(states.filter(({ state }) => state.manifest === manifest.path));
   if (own !== null) return own;
   const moved = movedState(states, manifest);
   if (moved !== null) return moved;
-  if (evidence.length > 0) throw lost({ manifest, place, evidence });
-  if (unread.length > 0) throw undecided({ manifest, place, unread });
+  if (evidence.length > 0) throw lost({ ...missing, evidence });
+  if (unread.length > 0) throw undecided({ ...missing, unread });
   return null;
 }
 
@@ -47,19 +53,24 @@ function newest(states: readonly FoundState[]): FoundState | null {
 /** How many places a message names. */
 const NAMED = 5;
 
-function lost({ manifest, place, evidence }: Missing & { readonly evidence: readonly string[] }): StateError {
+function lost({ manifest, instance, place, evidence }: Missing & { readonly evidence: readonly string[] }): StateError {
   const more = evidence.length > NAMED ? ` and ${evidence.length - NAMED} more` : "";
   return new StateError(
-    `There is no state of ${manifest.path} in ${place}, and something shows an earlier run: ` +
+    `There is no state of ${useName({ manifest: manifest.path, instance })} in ${place}, and something shows an earlier run: ` +
       `${evidence.slice(0, NAMED).join("; ")}${more}. Without its state, that run's videos would be paid for again. Look there ` +
       "first. Then give each entry the `uuid` of its video, if it has one, and run once with on-missing-state: create: entries " +
       "with a uuid are adopted, and the others are created. Nothing was sent.",
   );
 }
 
-function undecided({ manifest, place, unread }: Missing & { readonly unread: readonly string[] }): StateError {
+function undecided({
+  manifest,
+  instance,
+  place,
+  unread,
+}: Missing & { readonly unread: readonly string[] }): StateError {
   return new StateError(
-    `There is no state of ${manifest.path} in ${place}, and whether there was an earlier run can't be told: ` +
+    `There is no state of ${useName({ manifest: manifest.path, instance })} in ${place}, and whether there was an earlier run can't be told: ` +
       `${unread.join("; ")}. Run again later, and give the job \`permissions: actions: read\` and \`contents: read\`. ` +
       "`state: branch` needs no `actions: read`. Nothing was sent.",
   );

@@ -42,6 +42,8 @@ export type ServiceChoice =
 export type Settings = {
   /** Path of the manifest in the workspace. */
   readonly manifest: string;
+  /** Tells the uses of one manifest apart; empty by default. */
+  readonly instance: string;
   readonly service: ServiceChoice;
   readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;

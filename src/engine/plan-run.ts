@@ -34,7 +34,7 @@ export async function decide(
   const pullState = await pullStates(ports, before);
   const first = () => {
     const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
-    return emptyState(manifest.path, ports.newId(), sandbox);
+    return emptyState({ manifest: manifest.path, instance: options.instance }, ports.newId(), sandbox);
   };
   const { plan, state } = await makePlan(manifest, before ?? first(), {
     recreate: options.recreate,

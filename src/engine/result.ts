@@ -17,13 +17,14 @@ export type RunResult = {
 
 /** A result without entries. */
 export function emptyResult(
-  options: Pick<RunOptions, "task" | "manifest" | "commit"> & { readonly run: Pick<Run, "url"> },
+  options: Pick<RunOptions, "task" | "manifest" | "instance" | "commit"> & { readonly run: Pick<Run, "url"> },
   { sandbox, plan = null }: { sandbox: boolean; plan?: Plan | null },
 ): RunResult {
   const report: Report = {
     mode: options.task.kind === "apply" ? "apply" : "plan",
     sandbox,
     manifest: options.manifest,
+    instance: options.instance,
     entries: [],
     retirements: plan?.retirements ?? [],
     moves: plan?.moves ?? [],

@@ -1,38 +1,51 @@
 import { andList, counted } from "../manifest/quote.js";
+import type { Use } from "../state/use.js";
 import { type Detail, fullest } from "./detail.js";
 import { failures } from "./failures.js";
 import { headline } from "./headline.js";
 import { code, cut, link, quotation, webAddress } from "./markdown.js";
-import { commentMarker, sealed } from "./marker.js";
+import { commentMarker, type Mark, sealed } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, entryName, idNames } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
 import { table } from "./table.js";
 
-/** The pull-request comment, within `maxChars` (GitHub takes 65,536) and ending with the marker. Markdown. */
+/** What a page tells, a part for each manifest. Commit, run and sandbox are those of the first. */
+export type Parts = readonly [Report, ...(readonly Report[])];
+
+/**
+ * The pull-request comment, within `maxChars` (GitHub takes 65,536) for all parts together, and ending with the marker of `use`
+ * and `run`. Markdown.
+ */
 export function renderComment(
-  report: Report,
-  { maxChars = 60_000, marker = commentMarker(report.manifest) }: { maxChars?: number; marker?: string } = {},
+  parts: Parts,
+  { maxChars = 60_000, use = parts[0], run = null }: { maxChars?: number; use?: Use; run?: Mark["run"] } = {},
 ): string {
-  const rest = report.runUrl === null ? "the job summary" : `the ${link("job summary", report.runUrl)}`;
-  return fitted(report, {
+  const [{ runUrl }] = parts;
+  const rest = runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`;
+  const marker = commentMarker(use, run);
+  return fitted(parts, {
     rest,
     whole: (content) => sealed(content, marker),
     fits: (text) => text.length <= maxChars,
   });
 }
 
-/** Whether a report has news for a reader. Without news, a comment that exists is updated and none is made. */
-export function deservesComment({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
+/** Whether a page has news for a reader. Without news, a comment that exists is updated and none is made. */
+export function deservesComment(parts: Parts): boolean {
+  return parts.some(hasNews);
+}
+
+function hasNews({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
   if (preview !== undefined && preview.closed !== null) return true;
   const remarks = retirements.length + moves.length + notices.length;
   return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
 }
 
 /** The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. Markdown. */
-export function renderSummary(report: Report, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
-  return fitted(report, {
+export function renderSummary(parts: Parts, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
+  return fitted(parts, {
     rest: "the output `results`",
     whole: (content) => `${content}\n`,
     fits: (text) => Buffer.byteLength(text) <= maxBytes,
@@ -47,22 +60,36 @@ type Frame = {
   readonly fits: (text: string) => boolean;
 };
 
-/** The fullest page that fits; where none does, its headline alone. */
-function fitted(report: Report, { rest, whole, fits }: Frame): string {
+/** The fullest page that fits; where none does, the headlines alone, as many as fit. */
+function fitted(parts: Parts, { rest, whole, fits }: Frame): string {
   const text = fullest({
-    render: (detail) => whole(page(report, detail, rest)),
+    render: (detail) => whole(page(parts, detail, rest)),
     fits,
-    most: Math.max(report.entries.length, report.stop?.problems.length ?? 0),
+    most: Math.max(...parts.map(({ entries, stop }) => Math.max(entries.length, stop?.problems.length ?? 0))),
   });
-  return fits(text) ? text : whole([...opening(report), `See ${rest}.`].join("\n\n"));
+  if (fits(text)) return text;
+  const headlines = (most: number) =>
+    whole([...sandboxNote(parts), ...parts.slice(0, most).map(heading), `See ${rest}.`].join("\n\n"));
+  let most = parts.length;
+  while (most > 1 && !fits(headlines(most))) most--;
+  return headlines(most);
 }
 
 /** The content that comment and job summary share. Markdown. */
-function page(report: Report, detail: Detail, rest: string): string {
+function page(parts: Parts, detail: Detail, rest: string): string {
+  return [
+    ...sandboxNote(parts),
+    ...parts.flatMap((part) => [heading(part), ...section(part, detail, rest)]),
+    ...leftOut(parts, detail, rest),
+    footer(parts[0]),
+  ].join("\n\n");
+}
+
+/** What one manifest's part says under its heading. */
+function section(report: Report, detail: Detail, rest: string): string[] {
   const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
   const rows = changed.slice(0, detail.rows);
   return [
-    ...opening(report),
     about(report),
     ...failures(report, detail.failures),
     ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
@@ -72,23 +99,25 @@ function page(report: Report, detail: Detail, rest: string): string {
     ...remarks(report, detail.remarks),
     ...editTexts(report, detail.editText),
     ...(detail.unchanged ? unchangedList(report) : []),
-    ...leftOut(report, detail, rest),
-    footer(report),
-  ].join("\n\n");
+  ];
 }
 
 const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
   "Set `base-url` and `api-key` for the real service.";
 
-/** How a page begins: a note where its videos are not real, then the headline. */
-function opening(report: Report): string[] {
-  return [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
+/** Where its videos are not real, a page begins with that. */
+function sandboxNote([{ sandbox }]: Parts): string[] {
+  return sandbox ? [SANDBOX] : [];
+}
+
+function heading(report: Report): string {
+  return `### ${headline(report)}`;
 }
 
 /** Whose videos a page is about, and what came of the run as a whole. */
-function about({ mode, manifest, stop, entries, preview, idle }: Report): string {
-  const path = code(cut(manifest, 200));
+function about({ mode, manifest, instance, stop, entries, preview, idle }: Report): string {
+  const path = `${code(cut(manifest, 200))}${instance === "" ? "" : `, instance ${code(instance)}`}`;
   if (preview?.closed != null || (idle !== undefined && stop === null)) return `Manifest ${path}.`;
   if (preview !== undefined && stop === null)
     return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
@@ -130,18 +159,21 @@ function folded(summary: string, parts: readonly string[]): string {
   return ["<details>", `<summary>${summary}</summary>`, "", parts.join("\n\n"), "", "</details>"].join("\n");
 }
 
-function leftOut({ entries, preview }: Report, detail: Detail, rest: string): string[] {
+function leftOut(parts: Parts, detail: Detail, rest: string): string[] {
+  const entries = parts.flatMap((part) => part.entries);
   const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
   const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
   const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
-  const parts = [
+  const missing = [
     ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
     ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
     ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
-    ...(detail.sceneText === 0 && preview !== undefined ? ["the scenes of the service's plans"] : []),
+    ...(detail.sceneText === 0 && parts.some(({ preview }) => preview !== undefined)
+      ? ["the scenes of the service's plans"]
+      : []),
     ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
   ];
-  return parts.length === 0 ? [] : [`✂️ Left out here for want of room: ${andList(parts)}. See ${rest}.`];
+  return missing.length === 0 ? [] : [`✂️ Left out here for want of room: ${andList(missing)}. See ${rest}.`];
 }
 
 /** Where a page comes from. */

@@ -105,6 +105,8 @@ export type Report = {
   readonly sandbox: boolean;
   /** Path of the manifest. */
   readonly manifest: string;
+  /** Empty by default. */
+  readonly instance: string;
   /** In manifest order. */
   readonly entries: readonly EntryReport[];
   readonly retirements: readonly Retirement[];

@@ -8,6 +8,7 @@ import {
 } from "../manifest/brief.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
+import type { Use } from "./use.js";
 
 /** The version of the states that this release writes, and the newest that it reads. */
 export const STATE_VERSION = 1;
@@ -201,6 +202,8 @@ export const StateSchema = z.strictObject({
   /** Grows by one with every save. */
   serial: z.int().check(z.nonnegative()),
   manifest: z.string(),
+  /** Tells the uses of one manifest apart; not there where it is empty. */
+  instance: z.optional(z.string()),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   videos: z.record(z.string(), VideoRecordSchema),
@@ -218,7 +221,7 @@ export const StateSchema = z.strictObject({
 export type State = z.infer<typeof StateSchema>;
 
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
-export function emptyState(manifest: string, lineage: string, sandbox: History | null = null): State {
+export function emptyState({ manifest, instance = "" }: Use, lineage: string, sandbox: History | null = null): State {
   const empty = {
     run: null,
     videos: {},
@@ -228,7 +231,8 @@ export function emptyState(manifest: string, lineage: string, sandbox: History |
     experience: emptyExperience(),
     controls: null,
   };
-  return { version: STATE_VERSION, lineage, serial: 0, manifest, ...empty, sandbox };
+  const use = { manifest, ...(instance === "" ? {} : { instance }) };
+  return { version: STATE_VERSION, lineage, serial: 0, ...use, ...empty, sandbox };
 }
 
 export function emptyRecord(category: Category): VideoRecord {

@@ -17,12 +17,14 @@ const TOKENS = {
   app: { login: "acme-docs[bot]", type: "Bot", permissions: "write" },
 } as const;
 const pullRequest = 7;
-const marker = commentMarker("videos.yml");
+const marker = commentMarker({ manifest: "videos.yml" });
 
-const body = (notice = "First.", run = 1) =>
-  renderComment(
-    report({ entries: [entry("a")], notices: [notice], runUrl: `https://github.com/acme/docs/actions/runs/${run}` }),
-  );
+const body = (notice = "First.", run = 1, attempt = 1) => {
+  const runUrl = `https://github.com/acme/docs/actions/runs/${run}`;
+  return renderComment([report({ entries: [entry("a")], notices: [notice], runUrl })], {
+    run: { id: String(run), attempt },
+  });
+};
 
 nobodyWaits();
 
@@ -96,10 +98,49 @@ describe("the comment is", () => {
     expect(bodies().at(-1)).toBe(body("Second."));
   });
 
+  test("one for each instance of a manifest", async () => {
+    const bodyOf = (instance: string) => renderComment([report({ instance, entries: [entry("b")] })]);
+    for (const instance of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(instance) });
+    expect(bodies()).toEqual([bodyOf(""), bodyOf("europe"), bodyOf("asia")]);
+  });
+
   test("one for each manifest", async () => {
     await upsert();
-    await upsert({ body: renderComment(report({ manifest: "other.yml", entries: [entry("b")] })) });
+    await upsert({ body: renderComment([report({ manifest: "other.yml", entries: [entry("b")] })]) });
     expect(bodies()).toHaveLength(2);
+  });
+});
+
+describe("the words of a newer run stay", () => {
+  test("where an older run is started again", async () => {
+    const { url } = await upsert({ body: body("Of commit 2.", 11) });
+    const again = await upsert({ body: body("Of commit 1.", 9, 2) });
+    expect(bodies()).toEqual([body("Of commit 2.", 11)]);
+    expect(again.url).toBe(url);
+    expect(again.notice).toBe(
+      "The comment on pull request 7 tells of run 11, attempt 1, which is newer than this one, and was left as it is. The job " +
+        "summary has everything.",
+    );
+  });
+
+  test("where only a duplicate has them", async () => {
+    standIn.seedComment({ pullRequest, body: body("Old.", 5), ...BOT });
+    standIn.seedComment({ pullRequest, body: body("New.", 12), ...BOT });
+    await upsert({ body: body("Of an older run.", 9) });
+    expect(bodies()).toEqual([body("Old.", 5), body("New.", 12)]);
+  });
+
+  test("and the same run's next attempt replaces its own", async () => {
+    await upsert({ body: body("First try.", 11) });
+    await upsert({ body: body("Second try.", 11, 2) });
+    expect(bodies()).toEqual([body("Second try.", 11, 2)]);
+  });
+
+  test("and a comment of a release that named no run is replaced", async () => {
+    const former = body().replace(/ run=\d+\.\d+ -->$/, " -->");
+    standIn.seedComment({ pullRequest, body: former, ...BOT });
+    await upsert({ body: body("Second.", 2) });
+    expect(bodies()).toEqual([body("Second.", 2)]);
   });
 });
 

@@ -166,6 +166,7 @@ test("each input has its documented default", async () => {
   expect(readInputs((await hostWith()).runner)).toEqual({
     settings: {
       manifest: "videos.yml",
+      instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null },
       onMissingState: "auto",
       maxCreates: 10,

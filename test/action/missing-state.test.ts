@@ -75,7 +75,7 @@ test("the artifact is there before the first paid request, and holds no secret",
   const [last] = world.artifacts.all();
   expect(parseState(`${last?.content}`, "the backup").videos["billing"]?.revisions).toHaveLength(1);
   expect(`${last?.content}`).not.toContain(world.simulation.sandbox.apiKey);
-  expect(last?.name).toBe(artifactName("videos.yml"));
+  expect(last?.name).toBe(artifactName({ manifest: "videos.yml" }));
 });
 
 test.for([
@@ -111,7 +111,7 @@ test.for<[string, (world: CachedRuns) => void, RegExp]>([
       const [kept] = world.artifacts.all();
       world.artifacts.remove();
       world.artifacts.add({
-        name: artifactName("old.yml"),
+        name: artifactName({ manifest: "old.yml" }),
         content: kept?.content ?? Buffer.alloc(0),
         run: { id: 9, branch: "x" },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commentMarker, markerOf, saysTheSame } from "../../src/report/marker.js";
+import { commentMarker, isNewer, markOf, saysTheSame } from "../../src/report/marker.js";
 import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
 import { largeReport, REPORTS } from "../fixtures/reports.js";
@@ -13,7 +13,7 @@ const golden = (name: string) => `golden/${name.replaceAll(" ", "-")}.md`;
 
 describe("the comment reads as its golden file for", () => {
   test.each(Object.keys(REPORTS))("%s", async (name) => {
-    await expect(`${renderComment(named(name))}\n`).toMatchFileSnapshot(golden(name));
+    await expect(`${renderComment([named(name)])}\n`).toMatchFileSnapshot(golden(name));
   });
 });
 
@@ -22,7 +22,7 @@ describe("a comment that is short of room", () => {
     const report = largeReport(40);
     const sizes = [60_000, 24_000, 9_000, 7_150, 6_000, 3_000];
     const shown = sizes.map((maxChars) => {
-      const text = renderComment(report, { maxChars });
+      const text = renderComment([report], { maxChars });
       return {
         fits: text.length <= maxChars,
         texts: text.includes("What the edits say"),
@@ -41,73 +41,129 @@ describe("a comment that is short of room", () => {
       least,
       { ...least, rows: 16 },
     ]);
-    expect(renderComment(report, { maxChars: 3_000 })).toContain("Left out here for want of room");
-    expect(renderComment(report, { maxChars: 3_000 })).toMatch(/… and \d+ more in the \[job summary\]/);
+    expect(renderComment([report], { maxChars: 3_000 })).toContain("Left out here for want of room");
+    expect(renderComment([report], { maxChars: 3_000 })).toMatch(/… and \d+ more in the \[job summary\]/);
   });
 
   test("keeps headline, failures and marker of 1,000 entries within 60,000 characters", async () => {
     const report = largeReport(1_000);
-    const text = renderComment(report);
+    const text = renderComment([report]);
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(55_000);
     expect(text.match(/Video chapter-/g)).toHaveLength(20);
-    expect(markerOf(text)).toBe(commentMarker("videos.yml"));
+    expect(text.endsWith(commentMarker({ manifest: "videos.yml" }))).toBe(true);
     await expect(`${text}\n`).toMatchFileSnapshot(golden("over budget"));
   });
 
   test("still says the outcome where next to nothing fits", () => {
-    const text = renderComment(largeReport(1_000), { maxChars: 400 });
+    const text = renderComment([largeReport(1_000)], { maxChars: 400 });
     expect(text.length).toBeLessThanOrEqual(400);
     expect(text).toContain("20 failed");
-    expect(markerOf(text)).toBe(commentMarker("videos.yml"));
+    expect(text.endsWith(commentMarker({ manifest: "videos.yml" }))).toBe(true);
   });
 });
 
 describe("the digest of a comment", () => {
   const report = named("apply with every outcome");
-  const body = renderComment(report);
+  const body = renderComment([report]);
 
   test("is the same for another run of the same", () => {
-    const again = renderComment({ ...report, runUrl: "https://github.com/acme/docs/actions/runs/111/attempts/2" });
+    const again = renderComment([{ ...report, runUrl: "https://github.com/acme/docs/actions/runs/111/attempts/2" }]);
     expect(again).not.toBe(body);
     expect(saysTheSame(body, again)).toBe(true);
     expect(saysTheSame(body.replaceAll("\n", "\r\n"), again)).toBe(true);
   });
 
   test("differs where the content does, and where somebody has changed the comment", () => {
-    expect(saysTheSame(body, renderComment({ ...report, notices: ["One more."] }))).toBe(false);
+    expect(saysTheSame(body, renderComment([{ ...report, notices: ["One more."] }]))).toBe(false);
     expect(saysTheSame(body.replace("1 failed", "0 failed"), body)).toBe(false);
     expect(saysTheSame("Something else", body)).toBe(false);
   });
 });
 
-test("the marker is the manifest's, and only on the last line", () => {
-  expect(commentMarker("a.yml")).not.toBe(commentMarker("b.yml"));
-  expect(markerOf(`text\n${commentMarker("a.yml")}\n`)).toBe(commentMarker("a.yml"));
-  expect(markerOf(`${commentMarker("a.yml")}\nquoted`)).toBeNull();
-  expect(markerOf(`> ${commentMarker("a.yml")}`)).toBeNull();
+describe("the marker", () => {
+  const use = { manifest: "videos.yml" };
+
+  test("is another for each manifest and each instance", () => {
+    const uses = [use, { manifest: "b.yml" }, { ...use, instance: "europe" }, { ...use, instance: "asia" }];
+    expect(new Set(uses.map((some) => commentMarker(some))).size).toBe(4);
+    expect(commentMarker({ ...use, instance: "" })).toBe(commentMarker(use));
+  });
+
+  test("says which run has written the comment, and is found without one, too", () => {
+    const run = { id: "987654321", attempt: 2 };
+    const marked = `text\n${commentMarker(use, run)}\n`;
+    expect(markOf(marked)).toEqual({ use: markOf(`\n${commentMarker(use)}`)?.use, run });
+    expect(markOf(commentMarker(use))?.run).toBeNull();
+  });
+
+  test("counts on the last line alone", () => {
+    expect(markOf(`${commentMarker(use)}\nquoted`)).toBeNull();
+    expect(markOf(`> ${commentMarker(use)}`)).toBeNull();
+  });
+
+  test.each([
+    ["a later run", "12.1", "11.1", true],
+    ["a later attempt", "11.2", "11.1", true],
+    ["the same attempt", "11.1", "11.1", false],
+    ["an earlier run that was started again", "9.3", "11.1", false],
+    ["a run with a longer id", "100.1", "99.1", true],
+  ])("tells that %s is newer, or isn't", (_name, one, other, newer) => {
+    const runOf = (text: string) => {
+      const [id = "", attempt] = text.split(".");
+      return { id, attempt: Number(attempt) };
+    };
+    expect(isNewer(runOf(one), runOf(other))).toBe(newer);
+    expect(isNewer(null, runOf(other))).toBe(false);
+    expect(isNewer(runOf(one), null)).toBe(false);
+  });
+});
+
+describe("a comment on several manifests", () => {
+  const docs = { ...named("plan with every step"), manifest: "docs/videos.yml" };
+  const training = { ...largeReport(400), manifest: "training/videos.yml" };
+
+  test("has a part for each, one footer and one marker", () => {
+    const text = renderComment([docs, { ...named("nothing changed"), manifest: "training/videos.yml" }], {
+      use: { manifest: "**/videos.yml" },
+    });
+    expect(text.match(/^### .*/gm)).toHaveLength(2);
+    expect(text.indexOf("`docs/videos.yml`")).toBeLessThan(text.indexOf("`training/videos.yml`"));
+    expect(text.match(/<sub>Commit/g)).toHaveLength(1);
+    expect(text.endsWith(commentMarker({ manifest: "**/videos.yml" }))).toBe(true);
+  });
+
+  test("shares the room: the least important goes first in all of them, and no headline is lost", () => {
+    const parts = [docs, training, { ...training, manifest: "more.yml" }] as const;
+    for (const maxChars of [60_000, 20_000, 8_000, 2_000]) {
+      const text = renderComment(parts, { maxChars });
+      expect(text.length).toBeLessThanOrEqual(maxChars);
+      expect(text.match(/^### .*/gm)).toHaveLength(3);
+    }
+    expect(renderComment(parts, { maxChars: 900 }).length).toBeLessThanOrEqual(900);
+  });
 });
 
 test("only a report with news deserves a new comment", () => {
-  const quiet = Object.keys(REPORTS).filter((name) => !deservesComment(named(name)));
+  const quiet = Object.keys(REPORTS).filter((name) => !deservesComment([named(name)]));
   expect(quiet).toEqual(["nothing changed"]);
 });
 
 test("the job summary is the comment without its hidden lines", () => {
   for (const report of Object.values(REPORTS)) {
-    expect(renderComment(report).startsWith(renderSummary(report).trimEnd())).toBe(true);
-    expect(renderSummary(report)).not.toMatch(/^<!--/m);
+    expect(renderComment([report]).startsWith(renderSummary([report]).trimEnd())).toBe(true);
+    expect(renderSummary([report])).not.toMatch(/^<!--/m);
   }
 });
 
 test("the job summary has all 1,000 entries where the comment has no room for them", () => {
-  const summary = renderSummary(largeReport(1_000));
+  const summary = renderSummary([largeReport(1_000)]);
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900_000);
   expect(summary.split("\n").filter((line) => line.startsWith("| **"))).toHaveLength(900);
 });
 
 test("the job summary stays within its bytes", () => {
-  const summary = renderSummary(largeReport(1_000), { maxBytes: 20_000 });
+  const summary = renderSummary([largeReport(1_000)], { maxBytes: 20_000 });
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(20_000);
   expect(summary).toContain("more in the output `results`");
 });

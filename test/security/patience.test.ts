@@ -5,7 +5,7 @@ import { imageUrlFault } from "../../src/manifest/image-url.js";
 import { patternFault } from "../../src/manifest/pattern.js";
 import { printable, quoted } from "../../src/manifest/quote.js";
 import { block, code, inline, quotation, verbatim, webAddress } from "../../src/report/markdown.js";
-import { commentMarker, markerOf, saysTheSame, sealed } from "../../src/report/marker.js";
+import { commentMarker, markOf, saysTheSame, sealed } from "../../src/report/marker.js";
 import { redactor } from "../../src/secrets.js";
 import { parseCacheKey } from "../../src/state/stores/cache-key.js";
 
@@ -51,8 +51,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   printable,
   imageUrlFault,
   patternFault,
-  markerOf,
-  saysTheSame: (text) => saysTheSame(text, sealed("x", commentMarker("videos.yml"))),
+  markOf,
+  saysTheSame: (text) => saysTheSame(text, sealed("x", commentMarker({ manifest: "videos.yml" }))),
   parseCacheKey: (text) => parseCacheKey("a", text),
   redactor: redactor(["vk_canary0123456789abcdef", "aaaaaaaaaaaaaaaaaaaaaaaab"]),
 };

@@ -17,7 +17,11 @@ import { anyState, TEXTS } from "../fixtures/random-states.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 test("empty states and records fit their schemas", () => {
-  expect(StateSchema.parse(emptyState("videos.yml", LINEAGE))).toMatchObject({ serial: 0, videos: {}, intents: [] });
+  expect(StateSchema.parse(emptyState({ manifest: "videos.yml" }, LINEAGE))).toMatchObject({
+    serial: 0,
+    videos: {},
+    intents: [],
+  });
   expect(VideoRecordSchema.parse(emptyRecord("marketing"))).toMatchObject({ uuid: null, category: "marketing" });
 });
 

@@ -6,6 +6,7 @@ import type { State } from "../state.js";
 import { StateError, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { newTexts } from "../texts.js";
+import { type Use, useKey } from "../use.js";
 import { withDeadline } from "./actions-cache.js";
 import { readStateFile } from "./state-file.js";
 
@@ -50,18 +51,20 @@ const SUFFIX = ".json";
 /** Longer names make no file. */
 const LONGEST_PATH = 180;
 
-/** The artifact of a manifest's state. Its name is that of the manifest: one that the repository no longer has is known by it. */
-export function artifactName(manifest: string): string {
+/** The artifact of a use's state. Its name is that of the use: a manifest that the repository no longer has is known by it. */
+export function artifactName(use: Use): string {
+  const { manifest, instance = "" } = use;
   const path = encodeURIComponent(manifest).replaceAll("*", "%2A");
-  const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
-  return `${PREFIX}${path.length > LONGEST_PATH ? hash : path}${SUFFIX}`;
+  const hash = createHash("sha256").update(useKey(use)).digest("hex").slice(0, 16);
+  return `${PREFIX}${path.length > LONGEST_PATH ? hash : path}${instance === "" ? "" : `@${instance}`}${SUFFIX}`;
 }
 
-/** The manifest that an artifact of this name is of; `null` where it is none of ours. */
-export function manifestOf(name: string): string | null {
+/** The use that an artifact of this name is of; `null` where it is none of ours. */
+export function useOfArtifact(name: string): Use | null {
   if (!name.startsWith(PREFIX) || !name.endsWith(SUFFIX)) return null;
+  const [path = "", instance = ""] = name.slice(PREFIX.length, -SUFFIX.length).split("@");
   try {
-    return decodeURIComponent(name.slice(PREFIX.length, -SUFFIX.length));
+    return { manifest: decodeURIComponent(path), instance };
   } catch {
     return null;
   }
@@ -100,8 +103,10 @@ export function artifactBackups(options: ArtifactBackupOptions) {
       await withDeadline(downloadArtifact(id, { path: place, skipDecompress: true, findBy }), deadlineMs);
       const [file] = await readdir(place);
       const state = file === undefined ? null : readStateFile(join(place, file), where);
-      if (state !== null && artifactName(state.manifest) === name) return state;
-      throw new StateError(`${where} holds no state of that manifest. Delete that artifact; nothing was changed.`);
+      if (state !== null && artifactName(state) === name) return state;
+      throw new StateError(
+        `${where} holds no state of that manifest and instance. Delete that artifact; nothing was changed.`,
+      );
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} can't be downloaded: ${reasonOf(cause)}. Run again later; nothing was changed.`, {
@@ -144,7 +149,7 @@ export function artifactBackups(options: ArtifactBackupOptions) {
     /** Uploads the state in place of what this run has uploaded before. Rejects where that fails. */
     async write(state: State): Promise<void> {
       const place = join(folder, `upload-${++folders}`);
-      const name = artifactName(state.manifest);
+      const name = artifactName(state);
       try {
         await mkdir(place, { recursive: true });
         await writeFile(join(place, name), serializeState(state));

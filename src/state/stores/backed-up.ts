@@ -39,7 +39,7 @@ export function backedUp(store: StateStore, { backups, clock, wayOut, isSecret, 
   /** Whether the backup lacks something of the state. Throws where the backup is the newer one. */
   async function compare(state: State): Promise<boolean> {
     try {
-      const artifacts = await backups.list(artifactName(state.manifest));
+      const artifacts = await backups.list(artifactName(state));
       if (artifacts === "forbidden") return false;
       const newest = await backups.newest(artifacts, 1);
       if (newest === null || newest.state.lineage !== state.lineage) return true;

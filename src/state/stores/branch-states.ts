@@ -15,8 +15,8 @@ export async function statesOnBranch(git: GitData, branch: string): Promise<Stat
     const text = await git.readFile(tip.tree, path);
     if (text === null) continue;
     const state = parseState(text, `The state ${path} on the branch ${branch}`);
-    if (statePath(state.manifest) !== path) continue;
-    const texts = new BranchTexts({ git: async () => git, folder: textsPath(state.manifest) });
+    if (statePath(state) !== path) continue;
+    const texts = new BranchTexts({ git: async () => git, folder: textsPath(state) });
     states.push(await withTexts(state, texts.of(tip.tree)));
   }
   return states;

@@ -6,14 +6,14 @@ import type { Run, State } from "../state.js";
 import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, withoutTexts } from "../texts.js";
+import { isSameUse, type Use, useKey, useName } from "../use.js";
 import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
 
-export type BranchStoreOptions = {
+export type BranchStoreOptions = Use & {
   readonly git: () => Promise<GitData>;
   readonly branch: string;
-  readonly manifest: string;
   /** The run that saves. */
   readonly run: Run;
   readonly clock: Clock;
@@ -34,10 +34,11 @@ type Written = { readonly tip: Tip; readonly state: State };
  * A state on a branch of its own: each save is one commit on top of the tip that was read. What another run has saved
  * meanwhile is merged, never overwritten.
  */
-export function branchStore({ git: connect, branch, manifest, run, clock, random }: BranchStoreOptions): StateStore {
-  const path = statePath(manifest);
+export function branchStore(options: BranchStoreOptions): StateStore {
+  const { git: connect, branch, run, clock, random } = options;
+  const path = statePath(options);
   const where = `The state ${path} on the branch ${branch}`;
-  const branchTexts = new BranchTexts({ git: connect, folder: textsPath(manifest) });
+  const branchTexts = new BranchTexts({ git: connect, folder: textsPath(options) });
   /** What this store has last read or written. */
   let known: Seen | null = null;
   /** A commit that the branch may have: the reply to the push was lost. */
@@ -49,8 +50,10 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
       const tip = await git.readTip(branch);
       const text = tip === null ? null : await git.readFile(tip.tree, path);
       const state = text === null ? null : parseState(text, where);
-      if (state === null || state.manifest === manifest) return { tip, state };
-      throw new StateError(`${where} belongs to the manifest ${state.manifest}, not to ${manifest}. Delete that file.`);
+      if (state === null || isSameUse(state, options)) return { tip, state };
+      throw new StateError(
+        `${where} belongs to the manifest ${useName(state)}, not to ${useName(options)}. Delete that file.`,
+      );
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Run again later; nothing was changed.`, {
@@ -65,7 +68,8 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
   }
 
   async function save(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions = {}): Promise<Merged | undefined> {
-    if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
+    if (!isSameUse(state, options))
+      throw new StateError(`A state of ${useName(state)} is not one of ${useName(options)}.`);
     await settleDoubt();
     let seen: Seen = known ?? (await read());
     const base: State | null = madeFrom ?? known?.state ?? null;
@@ -144,11 +148,11 @@ export function branchStore({ git: connect, branch, manifest, run, clock, random
   return { load, save, texts };
 }
 
-/** The file of a manifest's state, at the root of the branch. Its name is readable, and differs for each manifest. */
-export function statePath(manifest: string): string {
-  const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 8);
-  const name = manifest
-    .replace(/\.ya?ml$/i, "")
+/** The file of a use's state, at the root of the branch. Its name is readable, and differs for each use. */
+export function statePath(use: Use): string {
+  const { manifest, instance = "" } = use;
+  const hash = createHash("sha256").update(useKey(use)).digest("hex").slice(0, 8);
+  const name = `${manifest.replace(/\.ya?ml$/i, "")}-${instance}`
     .replaceAll(/[^A-Za-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
     .slice(0, 80);
@@ -156,6 +160,6 @@ export function statePath(manifest: string): string {
 }
 
 /** The folder of its texts. */
-export function textsPath(manifest: string): string {
-  return statePath(manifest).replace(/^state-(.*)\.json$/, "texts-$1");
+export function textsPath(use: Use): string {
+  return statePath(use).replace(/^state-(.*)\.json$/, "texts-$1");
 }

@@ -3,19 +3,18 @@ import type { State } from "../state.js";
 import { StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { withoutTexts } from "../texts.js";
+import { isSameUse, type Use, useName } from "../use.js";
 import { type CacheEntry, type CachePort, type ListCaches, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
 import { cacheKeyPrefix } from "./cache-key.js";
 
-export type CacheEntriesOptions = {
+export type CacheEntriesOptions = Use & {
   /** Loads the Actions cache with the first use: its code is large. */
   readonly cache: () => Promise<CachePort>;
   readonly listCaches: ListCaches;
   readonly workspace: string;
   /** A folder that doesn't exist yet. The texts are there while they are not in the cache. */
   readonly textFolder: string;
-  /** Path of the manifest, relative to the workspace. */
-  readonly manifest: string;
   /** The default branch, such as `refs/heads/main`. */
   readonly defaultRef: string;
   readonly clock: Clock;
@@ -26,10 +25,10 @@ export type CacheEntriesOptions = {
 const TRIES = 2;
 const PAUSE_MS = 1_000;
 
-/** The cache entries of a manifest's states. Their calls share a folder: one may be under way at a time. */
+/** The cache entries of a use's states. Their calls share a folder: one may be under way at a time. */
 export function cacheEntries(options: CacheEntriesOptions) {
-  const { listCaches, manifest, defaultRef, clock, deadlineMs = 60_000 } = options;
-  const prefix = cacheKeyPrefix(manifest);
+  const { listCaches, defaultRef, clock, deadlineMs = 60_000 } = options;
+  const prefix = cacheKeyPrefix(options);
   const folder = cacheFolder({ workspace: options.workspace, texts: options.textFolder });
 
   async function list(): Promise<readonly CacheEntry[] | "forbidden"> {
@@ -68,9 +67,9 @@ export function cacheEntries(options: CacheEntriesOptions) {
       });
       if (matched === null) throw notRestored(where);
       const state = await folder.read(where);
-      if (state.serial !== serial || state.manifest !== manifest) {
+      if (state.serial !== serial || !isSameUse(state, options)) {
         throw new StateError(
-          `${where} holds serial ${state.serial} of ${state.manifest}. It was not written by this action; delete that entry. Nothing was changed.`,
+          `${where} holds serial ${state.serial} of ${useName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
         );
       }
       return state;

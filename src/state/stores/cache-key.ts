@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { type Use, useKey } from "../use.js";
 import type { CacheEntry } from "./actions-cache.js";
 
 /** What the key of a cached state says. The content under a key never changes. */
@@ -8,9 +9,9 @@ export type CacheKey = {
   readonly run: { readonly id: string; readonly attempt: number } | null;
 };
 
-/** The prefix of all keys of a manifest's states, and of no other manifest's. In lower case: some servers fold the case. */
-export function cacheKeyPrefix(manifest: string): string {
-  const hash = createHash("sha256").update(manifest).digest("hex").slice(0, 16);
+/** The prefix of all keys of a use's states, and of no other use's. In lower case: some servers fold the case. */
+export function cacheKeyPrefix(use: Use): string {
+  const hash = createHash("sha256").update(useKey(use)).digest("hex").slice(0, 16);
   return `videos-as-code-v1-${hash}-`;
 }
 

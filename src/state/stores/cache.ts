@@ -5,6 +5,7 @@ import type { Run, State } from "../state.js";
 import { type Merged, type SaveOptions, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import { isSameUse, useName } from "../use.js";
 import type { CacheEntry } from "./actions-cache.js";
 import { type CacheEntriesOptions, cacheEntries, notSaved } from "./cache-entries.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey, savesOf } from "./cache-key.js";
@@ -33,8 +34,8 @@ const CLAIMS = 5;
  * let a second run overwrite that key, so the same state follows under a key of the run's own, and the list after it shows both.
  */
 export function cacheStore(options: CacheStoreOptions): StateStore {
-  const { manifest, run, defaultRef, clock } = options;
-  const prefix = cacheKeyPrefix(manifest);
+  const { run, defaultRef, clock } = options;
+  const prefix = cacheKeyPrefix(options);
   const folderTexts = textFolder(options.textFolder, { durable: false });
   const { list, lookUp, restore, repeat, ...entries } = cacheEntries(options);
   const keys = new KnownKeys(prefix);
@@ -70,11 +71,12 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     const matched = await lookUp(prefix);
     if (matched === null) {
       throw new StateError(
-        `No state of ${manifest} was found in the Actions cache, and the token may not list the caches, so that a first run can't be told from an outage. Give the job \`permissions: actions: read\`, or use \`state: branch\`. Nothing was changed.`,
+        `No state of ${useName(options)} was found in the Actions cache, and the token may not list the caches, so that a first run can't be told from an outage. Give the job \`permissions: actions: read\`, or use \`state: branch\`. Nothing was changed.`,
       );
     }
     const key = parseCacheKey(prefix, matched);
-    if (key === null) throw new StateError(`The cache entry ${matched} is no state of ${manifest}. Delete that entry.`);
+    if (key === null)
+      throw new StateError(`The cache entry ${matched} is no state of ${useName(options)}. Delete that entry.`);
     known = await restore(matched, key.serial);
     keys.begin({ keys: [matched], complete: false, serial: known.serial });
     return known;
@@ -91,7 +93,8 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
 
   async function save(state: State, { texts = NO_TEXTS }: SaveOptions = {}): Promise<Merged | undefined> {
     if (conflict !== null) throw conflict;
-    if (state.manifest !== manifest) throw new StateError(`A state of ${state.manifest} is not one of ${manifest}.`);
+    if (!isSameUse(state, options))
+      throw new StateError(`A state of ${useName(state)} is not one of ${useName(options)}.`);
     if (known !== null && known.lineage !== state.lineage) {
       throw new StateError(
         `The state was not saved: it has lineage ${state.lineage}, the one loaded ${known.lineage}.`,

@@ -1,6 +1,7 @@
 import type { State } from "../state.js";
 import { StateError } from "../store.js";
 import { textFolder } from "../texts.js";
+import { useName } from "../use.js";
 import { type CacheEntry, type CachePort, withDeadline } from "./actions-cache.js";
 import { withTexts } from "./artifact.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
@@ -46,8 +47,8 @@ export async function cachedStates(
       const matched = await withDeadline(restoreCache([CACHE_PATH], key, [], {}, true), deadlineMs);
       if (matched !== key) throw new StateError(`${where} is listed but can't be restored. Run again later.`);
       const state = await folder.read(where);
-      if (cacheKeyPrefix(state.manifest) !== prefix) {
-        throw new StateError(`${where} holds a state of ${state.manifest}. Delete that entry.`);
+      if (cacheKeyPrefix(state) !== prefix) {
+        throw new StateError(`${where} holds a state of ${useName(state)}. Delete that entry.`);
       }
       // The texts come out of the folder with it.
       await folder.remove();

@@ -1,13 +1,13 @@
 import type { Clock } from "../../clock.js";
 import { StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
+import type { Use } from "../use.js";
 import { type CachePort, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH } from "./cache-folder.js";
 import { cacheKeyPrefix, parseCacheKey } from "./cache-key.js";
 
-type Options = {
+type Options = Use & {
   readonly cache: () => Promise<CachePort>;
-  readonly manifest: string;
   /** Whether the run is on the default branch: on another ref, the cache finds that ref's own entries first. */
   readonly onDefaultBranch: boolean;
   readonly clock: Clock;
@@ -23,8 +23,8 @@ const PAUSE_MS = 2_000;
  * that was saved may not have been kept.
  */
 export function checkedCache(store: StateStore, options: Options): StateStore {
-  const { manifest, onDefaultBranch, clock, deadlineMs = 30_000 } = options;
-  const prefix = cacheKeyPrefix(manifest);
+  const { onDefaultBranch, clock, deadlineMs = 30_000 } = options;
+  const prefix = cacheKeyPrefix(options);
 
   /** The key that the cache finds for the start of one; `null` where it finds none, or where it fails. */
   async function lookUp(key: string): Promise<string | null> {

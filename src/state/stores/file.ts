@@ -7,6 +7,7 @@ import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
+import { isSameInstance, isSameUse, type Use, useName } from "../use.js";
 import { withTexts } from "./artifact.js";
 import { locked } from "./file-lock.js";
 import { readStateFile, writeStateFile } from "./state-file.js";
@@ -15,7 +16,7 @@ import { readStateFile, writeStateFile } from "./state-file.js";
  * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
  * workspace. The texts are in a folder beside it that belongs to it alone.
  */
-export function fileStore(options: { workspace: string; path: string; manifest: string }): StateStore {
+export function fileStore(options: Use & { readonly workspace: string; readonly path: string }): StateStore {
   const where = `The state ${options.path}`;
   const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
 
@@ -24,11 +25,12 @@ export function fileStore(options: { workspace: string; path: string; manifest: 
 
   function read(): State | null {
     const state = readStateFile(locate(options), where);
-    if (state === null || state.manifest === options.manifest) return state;
+    if (state === null || isSameUse(state, options)) return state;
     // The manifest has moved: one file holds the state of one manifest, whatever it is called.
-    if (!existsSync(resolve(options.workspace, state.manifest))) return { ...state, manifest: options.manifest };
+    if (isSameInstance(state, options) && !existsSync(resolve(options.workspace, state.manifest)))
+      return { ...state, manifest: options.manifest };
     throw new StateError(
-      `${where} belongs to the manifest ${state.manifest}, not to ${options.manifest}. Give each manifest its own \`state-file\`; nothing was changed.`,
+      `${where} belongs to the manifest ${useName(state)}, not to ${useName(options)}. Give each manifest and each instance its own \`state-file\`; nothing was changed.`,
     );
   }
 

@@ -10,7 +10,7 @@ import {
   actionsArtifacts,
   artifactBackups,
   artifactName,
-  manifestOf,
+  useOfArtifact,
   withTexts,
 } from "../../../src/state/stores/artifact.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
@@ -66,9 +66,11 @@ test("a state survives the real artifact package with its texts, and a second up
   const { state, texts } = stateNaming("one", "two");
   await backups.write(stateOf({ serial: 1 }));
   await backups.write(await withTexts({ ...state, serial: 2 }, texts));
-  expect(artifacts.all().map(({ name, run }) => [name, run.id])).toEqual([[artifactName("videos.yml"), 1001]]);
+  expect(artifacts.all().map(({ name, run }) => [name, run.id])).toEqual([
+    [artifactName({ manifest: "videos.yml" }), 1001],
+  ]);
 
-  const listed = await backups.list(artifactName("videos.yml"));
+  const listed = await backups.list(artifactName({ manifest: "videos.yml" }));
   if (listed === "forbidden") throw new Error("the list is readable");
   const newest = await backups.newest(listed, 1);
   expect(newest?.state.serial).toBe(2);
@@ -88,9 +90,9 @@ test("of the newest artifacts, the one with the highest serial of the newest lin
   const states = [stateOf({ lineage: other, serial: 99 }), stateOf({ serial: 8 }), stateOf({ serial: 7 })];
   for (const [index, state] of states.entries()) {
     const content = Buffer.from(serializeState(state));
-    artifacts.add({ name: artifactName("videos.yml"), content, run: { id: 10 + index, branch: "main" } });
+    artifacts.add({ name: artifactName({ manifest: "videos.yml" }), content, run: { id: 10 + index, branch: "main" } });
   }
-  const listed = await backups.list(artifactName("videos.yml"));
+  const listed = await backups.list(artifactName({ manifest: "videos.yml" }));
   if (listed === "forbidden") throw new Error("the list is readable");
   expect((await backups.newest(listed, 3))?.state.serial).toBe(8);
   expect((await backups.newest(listed, 1))?.state.serial).toBe(7);
@@ -100,7 +102,7 @@ test.for(["not JSON", serializeState(stateOf({ manifest: "other.yml" }))])(
   "an artifact that holds something else is an error (%#)",
   async (content) => {
     const backups = await newBackups();
-    artifacts.add({ name: artifactName("videos.yml"), content: Buffer.from(content), run: RUN });
+    artifacts.add({ name: artifactName({ manifest: "videos.yml" }), content: Buffer.from(content), run: RUN });
     const listed = await backups.list();
     if (listed === "forbidden") throw new Error("the list is readable");
     await expect(backups.newest(listed, 1)).rejects.toThrow(
@@ -110,9 +112,11 @@ test.for(["not JSON", serializeState(stateOf({ manifest: "other.yml" }))])(
 );
 
 test("the name of an artifact tells the manifest", () => {
-  expect(artifactName("docs/a b*.yml")).toBe("videos-as-code-state docs%2Fa%20b%2A.yml.json");
-  for (const path of ["videos.yml", "docs/a b*.yml", "docs/é:?.yml"]) expect(manifestOf(artifactName(path))).toBe(path);
-  expect(artifactName("x/".repeat(200)).length).toBeLessThan(60);
-  expect(manifestOf("coverage")).toBeNull();
-  expect(manifestOf("videos-as-code-state %E0%A4%A.json")).toBeNull();
+  expect(artifactName({ manifest: "docs/a b*.yml" })).toBe("videos-as-code-state docs%2Fa%20b%2A.yml.json");
+  for (const path of ["videos.yml", "docs/a b*.yml", "docs/é:?.yml"]) {
+    expect(useOfArtifact(artifactName({ manifest: path }))?.manifest).toBe(path);
+  }
+  expect(artifactName({ manifest: "x/".repeat(200) }).length).toBeLessThan(60);
+  expect(useOfArtifact("coverage")).toBeNull();
+  expect(useOfArtifact("videos-as-code-state %E0%A4%A.json")).toBeNull();
 });

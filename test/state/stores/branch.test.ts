@@ -6,7 +6,7 @@ import { branchStore, statePath } from "../../../src/state/stores/branch.js";
 import { FakeGit } from "../../fixtures/fake-git.js";
 import { stateOf } from "../../fixtures/states.js";
 
-const PATH = statePath("videos.yml");
+const PATH = statePath({ manifest: "videos.yml" });
 const OURS = { id: "101", attempt: 1, url: null };
 const THEIRS = { id: "102", attempt: 1, url: null };
 const video = (uuid: string): VideoRecord => ({ ...emptyRecord("training"), uuid });
@@ -30,7 +30,7 @@ function surroundings() {
       random: () => 0.5,
     });
   /** A save of another run. */
-  const put = (state: State) => git.push(statePath(state.manifest), serializeState(state));
+  const put = (state: State) => git.push(statePath(state), serializeState(state));
   const stored = () => parseState(git.file(PATH) ?? "", "it");
   return { git, slept, storeOf, store: storeOf(), put, stored };
 }
@@ -225,6 +225,7 @@ test.each([
   ["docs/en/tour.yaml", /^state-docs-en-tour-[0-9a-f]{8}\.json$/],
   ["../ü/🎬.yml", /^state-[-A-Za-z0-9]*-[0-9a-f]{8}\.json$/],
 ])("the state of %s has a file of its own", (manifest, expected) => {
-  expect(statePath(manifest)).toMatch(expected);
-  expect(statePath(manifest)).not.toBe(statePath(manifest.replace("/", "-").concat("x")));
+  expect(statePath({ manifest })).toMatch(expected);
+  const another = manifest.replace("/", "-").concat("x");
+  expect(statePath({ manifest })).not.toBe(statePath({ manifest: another }));
 });

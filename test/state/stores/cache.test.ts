@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
 const PULL = "refs/pull/7/merge";
-const PREFIX = cacheKeyPrefix("videos.yml");
+const PREFIX = cacheKeyPrefix({ manifest: "videos.yml" });
 
 async function surroundings() {
   const workspace = await temporaryFolder();
