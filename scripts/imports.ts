@@ -26,8 +26,9 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   film: ["planner"],
   http: ["planner", "world"],
   pages: ["film", "http", "world"],
-  "": ["film", "http", "pages", "world"],
-  cli: ["", "film", "http", "world"],
+  realtime: ["http", "world"],
+  "": ["film", "http", "pages", "realtime", "world"],
+  cli: ["", "film", "http", "realtime", "world"],
 };
 
 /** Only these speak to GitHub's runner and API. */

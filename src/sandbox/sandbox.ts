@@ -4,6 +4,7 @@ import { type ApiOptions, createApi } from "./http/api.js";
 import { createApp } from "./http/app.js";
 import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
 import { pages } from "./pages/pages.js";
+import type { Realtime } from "./realtime/realtime.js";
 import type { Charge } from "./world/ledger.js";
 import type { WorldScenario } from "./world/scenario.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
@@ -27,6 +28,8 @@ export type SandboxOptions = WorldOptions &
     readonly scenario?: Scenario;
     /** Draws the films of videos. Without it the links of videos open pages without a film. */
     readonly renderer?: Renderer;
+    /** Tells clients of changes as they happen (R 6). Without it they poll. */
+    readonly realtime?: Realtime;
   };
 
 /** A stand-in for the service. Tests can also look inside of it. */
@@ -71,10 +74,19 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     scenario: options.scenario ?? {},
     forward: async (request) => await app.fetch(request),
   });
+  const { realtime } = options;
+  realtime?.attach({
+    world,
+    isTokenOf: (token, account) => api.credentials.isTokenOf(token, { account, now: world.agenda.now }),
+  });
   const named = (account: string | undefined) => (account === undefined ? first : accounts.named(account));
   const keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.generateKey(account)]));
   return {
-    fetch: (request) => log.fetch(request),
+    async fetch(request) {
+      const response = await log.fetch(request);
+      realtime?.requested();
+      return response;
+    },
     apiKey: keys[first.name] ?? "",
     keys,
     videos: () => {

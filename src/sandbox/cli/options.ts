@@ -23,6 +23,7 @@ const OptionsSchema = z.strictObject({
   seed: z.string().nullable().default(null),
   controls: flag,
   marketing: flag,
+  realtime: flag,
   render: onOrOff.default(true),
   data: fileName.nullable().default(null),
   scenario: fileName.nullable().default(null),

@@ -3,11 +3,17 @@ import { isDeepStrictEqual } from "node:util";
 import { createRenderer } from "../film/renderer.js";
 import { HistoryError, relive } from "../history.js";
 import { type Listening, listen } from "../http/listen.js";
+import { Realtime } from "../realtime/realtime.js";
+import { socketServer } from "../realtime/serve.js";
 import { type Data, DataFile, readData } from "./data-file.js";
 import { type CliOptions, OptionError } from "./options.js";
 import { FileError, interceptOf, readScenarioFile, scenarioOf } from "./scenario-file.js";
 
-export type Started = Listening & { readonly apiKey: string };
+export type Started = Listening & {
+  readonly apiKey: string;
+  /** Where realtime updates are to be had, and the key of each account for them; `null` without `--realtime`. */
+  readonly realtime: { readonly url: string; readonly keys: Readonly<Record<string, string>> } | null;
+};
 
 export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
 
@@ -18,12 +24,14 @@ export async function start(options: CliOptions, { now, sleep }: Clock): Promise
   const data = kept === null ? newData({ options, scenario, began: now() }) : continued(kept, { options, scenario });
   const file = options.data === null ? null : new DataFile(options.data, data);
   file?.save();
+  const realtime = options.realtime ? new Realtime(timer) : null;
   const { sandbox, fetch } = await relive(data.history, {
     clock: { now },
     remember: (request) => file?.remember(request),
     credits: data.credits,
     controls: options.controls,
     marketing: options.marketing,
+    ...(realtime === null ? {} : { realtime }),
     ...(options.render ? { renderer: createRenderer() } : {}),
     ...(data.scenario === null ? {} : { scenario: scenarioOf(data.scenario) }),
   }).catch((cause: unknown) => {
@@ -34,17 +42,30 @@ export async function start(options: CliOptions, { now, sleep }: Clock): Promise
     { fetch: async (request) => await fetch(request).catch(replyOf) },
     {
       port: options.port,
+      ...(realtime === null ? {} : { sockets: socketServer(realtime) }),
       ...(data.scenario === null ? {} : { intercept: interceptOf(data.scenario, sleep) }),
     },
   );
   return {
     url: listening.url,
     apiKey: sandbox.apiKey,
+    realtime:
+      realtime === null
+        ? null
+        : {
+            url: `${listening.url.replace("http", "ws")}/realtime/v1`,
+            keys: Object.fromEntries(Object.keys(sandbox.keys).map((name) => [name, realtime.key(name)])),
+          },
     close: async () => {
       await listening.close();
       file?.save();
     },
   };
+}
+
+function timer(ms: number, act: () => void): { cancel(): void } {
+  const alarm = setTimeout(act, ms);
+  return { cancel: () => clearTimeout(alarm) };
 }
 
 /** The world has changed but the file has not. The reply and the terminal both say so. */

@@ -2,14 +2,17 @@ import type { CliOptions } from "./options.js";
 import type { Started } from "./start.js";
 
 /** What the command line prints. The three commands work as they are, in any POSIX shell. */
-export function welcome({ url, apiKey }: Pick<Started, "url" | "apiKey">, { data }: Pick<CliOptions, "data">): string {
+export function welcome(
+  { url, apiKey, realtime }: Pick<Started, "url" | "apiKey" | "realtime">,
+  { data }: Pick<CliOptions, "data">,
+): string {
   const key = `-H 'X-API-Key: ${apiKey}'`;
   const json = "-H 'Content-Type: application/json'";
   return `The sandbox listens on ${url}
 Its jobs, live:        ${url}/
 OpenAPI description:   ${url}/openapi.json
 API key:               ${apiKey}
-
+${realtimeLines(realtime)}
 Create a video:
   uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"
 Look at it:
@@ -21,6 +24,13 @@ Ctrl+C ends it; ${data === null ? "it forgets everything then" : `${data} keeps 
 }
 
 /** What programs read: one line of JSON, once the sandbox is ready. */
-export function ready({ url, apiKey }: Pick<Started, "url" | "apiKey">): string {
-  return JSON.stringify({ url, apiKey });
+export function ready({ url, apiKey, realtime }: Pick<Started, "url" | "apiKey" | "realtime">): string {
+  return JSON.stringify({ url, apiKey, ...(realtime === null ? {} : { realtime }) });
+}
+
+function realtimeLines(realtime: Started["realtime"]): string {
+  if (realtime === null) return "";
+  const keys = Object.entries(realtime.keys);
+  const lines = keys.map(([name, key]) => `Realtime key:          ${key}${keys.length === 1 ? "" : ` (${name})`}\n`);
+  return `Realtime updates:      ${realtime.url}\n${lines.join("")}`;
 }

@@ -54,6 +54,12 @@ export class Credentials {
     return signToken({ sub: userUuid, aud: audience, exp }, secret);
   }
 
+  /** Whether a token is valid, and its user is the account or an active member of it. */
+  isTokenOf(token: string, { account, now }: { account: Account; now: number }): boolean {
+    const user = this.#ofToken(token, now);
+    return user !== undefined && (user === account || this.#accounts.isMember(user, account));
+  }
+
   /** Throws the 401 of R 7 where the headers name no account. Where both a key and a token are given, the key counts. */
   authenticate(headers: Headers, now: number): Caller {
     const key = headers.get("x-api-key");

@@ -1,3 +1,5 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 
@@ -14,6 +16,12 @@ export type Listening = {
  */
 export type Intercept = (request: Request, pass: () => Promise<Response>) => Promise<Response | "hang up">;
 
+/** Takes connections that become WebSockets. */
+export type Sockets = {
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): void;
+};
+
 const HOST = "127.0.0.1";
 
 /** More than the briefs of 50 videos take. */
@@ -24,7 +32,7 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
  * everything, and links are made from that name. Port 0 takes any free port. Rejects where the port is taken. */
 export function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
-  { port = 0, intercept }: { port?: number; intercept?: Intercept } = {},
+  { port = 0, intercept, sockets }: { port?: number; intercept?: Intercept; sockets?: Sockets } = {},
 ): Promise<Listening> {
   const answer = async (received: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
     const { host } = incoming.headers;
@@ -44,8 +52,16 @@ export function listen(
       resolve({ url: `http://${HOST}:${address.port}`, close }),
     );
     server.once("error", reject);
+    if (sockets !== undefined) {
+      server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        socket.on("error", () => socket.destroy());
+        if (isLocal(request.headers.host)) sockets.upgrade(request, socket, head);
+        else socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+      });
+    }
     const close = () =>
       new Promise<void>((closed, failed) => {
+        sockets?.close();
         server.close((error) => (error === undefined ? closed() : failed(error)));
         if ("closeAllConnections" in server) server.closeAllConnections();
       });

@@ -7,6 +7,7 @@ type Appointment = { readonly at: number; readonly act: () => void };
 export class Agenda {
   #now: number;
   #appointments: Appointment[] = [];
+  #watcher: () => void = () => undefined;
 
   constructor(now: number) {
     this.#now = now;
@@ -22,6 +23,16 @@ export class Agenda {
     this.#appointments.push({ at: this.#now + ms, act });
   }
 
+  /** When something happens next, in milliseconds since the Unix epoch; `null` where nothing is planned. */
+  get next(): number | null {
+    return this.#earliest()?.at ?? null;
+  }
+
+  /** Calls `watcher` after each thing that happens. */
+  watch(watcher: () => void): void {
+    this.#watcher = watcher;
+  }
+
   /** The agenda never goes back, even if the clock does. */
   advance(to: number): void {
     for (let next = this.#earliest(); next !== null && next.at <= to; next = this.#earliest()) {
@@ -29,6 +40,7 @@ export class Agenda {
       this.#appointments = this.#appointments.filter((appointment) => appointment !== due);
       this.#now = Math.max(this.#now, due.at);
       due.act();
+      this.#watcher();
     }
     this.#now = Math.max(this.#now, to);
   }

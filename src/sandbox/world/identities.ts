@@ -28,6 +28,11 @@ export class Identities {
     return `vk_${this.#hash(generation === 1 ? `key/${account}` : `key/${account}/${generation}`)}`;
   }
 
+  /** A key that only listens to the rows of an account (R 6). */
+  realtimeKey(account: string): string {
+    return `anon_${this.#hash(`realtime/${account}`)}`;
+  }
+
   /** The secret that this sandbox signs its tokens with (R 5.1). */
   tokenSecret(): string {
     return this.#hash("token secret");

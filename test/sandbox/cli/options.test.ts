@@ -24,6 +24,7 @@ test("an option that is not given has the default of the help", () => {
     seed: null,
     controls: false,
     marketing: false,
+    realtime: false,
     render: true,
     data: null,
     scenario: null,

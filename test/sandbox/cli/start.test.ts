@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { WebSocket } from "ws";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
 import { welcome } from "../../../src/sandbox/cli/welcome.js";
 import { sandboxOptions } from "../../fixtures/command-line.js";
@@ -178,6 +179,16 @@ describe("--scenario", () => {
   test("a missing file is refused", async () => {
     await expect(run("--scenario", join(folder, "none.yml"))).rejects.toThrow("can't be read");
   });
+});
+
+test("--realtime prints the address and the key of the realtime updates, and a client gets in with them", async () => {
+  const sandbox = await run("--realtime");
+  const { url = "", keys = {} } = sandbox.realtime ?? {};
+  const text = welcome(sandbox, { data: null });
+  expect(text).toContain(`Realtime updates:      ${url}\nRealtime key:          ${keys["default"]}\n\nCreate`);
+  const socket = new WebSocket(`${url}/websocket?apikey=${keys["default"]}`);
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  expect((await run()).realtime).toBeNull();
 });
 
 test("it prints address, key and three commands", async () => {
