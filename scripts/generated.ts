@@ -4,16 +4,20 @@ import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
 import { withTables } from "./inputs.js";
 import { run } from "./run.js";
+import { schemaPage } from "./schema-page.js";
 
 /** A file made from the sources, and what it should contain. */
 export type Generated = { readonly path: string; readonly content: () => Promise<string> };
 
+const INPUTS_AND_OUTPUTS = "docs/inputs-and-outputs.md";
+
 export const GENERATED: readonly Generated[] = [
   { path: "videos.schema.json", content: schema },
   {
-    path: "README.md",
-    content: async () => withTables(await readFile("README.md", "utf8"), await readAction(".")),
+    path: INPUTS_AND_OUTPUTS,
+    content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
   },
+  { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema())) },
 ];
 
 /** The schema script writes into its working directory; Biome then formats what it wrote. */

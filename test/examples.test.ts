@@ -16,21 +16,29 @@ const WorkflowSchema = z.looseObject({
   jobs: z.record(
     z.string(),
     z.looseObject({
+      name: z.string(),
       "timeout-minutes": z.int(),
+      environment: z.strictObject({ name: z.string(), deployment: z.boolean() }).optional(),
       permissions: z.record(z.string(), z.enum(["read", "write"])),
       steps: z.array(StepSchema),
     }),
   ),
 });
 
-const readme = readFileSync("README.md", "utf8");
+const GUIDES = readdirSync("docs")
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => `docs/${name}`);
+const page = (path: string) => readFileSync(path, "utf8");
+const readme = page("README.md");
 const action = await readAction(".");
 
-/** The workflows of the folder, and those of the README. */
-const pasted = [...readme.matchAll(/```yaml\n(name: (Videos.*?)\n.*?)```/gs)].map(([, text = "", name = ""]) => ({
-  name: `README.md, ${name}`,
-  text,
-}));
+/** The workflows of the folder, and those of the README and the guides. */
+const pasted = ["README.md", ...GUIDES].flatMap((path) =>
+  [...page(path).matchAll(/```yaml\n(name: (Videos.*?)\n.*?)```/gs)].map(([, text = "", name = ""]) => ({
+    name: `${path}, ${name}`,
+    text,
+  })),
+);
 const workflows = [
   ...readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8") })),
   ...pasted,
@@ -80,6 +88,13 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     }
   });
 
+  test("takes its secrets from an environment, without a deployment for each run", () => {
+    for (const job of Object.values(jobs)) {
+      const environment = text.includes("{ secrets.") ? { name: "videos", deployment: false } : undefined;
+      expect(job.environment).toEqual(environment);
+    }
+  });
+
   test("ends its job later than the action stops waiting", () => {
     const given = Number(steps.find(({ uses }) => uses === OURS)?.with["timeout-minutes"] ?? 0);
     for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(given);
@@ -119,35 +134,54 @@ describe("the README", () => {
     expect(bare(shown?.text ?? "")).toBe(bare(readFileSync(join(FOLDER, "videos.yml"), "utf8")));
   });
 
-  test.each([...action.inputs.keys()])("has the input %s", (name) => {
-    expect(readme).toContain(`| \`${name}\` |`);
-  });
-
-  test.each([...action.outputs.keys()])("has the output %s", (name) => {
-    expect(readme).toContain(`| \`${name}\` |`);
-  });
-
-  test("has a row for every key of the manifest", () => {
-    const schema = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
-    const { properties } = schema.parse(JSON.parse(readFileSync("videos.schema.json", "utf8")));
-    const entry = z.looseObject({ additionalProperties: schema }).parse(properties["videos"]).additionalProperties;
-    for (const key of [...Object.keys(properties), ...Object.keys(entry.properties)]) {
-      expect(readme).toContain(`| \`${key}\` |`);
-    }
+  test("is one page", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(250);
   });
 
   test("names only scripts that package.json has, the two commands among them", () => {
-    const { scripts } = z
-      .looseObject({ scripts: z.record(z.string(), z.string()) })
-      .parse(JSON.parse(readFileSync("package.json", "utf8")));
-    const named = [...readme.matchAll(/npm (?:run (?:--\w+ )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
-    for (const name of named.filter((name) => name !== "ci")) expect(Object.keys(scripts)).toContain(name);
+    expect(scriptsNamedIn(readme).filter((name) => !SCRIPTS.includes(name))).toEqual([]);
     expect(readme).toContain("npm ci && npm run demo");
     expect(readme).toContain("npm ci && npm test");
   });
+});
 
-  test("links only to what is in the repository", () => {
-    const targets = [...readme.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = ""]) => target);
-    for (const target of targets) expect(() => readFileSync(target)).not.toThrow(/ENOENT/);
+describe("the guides", () => {
+  const tables = page("docs/inputs-and-outputs.md");
+
+  test.each([...action.inputs.keys()])("have the input %s", (name) => {
+    expect(tables).toContain(`| \`${name}\` |`);
+  });
+
+  test.each([...action.outputs.keys()])("have the output %s", (name) => {
+    expect(tables).toContain(`| \`${name}\` |`);
+  });
+
+  test("explain every key of the manifest", () => {
+    const schema = z.looseObject({ properties: z.record(z.string(), z.unknown()) });
+    const { properties } = schema.parse(JSON.parse(page("videos.schema.json")));
+    const entry = z.looseObject({ additionalProperties: schema }).parse(properties["videos"]).additionalProperties;
+    for (const key of [...Object.keys(properties), ...Object.keys(entry.properties)]) {
+      expect(page("docs/manifest.md")).toContain(`| \`${key}\` |`);
+    }
+  });
+
+  test("are all listed in the index", () => {
+    const index = page("docs/README.md");
+    for (const path of GUIDES.filter((path) => path !== "docs/README.md")) {
+      expect(index).toContain(`](${path.replace("docs/", "")})`);
+    }
+  });
+
+  test.each(GUIDES)("%s names only scripts that package.json has", (path) => {
+    expect(scriptsNamedIn(page(path)).filter((name) => !SCRIPTS.includes(name))).toEqual([]);
   });
 });
+
+const { scripts } = z
+  .looseObject({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync("package.json", "utf8")));
+const SCRIPTS = [...Object.keys(scripts), "ci"];
+
+function scriptsNamedIn(text: string): string[] {
+  return [...text.matchAll(/npm\s+(?:run\s+(?:--\w+ )?)?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
+}

@@ -11,7 +11,7 @@ const ACTION = {
   post: null,
 };
 
-const README = `# Title
+const PAGE = `# Title
 <!-- inputs -->
 old
 <!-- /inputs -->
@@ -19,9 +19,9 @@ text
 <!-- outputs --><!-- /outputs -->
 `;
 
-test("the tables of a README are those of action.yml, and making them again changes nothing", () => {
-  const readme = withTables(README, ACTION);
-  expect(readme).toBe(`# Title
+test("the tables of the page are those of action.yml, and making them again changes nothing", () => {
+  const page = withTables(PAGE, ACTION);
+  expect(page).toBe(`# Title
 <!-- inputs -->
 | input | default | meaning |
 | --- | --- | --- |
@@ -35,9 +35,9 @@ text
 | \`mode\` | What it did. |
 <!-- /outputs -->
 `);
-  expect(withTables(readme, ACTION)).toBe(readme);
+  expect(withTables(page, ACTION)).toBe(page);
 });
 
-test("a README without a place for a table is an error", () => {
+test("a page without a place for a table is an error", () => {
   expect(() => withTables("# Title\n<!-- inputs --><!-- /inputs -->\n", ACTION)).toThrow("<!-- outputs -->");
 });
