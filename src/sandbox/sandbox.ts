@@ -5,6 +5,7 @@ import { createApp } from "./http/app.js";
 import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
 import { pages } from "./pages/pages.js";
 import type { Realtime } from "./realtime/realtime.js";
+import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { Charge } from "./world/ledger.js";
 import type { WorldScenario } from "./world/scenario.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
@@ -13,6 +14,7 @@ import { createWorld, type WorldOptions } from "./world/world.js";
 export type { Renderer } from "./film/renderer.js";
 export type { ReferenceNetwork } from "./http/reference-images.js";
 export type { RequestRecord } from "./http/request-log.js";
+export type { SavedSandbox } from "./saved-sandbox.js";
 export type { AccountOptions } from "./world/accounts.js";
 export type { ActorOptions } from "./world/catalog.js";
 export type { Durations } from "./world/durations.js";
@@ -58,6 +60,13 @@ export type Sandbox = {
   join(person: string, organization: string): void;
   /** Ends the membership of a person. */
   leave(person: string, organization: string): void;
+  /** All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it. */
+  save(): SavedSandbox;
+  /**
+   * Puts everything back as it was saved, the time included: set the clock back, too, or jobs have gone on meanwhile. A
+   * sandbox with the same seed can take it over. Throws where the parts don't fit together; then nothing has changed.
+   */
+  restore(saved: SavedSandbox): void;
 };
 
 /** Throws where the options name an account that doesn't exist, name one twice, or have none. */
@@ -79,7 +88,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     world,
     isTokenOf: (token, account) => api.credentials.isTokenOf(token, { account, now: world.agenda.now }),
   });
-  const named = (account: string | undefined) => (account === undefined ? first : accounts.named(account));
+  const named = (account: string = first.name) => accounts.named(account);
   const keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.generateKey(account)]));
   return {
     async fetch(request) {
@@ -118,5 +127,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     join: (person, organization) => accounts.join(person, organization),
     leave: (person, organization) => accounts.leave(person, organization),
+    save: () => {
+      world.advance();
+      return saveSandbox(api);
+    },
+    restore: (saved) => restoreSandbox(api, saved),
   };
 }

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Account, Accounts } from "../world/accounts.js";
 import type { Identities } from "../world/identities.js";
 import type { Caller } from "../world/ownership.js";
@@ -7,14 +8,24 @@ import { signToken, type TokenRules, verifyToken } from "./jwt.js";
 /** The member who created an organization's key is pinned to it (R 2.4). */
 type Key = { readonly account: Account; readonly creator: Account | null };
 
+/** How many keys an account has had, and who created the one that is active; `null` where none is. */
+export const SavedCredentialsSchema = z.strictObject({
+  account: z.string(),
+  generation: z.int(),
+  key: z.strictObject({ creator: z.string().nullable() }).nullable(),
+});
+export type SavedCredentials = z.infer<typeof SavedCredentialsSchema>;
+
 /** The keys and tokens that stand for accounts. */
 export class Credentials {
   readonly #accounts: Accounts;
   readonly #identities: Identities;
   readonly #rules: TokenRules;
   readonly #keys = new Map<string, Key>();
-  readonly #generations = new Map<Account, number>();
-  readonly #tokens: ReadonlyMap<string, Account>;
+  /** How many keys each account has had, by its name. */
+  readonly #generations = new Map<string, number>();
+  /** The name of the account of each token that is accepted as it is. */
+  readonly #tokens: ReadonlyMap<string, string>;
 
   /** `tokens` names the account of each token that is accepted as it is. Throws where such an account doesn't exist. */
   constructor(parts: {
@@ -26,7 +37,9 @@ export class Credentials {
     this.#accounts = parts.accounts;
     this.#identities = parts.identities;
     this.#rules = parts.rules;
-    this.#tokens = new Map(Object.entries(parts.tokens).map(([token, name]) => [token, parts.accounts.named(name)]));
+    this.#tokens = new Map(
+      Object.entries(parts.tokens).map(([token, name]) => [token, parts.accounts.named(name).name]),
+    );
   }
 
   /** A new key. It revokes the account's previous key at once (R 2.4). */
@@ -36,8 +49,8 @@ export class Credentials {
       throw new Error(`"${creator.name}" is no member of "${account.name}" and can't create its key`);
     }
     this.revokeKey(account);
-    const generation = (this.#generations.get(account) ?? 0) + 1;
-    this.#generations.set(account, generation);
+    const generation = (this.#generations.get(account.name) ?? 0) + 1;
+    this.#generations.set(account.name, generation);
     const key = this.#identities.apiKey(account.name, generation);
     this.#keys.set(key, { account, creator });
     return key;
@@ -46,6 +59,25 @@ export class Credentials {
   /** Revokes a key without a new one (R 2.4). */
   revokeKey(account: Account): void {
     for (const [key, { account: owner }] of this.#keys) if (owner === account) this.#keys.delete(key);
+  }
+
+  save(): SavedCredentials[] {
+    return [...this.#generations].map(([account, generation]) => {
+      const key = this.#keys.get(this.#identities.apiKey(account, generation));
+      return { account, generation, key: key === undefined ? null : { creator: key.creator?.name ?? null } };
+    });
+  }
+
+  /** Every key gets the value that it had. Throws where an account doesn't exist. */
+  restore(saved: readonly SavedCredentials[]): void {
+    this.#keys.clear();
+    this.#generations.clear();
+    for (const { account, generation, key } of saved) {
+      this.#generations.set(account, generation);
+      if (key === null) continue;
+      const creator = key.creator === null ? null : this.#accounts.named(key.creator);
+      this.#keys.set(this.#identities.apiKey(account, generation), { account: this.#accounts.named(account), creator });
+    }
   }
 
   /** A JWT of an account's user (R 5.1), valid until `exp`, in seconds since the Unix epoch. */
@@ -86,7 +118,7 @@ export class Credentials {
 
   #ofToken(token: string, now: number): Account | undefined {
     const known = this.#tokens.get(token);
-    if (known !== undefined) return known;
+    if (known !== undefined) return this.#accounts.find(known);
     const claims = verifyToken(token, this.#rules, now);
     return claims === null ? undefined : this.#accounts.ofUser(claims.sub);
   }

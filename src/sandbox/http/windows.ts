@@ -6,6 +6,7 @@ const WINDOW_MS = 60_000;
 /** Requests per window (R 8.1). */
 const CAPS: Readonly<Record<Bucket, number>> = { videos: 30, edits: 10 };
 
+/** `opened` is in milliseconds since the Unix epoch. */
 type Window = { readonly opened: number; used: number };
 
 /** The fixed rate-limit windows of each caller (R 8.1). */
@@ -39,6 +40,16 @@ export class Windows {
     const window = this.#windows.get(`${bucket} ${caller}`);
     if (window === undefined || now >= window.opened + WINDOW_MS) return { cap, left: cap, reset: 0 };
     return { cap, left: cap - window.used, reset: secondsUntil(window.opened + WINDOW_MS, now) };
+  }
+
+  /** Each window under its caller and bucket. */
+  save(): [string, Window][] {
+    return [...this.#windows].map(([key, window]) => [key, { ...window }]);
+  }
+
+  restore(saved: readonly (readonly [string, Window])[]): void {
+    this.#windows.clear();
+    for (const [key, window] of saved) this.#windows.set(key, { ...window });
   }
 
   /** decisions.md, "Rate limits": a window opens with the first request after the previous window. */

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import type { Identities } from "./identities.js";
 
 export type AccountOptions = {
@@ -18,34 +19,94 @@ export type Account = {
   readonly orgId: string | null;
 };
 
+/** An account as JSON. */
+export const SavedAccountSchema = z.strictObject({
+  name: z.string(),
+  userUuid: z.string(),
+  orgId: z.string().nullable(),
+  /** The names of the active members of an organization. */
+  members: z.array(z.string()),
+  /** The member who creates an organization's keys. */
+  creator: z.string().nullable(),
+});
+export type SavedAccount = z.infer<typeof SavedAccountSchema>;
+
 /** The accounts of the sandbox, and who is a member of which organization. */
 export class Accounts {
-  readonly all: readonly Account[];
+  readonly #identities: Identities;
+  readonly #byName = new Map<string, Account>();
   readonly #members = new Map<Account, Set<Account>>();
   /** The name of the creator, by the name of the organization. */
-  readonly #creators: ReadonlyMap<string, string>;
+  readonly #creators = new Map<string, string>();
 
   /** Throws where two accounts have the same name, or a member doesn't exist or is no person. */
   constructor(options: readonly AccountOptions[], identities: Identities) {
-    this.all = options.map(({ name, orgId }) => ({ name, userUuid: identities.uuid(), orgId: orgId ?? null }));
-    if (new Set(this.all.map(({ name }) => name)).size < this.all.length) {
-      throw new Error("two accounts of the sandbox have the same name");
-    }
-    const organizations = options.flatMap(({ orgId }) => orgId ?? []);
-    if (new Set(organizations).size < organizations.length) {
-      throw new Error("two accounts of the sandbox are of the same organization");
-    }
-    for (const { name, members = [] } of options) for (const member of members) this.join(member, name);
-    this.#creators = new Map(
-      options.flatMap(({ name, creator, members: [first] = [] }) => {
-        const pinned = creator ?? first;
-        return pinned === undefined ? [] : [[name, pinned]];
-      }),
-    );
+    this.#identities = identities;
+    for (const account of options) this.#add(account);
+    // A member may stand behind its organization.
+    for (const account of options) this.#addMembers(account);
   }
 
+  get all(): readonly Account[] {
+    return [...this.#byName.values()];
+  }
+
+  /** Adds an account. Throws where its name or its organization exists, or a member doesn't exist or is no person. */
+  add(options: AccountOptions): Account {
+    for (const member of options.members ?? []) this.named(member);
+    const account = this.#add(options);
+    this.#addMembers(options);
+    return account;
+  }
+
+  save(): SavedAccount[] {
+    return this.all.map((account) => ({
+      ...account,
+      members: [...(this.#members.get(account) ?? [])].map(({ name }) => name),
+      creator: this.#creators.get(account.name) ?? null,
+    }));
+  }
+
+  restore(saved: readonly SavedAccount[]): void {
+    const before = new Map(this.#byName);
+    this.#byName.clear();
+    this.#members.clear();
+    this.#creators.clear();
+    for (const { name, userUuid, orgId } of saved) {
+      const known = before.get(name);
+      // Whoever holds an account that was there before goes on with it.
+      const same = known?.userUuid === userUuid && known.orgId === orgId;
+      this.#byName.set(name, same ? known : { name, userUuid, orgId });
+    }
+    for (const { name, members, creator } of saved) {
+      for (const member of members) this.join(member, name);
+      if (creator !== null) this.#creators.set(name, creator);
+    }
+  }
+
+  #add({ name, ...options }: AccountOptions): Account {
+    const orgId = options.orgId ?? null;
+    if (this.#byName.has(name)) throw new Error(`two accounts of the sandbox have the same name, "${name}"`);
+    if (orgId !== null && this.ofOrganization(orgId) !== undefined) {
+      throw new Error(`two accounts of the sandbox are of the same organization, "${orgId}"`);
+    }
+    const account = { name, userUuid: this.#identities.uuid(), orgId };
+    this.#byName.set(name, account);
+    return account;
+  }
+
+  #addMembers({ name, members = [], creator = members[0] }: AccountOptions): void {
+    for (const member of members) this.join(member, name);
+    if (creator !== undefined) this.#creators.set(name, creator);
+  }
+
+  find(name: string): Account | undefined {
+    return this.#byName.get(name);
+  }
+
+  /** Throws where there is no such account. */
   named(name: string): Account {
-    const account = this.all.find((candidate) => candidate.name === name);
+    const account = this.#byName.get(name);
     if (account === undefined) throw new Error(`the sandbox has no account "${name}"`);
     return account;
   }

@@ -1,7 +1,7 @@
 import type { AspectRatio, Scene } from "../planner/scenes.js";
 import type { Account } from "./accounts.js";
 import type { EditScript } from "./scripts.js";
-import type { Version, Video } from "./video.js";
+import type { Video } from "./video.js";
 
 /** R 3.2 */
 export const EDIT_STATUSES = [
@@ -32,6 +32,22 @@ export type Draft = {
   readonly kept: readonly number[];
 };
 
+/** The work on one scene in phase 2 or 3, with its price (R 8.3). */
+export type SceneWork = {
+  readonly scene: number;
+  readonly phase: 2 | 3;
+  readonly credits: number;
+  readonly takes: number;
+  readonly why: string;
+};
+
+/** The scenes that a phase still has to make. After `failsAfter` good ones the next one fails. */
+export type PhaseWork = {
+  readonly phase: 2 | 3;
+  readonly open: readonly SceneWork[];
+  readonly failsAfter: number | null;
+};
+
 /** What a client asks of a new edit. */
 export type NewEdit = {
   readonly request: string;
@@ -52,8 +68,8 @@ export type Edit = NewEdit & {
   status: EditStatus;
   stage: EditStage;
   draft: Draft | null;
-  /** The version of the video that the draft or the question is about. */
-  base: Version | null;
+  /** The version of the video that the draft or the question is about, named by its edit. */
+  base: { readonly editId: string | null } | null;
   /** Whether phase 3 ran (R 1.7). */
   videoSynced: boolean;
   /** The number of the rendering that its `result` links to: its own; after its revert, the one before. */
@@ -65,6 +81,8 @@ export type Edit = NewEdit & {
   answers: readonly string[];
   /** How many questions the service answered by itself (R 1.6). */
   autoAnswers: number;
+  /** What is left to do in the phase that makes scenes. */
+  work: PhaseWork | null;
   /** How often phase 3 began. */
   applyTries: number;
   /** Whether it starts with phase 3 when its turn comes (R 4.7, `resume_apply`). */

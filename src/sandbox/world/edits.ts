@@ -1,14 +1,15 @@
-import type { Account } from "./accounts.js";
-import type { Agenda } from "./agenda.js";
+import type { Account, Accounts } from "./accounts.js";
+import type { Agenda, Due } from "./agenda.js";
 import type { Durations } from "./durations.js";
 import { type Edit, type NewEdit, setEditStatus } from "./edit.js";
 import type { Identities } from "./identities.js";
 import type { Ledger } from "./ledger.js";
 import { Phases } from "./phases.js";
 import { Refusal } from "./refusal.js";
+import { restoredEdit, type SavedEdit, savedEdit } from "./saved-edit.js";
 import type { WorldScenario } from "./scenario.js";
 import { editScript } from "./scripts.js";
-import { currentVersion, type Video } from "./video.js";
+import { currentVersion, isCurrent, type Video } from "./video.js";
 
 /** The edits, and what their owners can do with them. Edits of one video run one after the other (R 3.2). */
 export class Edits {
@@ -37,6 +38,24 @@ export class Edits {
 
   find(editId: string): Edit | undefined {
     return this.#byId.get(editId.toLowerCase());
+  }
+
+  /** The worker of an edit has done something. */
+  happen(due: Extract<Due, { kind: "edit" }>): void {
+    const edit = this.#byId.get(due.edit);
+    if (edit !== undefined) this.#phases.go(edit, due);
+  }
+
+  save(): SavedEdit[] {
+    return this.all.map(savedEdit);
+  }
+
+  restore(
+    edits: readonly SavedEdit[],
+    places: { readonly accounts: Accounts; readonly videos: { known(uuid: string): Video } },
+  ): void {
+    this.#byId.clear();
+    for (const saved of edits) this.#byId.set(saved.editId, restoredEdit(saved, places));
   }
 
   /** Accepts an edit, and starts it unless another edit of the video is before it. */
@@ -80,8 +99,7 @@ export class Edits {
     if (edit.status !== "awaiting_approval" || draft === null) {
       throw new Refusal(409, `Only an edit that awaits approval can be approved; this one is ${edit.status}.`);
     }
-    if (edit.base !== currentVersion(video))
-      throw new Refusal(409, "The plan is outdated: the video has changed since.");
+    if (!isCurrent(edit.base, video)) throw new Refusal(409, "The plan is outdated: the video has changed since.");
     if (video.pendingEdits.length > 0) throw new Refusal(409, "Another edit of this video is queued or running.");
     video.pendingEdits.push(edit.editId);
     this.#phases.approved(edit, draft);
@@ -92,7 +110,7 @@ export class Edits {
     if (edit.status !== "awaiting_clarification") {
       throw new Refusal(409, `Only an edit that asks can be answered; this one is ${edit.status}.`);
     }
-    if (edit.base !== currentVersion(edit.video)) {
+    if (!isCurrent(edit.base, edit.video)) {
       throw new Refusal(409, "The answer is stale: the video has changed since the question.");
     }
     edit.answers = [...edit.answers, answer];
@@ -106,7 +124,7 @@ export class Edits {
       throw new Refusal(409, `Only a failed edit can be retried; this one is ${edit.status}.`);
     }
     if (edit.stage !== "syncing_video") return "new_turn";
-    if (edit.base !== currentVersion(edit.video)) {
+    if (!isCurrent(edit.base, edit.video)) {
       throw new Refusal(409, "The video has changed since this edit failed; submit it anew.");
     }
     return "resume_apply";
@@ -162,6 +180,7 @@ export class Edits {
       question: null,
       answers: [],
       autoAnswers: 0,
+      work: null,
       applyTries: 0,
       resuming: false,
       worker: 0,

@@ -9,6 +9,16 @@ export class Identities {
     this.#seed = seed;
   }
 
+  /** How many uuids were made. */
+  get made(): number {
+    return this.#made;
+  }
+
+  /** The next uuid is the one after so many. */
+  restore(made: number): void {
+    this.#made = made;
+  }
+
   /** A valid version 4 UUID. */
   uuid(): string {
     this.#made += 1;

@@ -1,24 +1,40 @@
+import * as z from "zod";
+
 /** What one scene of an edit cost (R 8.3). */
-export type Charge = {
+export const ChargeSchema = z.strictObject({
   /** Milliseconds since the Unix epoch. */
-  readonly at: number;
-  readonly account: string;
-  readonly videoUuid: string;
-  readonly editId: string;
-  readonly scene: number;
-  readonly phase: 2 | 3;
-  readonly credits: number;
-  readonly why: string;
-};
+  at: z.number(),
+  account: z.string(),
+  videoUuid: z.string(),
+  editId: z.string(),
+  scene: z.int(),
+  phase: z.literal([2, 3]),
+  credits: z.number(),
+  why: z.string(),
+});
+export type Charge = Readonly<z.infer<typeof ChargeSchema>>;
 
 /** The credits of every account, and what they paid for. A balance is never negative. */
 export class Ledger {
-  readonly #charges: Charge[] = [];
+  #charges: Charge[] = [];
   readonly #paid = new Set<string>();
   readonly #balances = new Map<string, number>();
 
   get charges(): readonly Charge[] {
     return this.#charges;
+  }
+
+  /** Each account's name with what it has left. */
+  get balances(): readonly (readonly [string, number])[] {
+    return [...this.#balances];
+  }
+
+  restore({ balances, charges }: Pick<Ledger, "balances" | "charges">): void {
+    this.#charges = [...charges];
+    this.#paid.clear();
+    for (const charge of charges) this.#paid.add(workOf(charge));
+    this.#balances.clear();
+    for (const [account, credits] of balances) this.#balances.set(account, credits);
   }
 
   balance(account: string): number {

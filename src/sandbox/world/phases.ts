@@ -1,10 +1,24 @@
-import type { Agenda } from "./agenda.js";
+import type { Agenda, Due, EditWork } from "./agenda.js";
 import type { Durations } from "./durations.js";
-import { type Draft, type Edit, type EditStage, type EditStatus, setEditStatus } from "./edit.js";
+import {
+  type Draft,
+  type Edit,
+  type EditStage,
+  type EditStatus,
+  type PhaseWork,
+  type SceneWork,
+  setEditStatus,
+} from "./edit.js";
 import { askLanguageModel } from "./language-model.js";
 import type { Ledger } from "./ledger.js";
-import { clipsOf, framesOf, type SceneWork } from "./scene-work.js";
-import { currentVersion } from "./video.js";
+import { clipsOf, framesOf } from "./scene-work.js";
+import { currentVersion, isCurrent } from "./video.js";
+
+/** What an edit says where a phase of it failed. */
+const FAILURES = {
+  2: "Frame regeneration failed: the image provider rejected a scene.",
+  3: "Video sync failed: the video provider rejected a scene.",
+} as const;
 
 /** Carries edits through their three phases (R 1.2), and charges for each scene that has regenerated (R 8.3). */
 export class Phases {
@@ -27,7 +41,7 @@ export class Phases {
     if (!edit.resuming || draft === null) {
       this.#move(edit, "processing", "planning");
       this.#plan(edit);
-    } else if (base === currentVersion(video)) {
+    } else if (isCurrent(base, video)) {
       edit.resuming = false;
       this.#sync(edit, draft);
     } else {
@@ -48,26 +62,38 @@ export class Phases {
     this.#onLeave(edit);
   }
 
+  /** The worker of an edit has done something. It counts for nothing once the edit has another worker. */
+  go(edit: Edit, { worker, done }: Extract<Due, { kind: "edit" }>): void {
+    if (edit.worker !== worker) return;
+    const { draft, work } = edit;
+    if (done === "planned") this.#answered(edit);
+    else if (done === "failed") this.#fail(edit, FAILURES[work?.phase ?? 3]);
+    else if (done === "stitched" && draft !== null) this.#complete(edit, draft);
+    else if (done === "scene" && work !== null) this.#madeScene(edit, work);
+  }
+
   /** One call of the language model. */
   #plan(edit: Edit): void {
-    this.#after(edit, this.#durations.edit_planning, () => {
-      const answer = askLanguageModel(edit);
-      switch (answer.kind) {
-        case "auto-answered":
-          edit.autoAnswers += 1;
-          this.#plan(edit);
-          break;
-        case "ambiguous":
-          this.#fail(edit, "The edit request was ambiguous. Please rephrase it.");
-          break;
-        case "question":
-          edit.question = answer.question;
-          this.#wait(edit, "awaiting_clarification");
-          break;
-        case "draft":
-          this.#planned(edit, answer.draft);
-      }
-    });
+    this.#after(edit, this.#durations.edit_planning, "planned");
+  }
+
+  #answered(edit: Edit): void {
+    const answer = askLanguageModel(edit);
+    switch (answer.kind) {
+      case "auto-answered":
+        edit.autoAnswers += 1;
+        this.#plan(edit);
+        break;
+      case "ambiguous":
+        this.#fail(edit, "The edit request was ambiguous. Please rephrase it.");
+        break;
+      case "question":
+        edit.question = answer.question;
+        this.#wait(edit, "awaiting_clarification");
+        break;
+      case "draft":
+        this.#planned(edit, answer.draft);
+    }
   }
 
   #planned(edit: Edit, draft: Draft): void {
@@ -79,21 +105,21 @@ export class Phases {
 
   /** decisions.md, "Edits that wait for a person": they leave the queue. */
   #wait(edit: Edit, status: "awaiting_approval" | "awaiting_clarification"): void {
-    edit.base = currentVersion(edit.video);
+    edit.base = { editId: currentVersion(edit.video).editId };
     this.#move(edit, status, edit.stage);
     this.#onLeave(edit);
   }
 
   #regenerateFrames(edit: Edit, draft: Draft): void {
-    edit.base = currentVersion(edit.video);
+    edit.base = { editId: currentVersion(edit.video).editId };
     edit.video.pipelineStatus = "edit_complete";
     this.#move(edit, "processing", "regenerating_frames");
-    this.#work(edit, {
-      works: framesOf(draft, this.#durations),
+    edit.work = {
+      phase: 2,
+      open: framesOf(draft, this.#durations),
       failsAfter: edit.script.fails?.phase === 2 ? edit.script.fails.afterScenes : null,
-      failure: "Frame regeneration failed: the image provider rejected a scene.",
-      next: () => this.#sync(edit, draft),
-    });
+    };
+    this.#continue(edit, edit.work);
   }
 
   #sync(edit: Edit, draft: Draft): void {
@@ -110,37 +136,32 @@ export class Phases {
     const works = clipsOf(draft, this.#durations).filter(
       (work) => !this.#ledger.isPaid({ editId: edit.editId, ...work }),
     );
-    this.#work(edit, {
+    edit.work = {
+      phase: 3,
       // decisions.md, "Worker retries": a worker that starts again makes its first clip again.
-      works: [...Array.from({ length: workerRetries }, () => works.slice(0, 1)).flat(), ...works],
+      open: [...Array.from({ length: workerRetries }, () => works.slice(0, 1)).flat(), ...works],
       failsAfter: fails?.phase === 3 && edit.applyTries <= fails.tries ? fails.afterScenes : null,
-      failure: "Video sync failed: the video provider rejected a scene.",
-      next: () => this.#after(edit, this.#durations.edit_stitching, () => this.#complete(edit, draft)),
-    });
+    };
+    this.#continue(edit, edit.work);
   }
 
-  /** Works on one scene after the other. After `failsAfter` good scenes the next one fails, and is not billed (R 8.3). */
-  #work(
-    edit: Edit,
-    task: {
-      readonly works: readonly SceneWork[];
-      readonly failsAfter: number | null;
-      readonly failure: string;
-      readonly next: () => void;
-    },
-  ): void {
-    const { works, failsAfter, failure, next } = task;
-    const [work, ...rest] = works;
+  /** Works on the next scene. After `failsAfter` good scenes the next one fails, and is not billed (R 8.3). */
+  #continue(edit: Edit, { phase, open: [work], failsAfter }: PhaseWork): void {
     if (failsAfter !== null && (failsAfter === 0 || work === undefined)) {
-      this.#after(edit, work?.takes ?? this.#durations.edit_stitching, () => this.#fail(edit, failure));
-    } else if (work === undefined) {
-      next();
-    } else {
-      this.#after(edit, work.takes, () => {
-        if (!this.#charge(edit, work)) return;
-        this.#work(edit, { ...task, works: rest, failsAfter: failsAfter === null ? null : failsAfter - 1 });
-      });
+      this.#after(edit, work?.takes ?? this.#durations.edit_stitching, "failed");
+    } else if (work !== undefined) {
+      this.#after(edit, work.takes, "scene");
+    } else if (phase === 3) {
+      this.#after(edit, this.#durations.edit_stitching, "stitched");
+    } else if (edit.draft !== null) {
+      this.#sync(edit, edit.draft);
     }
+  }
+
+  #madeScene(edit: Edit, { phase, open: [work, ...open], failsAfter }: PhaseWork): void {
+    if (work === undefined || !this.#charge(edit, work)) return;
+    edit.work = { phase, open, failsAfter: failsAfter === null ? null : failsAfter - 1 };
+    this.#continue(edit, edit.work);
   }
 
   #charge(edit: Edit, { scene, phase, credits, why }: SceneWork): boolean {
@@ -189,11 +210,8 @@ export class Phases {
     if (edit.status !== status) setEditStatus(edit, status, this.#agenda.now);
   }
 
-  /** What a worker does next, unless the edit is cancelled before. */
-  #after(edit: Edit, ms: number, act: () => void): void {
-    const { worker } = edit;
-    this.#agenda.after(ms, () => {
-      if (edit.worker === worker) act();
-    });
+  /** What the worker of the edit will have done after `ms`, unless the edit is cancelled before. */
+  #after({ editId, worker }: Edit, ms: number, done: EditWork): void {
+    this.#agenda.after(ms, { kind: "edit", edit: editId, worker, done });
   }
 }

@@ -33,6 +33,12 @@ export class Production {
     return this.#enqueue(video, scenes);
   }
 
+  /** The stage that a video is in ends, unless it has another worker by now. */
+  endStage(video: Video, worker: number): void {
+    if (video.worker !== worker) return;
+    if (!this.#asks(video)) this.#enter(video, STAGES.indexOf(video.stage) + 1);
+  }
+
   /** Stops all work on a video for good. A running worker notices at its next scene or stage (R 3.1). */
   cancel(video: Video, why: string): void {
     const hasWorker = this.#isWorkedOn(video);
@@ -44,7 +50,7 @@ export class Production {
     video.errorMessage = why;
     video.stoppedAt ??= this.#agenda.now;
     setStatus(video, "failed", this.#agenda.now);
-    if (hasWorker) this.#agenda.after(rest, () => this.slots.release(video));
+    if (hasWorker) this.#agenda.after(rest, { kind: "release", video: video.uuid });
   }
 
   #enqueue(video: Video, retrying: readonly number[] | null): "dispatched" | "parked" {
@@ -73,11 +79,8 @@ export class Production {
     video.stageStartedAt = this.#agenda.now;
     if (stage === "generating_frames") video.pipelineStatus = "generating_frames";
     setStatus(video, stage, this.#agenda.now);
-    const { worker } = video;
-    this.#agenda.after(stageDuration(stage, video, this.#durations), () => {
-      if (video.worker !== worker) return;
-      if (!this.#asks(video)) this.#enter(video, index + 1);
-    });
+    const { uuid, worker } = video;
+    this.#agenda.after(stageDuration(stage, video, this.#durations), { kind: "stage", video: uuid, worker });
   }
 
   /** decisions.md, "Questions": a video asks while it is planned. */

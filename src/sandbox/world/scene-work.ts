@@ -1,15 +1,6 @@
 import type { Durations } from "./durations.js";
-import type { Draft } from "./edit.js";
+import type { Draft, SceneWork } from "./edit.js";
 import { CLIP_PRICES, FRAMES_PRICE } from "./prices.js";
-
-/** The work on one scene in phase 2 or 3, with its price (R 8.3). */
-export type SceneWork = {
-  readonly scene: number;
-  readonly phase: 2 | 3;
-  readonly credits: number;
-  readonly takes: number;
-  readonly why: string;
-};
 
 /** Phase 2: an infographic scene has no frames. */
 export function framesOf({ regenerated, scenes }: Draft, durations: Durations): SceneWork[] {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const QuestionSchema = z.strictObject({
+export const QuestionSchema = z.strictObject({
   id: z.string().min(1),
   question: z.string().min(1),
   options: z.array(z.string().min(1)).default([]),

@@ -1,8 +1,17 @@
-import type { Account } from "./accounts.js";
+import * as z from "zod";
+import type { Account, Accounts } from "./accounts.js";
 import type { Video } from "./video.js";
 
 /** Concurrent active jobs per caller (R 8.2). */
 const SLOTS = 3;
+
+/** The videos of an account that take a slot, and those that wait for one, by their uuids. */
+export const SavedSlotsSchema = z.strictObject({
+  account: z.string(),
+  active: z.array(z.string()),
+  parked: z.array(z.string()),
+});
+export type SavedSlots = z.infer<typeof SavedSlotsSchema>;
 
 /** Three videos of an account are built at a time. The others wait, first in, first out (R 3.1). */
 export class Slots {
@@ -43,6 +52,28 @@ export class Slots {
     if (next === undefined) return;
     this.#activeOf(video.account).add(next);
     this.#dispatch(next);
+  }
+
+  save(): SavedSlots[] {
+    const accounts = new Set([...this.#active.keys(), ...this.#parked.keys()]);
+    return [...accounts].map((account) => ({
+      account: account.name,
+      active: [...this.#activeOf(account)].map(({ uuid }) => uuid),
+      parked: this.#parkedOf(account).map(({ uuid }) => uuid),
+    }));
+  }
+
+  /** Dispatches nothing: what was dispatched has its place in the agenda. */
+  restore(
+    saved: readonly SavedSlots[],
+    { accounts, video }: { accounts: Accounts; video: (uuid: string) => Video },
+  ): void {
+    this.#active.clear();
+    this.#parked.clear();
+    for (const { account, active, parked } of saved) {
+      this.#active.set(accounts.named(account), new Set(active.map(video)));
+      this.#parked.set(accounts.named(account), parked.map(video));
+    }
   }
 
   #activeOf(account: Account): Set<Video> {

@@ -27,13 +27,15 @@ export const STAGES = ["queued", "voiceover", "highlevel", "lowlevel", "scan_ass
 export type Stage = (typeof STAGES)[number];
 
 /** The internal field of R 2.1. It decides whether a video can be edited. */
-export type PipelineStatus =
-  | "lowlevel"
-  | "generating_frames"
-  | "edit_complete"
-  | "edit_pending_apply"
-  | "complete"
-  | "error";
+export const PIPELINE_STATUSES = [
+  "lowlevel",
+  "generating_frames",
+  "edit_complete",
+  "edit_pending_apply",
+  "complete",
+  "error",
+] as const;
+export type PipelineStatus = (typeof PIPELINE_STATUSES)[number];
 
 /** One state of a video. Each completed edit adds one, and its revert removes it. */
 export type Version = {
@@ -100,6 +102,11 @@ export type Video = Omit<NewVideo, "aspectRatio"> & {
 
 export function currentVersion(video: Video): Version {
   return video.versions.at(-1) ?? video.versions[0];
+}
+
+/** Whether the video still shows this version. Each edit makes one version, so its id names it. */
+export function isCurrent(version: Pick<Version, "editId"> | null, video: Video): boolean {
+  return version !== null && version.editId === currentVersion(video).editId;
 }
 
 export function setStatus(video: Video, status: VideoStatus, now: number): void {

@@ -1,12 +1,14 @@
 import { planScenes } from "../planner/scenes.js";
-import type { Account } from "./accounts.js";
-import type { Agenda } from "./agenda.js";
+import type { Account, Accounts } from "./accounts.js";
+import type { Agenda, Due } from "./agenda.js";
 import type { Durations } from "./durations.js";
 import type { Identities } from "./identities.js";
 import { Production } from "./production.js";
 import { Refusal } from "./refusal.js";
+import { restoredVideo, type SavedVideo, savedVideo } from "./saved-video.js";
 import type { WorldScenario } from "./scenario.js";
 import { videoScript } from "./scripts.js";
+import type { SavedSlots } from "./slots.js";
 import type { Answer, NewVideo, RequiredAction, Video } from "./video.js";
 
 /** The videos, and what their owners can do with them. */
@@ -30,6 +32,30 @@ export class Videos {
 
   find(uuid: string): Video | undefined {
     return this.#byUuid.get(uuid.toLowerCase());
+  }
+
+  /** The video of an appointment or of an edit. Throws where there is none. */
+  known(uuid: string): Video {
+    const video = this.#byUuid.get(uuid);
+    if (video === undefined) throw new Error(`the sandbox has no video "${uuid}"`);
+    return video;
+  }
+
+  /** What was due for a video happens. */
+  happen(due: Extract<Due, { kind: "stage" | "release" }>): void {
+    const video = this.known(due.video);
+    if (due.kind === "stage") this.#production.endStage(video, due.worker);
+    else this.#production.slots.release(video);
+  }
+
+  save(): { readonly videos: SavedVideo[]; readonly slots: SavedSlots[] } {
+    return { videos: this.all.map(savedVideo), slots: this.#production.slots.save() };
+  }
+
+  restore({ videos, slots }: ReturnType<Videos["save"]>, accounts: Accounts): void {
+    this.#byUuid.clear();
+    for (const saved of videos) this.#byUuid.set(saved.uuid, restoredVideo(saved, accounts));
+    this.#production.slots.restore(slots, { accounts, video: (uuid) => this.known(uuid) });
   }
 
   /** Accepts a video, and dispatches it at once where a slot is free. */

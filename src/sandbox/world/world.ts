@@ -1,10 +1,11 @@
 import { type AccountOptions, Accounts } from "./accounts.js";
-import { Agenda } from "./agenda.js";
+import { Agenda, type Due } from "./agenda.js";
 import { type ActorOptions, Catalog } from "./catalog.js";
 import { DEFAULT_DURATIONS, type Durations } from "./durations.js";
 import { Edits } from "./edits.js";
 import { Identities } from "./identities.js";
 import { Ledger } from "./ledger.js";
+import type { SavedWorld } from "./saved-world.js";
 import type { WorldScenario } from "./scenario.js";
 import { Videos } from "./videos.js";
 
@@ -36,6 +37,13 @@ export type World = {
   readonly scenario: WorldScenario;
   /** Brings everything to the present. */
   advance(): void;
+  /** All that exists now, as JSON. */
+  save(): SavedWorld;
+  /**
+   * Puts everything back as it was saved, the time included: the next `advance` brings it to the present. Throws where the
+   * parts don't fit together.
+   */
+  restore(saved: SavedWorld): void;
 };
 
 const DEFAULT_CREDITS = 10_000;
@@ -50,20 +58,42 @@ export function createWorld(options: WorldOptions): World {
   const ledger = new Ledger();
   for (const account of accountOptions) ledger.set(account.name, account.credits ?? credits);
   for (const { afterMs, credits: left } of scenario.balances ?? []) {
-    agenda.after(afterMs, () => {
-      for (const { name } of accounts.all) ledger.set(name, left);
-    });
+    agenda.after(afterMs, { kind: "balances", credits: left });
   }
+  const videos = new Videos({ agenda, identities, durations, scenario });
+  const edits = new Edits({ agenda, identities, ledger, durations, scenario });
+  const happen = (due: Due) => {
+    if (due.kind === "edit") edits.happen(due);
+    else if (due.kind === "balances") for (const { name } of accounts.all) ledger.set(name, due.credits);
+    else videos.happen(due);
+  };
   return {
     agenda,
     identities,
     accounts,
     catalog: new Catalog(options.actors ?? []),
     ledger,
-    videos: new Videos({ agenda, identities, durations, scenario }),
-    edits: new Edits({ agenda, identities, ledger, durations, scenario }),
+    videos,
+    edits,
     durations,
     scenario,
-    advance: () => agenda.advance(clock.now()),
+    advance: () => agenda.advance(clock.now(), happen),
+    save: () => ({
+      made: identities.made,
+      agenda: agenda.save(),
+      accounts: accounts.save(),
+      balances: ledger.balances.map(([account, left]) => [account, left]),
+      charges: [...ledger.charges],
+      ...videos.save(),
+      edits: edits.save(),
+    }),
+    restore: (saved) => {
+      identities.restore(saved.made);
+      accounts.restore(saved.accounts);
+      ledger.restore(saved);
+      videos.restore(saved, accounts);
+      edits.restore(saved.edits, { accounts, videos });
+      agenda.restore(saved.agenda);
+    },
   };
 }

@@ -1,69 +1,21 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
 import { Customer } from "../../fixtures/customer.js";
+import { randomTurns, sandboxAction } from "../../fixtures/sandbox-actions.js";
 import { AcceptedReply, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
 
 const ACTIVE = new Set(["queued", "voiceover", "highlevel", "lowlevel", "scan_assets", "generating_frames"]);
 
-const action = fc.oneof(
-  fc.record({ kind: fc.constant("create" as const), items: fc.integer({ min: 1, max: 5 }) }),
-  fc.record({
-    kind: fc.constant("edit" as const),
-    video: fc.nat(8),
-    key: fc.integer({ min: 0, max: 3 }),
-    request: fc.constantFrom(
-      "Brighten scene 2.",
-      "Delete scene 1.",
-      "Add a scene about cats.",
-      "Brighten scene 9.",
-      "cats",
-    ),
-  }),
-  fc.record({ kind: fc.constant("revert" as const), edit: fc.nat(8) }),
-  fc.record({ kind: fc.constant("poll" as const), edit: fc.nat(8), video: fc.nat(8) }),
-  fc.record({
-    kind: fc.constant("control" as const),
-    what: fc.constantFrom("videos" as const, "edits" as const),
-    at: fc.nat(8),
-    how: fc.constantFrom("cancel", "retry", "approve", "clarification"),
-    round: fc.integer({ min: 1, max: 2 }),
-  }),
-  fc.record({ kind: fc.constant("wait" as const), ms: fc.integer({ min: 1, max: 300_000 }) }),
-);
-
-/** By the first digit of the id; most go well. */
-const VIDEO_TURNS: readonly VideoTurn[] = [
-  "fail",
-  "awaiting_scene_retry",
-  "ask",
-  "unrendered",
-  { failingScenes: [{ scene: 1, tries: 2 }, { scene: 3 }] },
-];
-const EDIT_TURNS: readonly EditTurn[] = [
-  "fail",
-  "fail-apply",
-  "ambiguous",
-  "ask",
-  "cancel",
-  { questions: 2 },
-  { fails: { phase: 3, afterScenes: 1, tries: 2 } },
-  { workerRetries: 2 },
-];
-
 test("any requests at any times keep the rules of the service", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(action, { maxLength: 60 }),
+      fc.array(sandboxAction, { maxLength: 60 }),
       fc.integer({ min: 0, max: 900 }),
       async (actions, credits) => {
         const customer = new Customer({
           credits,
           controls: true,
-          scenario: {
-            video: ({ uuid }) => VIDEO_TURNS[Number.parseInt(uuid.charAt(0), 16)] ?? "complete",
-            edit: ({ editId }) => EDIT_TURNS[Number.parseInt(editId.charAt(0), 16)] ?? "complete",
-          },
+          scenario: randomTurns,
         });
         const { sandbox } = customer;
         const replies = new Map<string, unknown>();

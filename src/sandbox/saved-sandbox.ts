@@ -1,0 +1,43 @@
+import * as z from "zod";
+import type { Api } from "./http/api.js";
+import { SavedCredentialsSchema } from "./http/credentials.js";
+import { EditAcceptedSchema } from "./http/schemas/edit-schemas.js";
+import { SavedWorldSchema } from "./world/saved-world.js";
+
+/** All that a sandbox holds but its request log, as JSON: the world, and what HTTP keeps beside it. */
+export const SavedSandboxSchema = z.strictObject({
+  world: SavedWorldSchema,
+  credentials: z.array(SavedCredentialsSchema),
+  /** The replies to accepted edits, oldest first. */
+  accepted: z.array(z.strictObject({ caller: z.string(), key: z.string(), at: z.number(), reply: EditAcceptedSchema })),
+  /** The rate-limit windows. */
+  windows: z.array(z.tuple([z.string(), z.strictObject({ opened: z.number(), used: z.int() })])),
+});
+export type SavedSandbox = z.infer<typeof SavedSandboxSchema>;
+
+export function saveSandbox({ world, credentials, accepted, windows }: Api): SavedSandbox {
+  return {
+    world: world.save(),
+    credentials: credentials.save(),
+    accepted: accepted.save(),
+    windows: windows.save(),
+  };
+}
+
+/** Puts everything back. Throws where the parts don't fit together, and then leaves the sandbox as it is. */
+export function restoreSandbox(api: Api, saved: SavedSandbox): void {
+  const before = saveSandbox(api);
+  try {
+    put(api, saved);
+  } catch (error) {
+    put(api, before);
+    throw error;
+  }
+}
+
+function put({ world, credentials, accepted, windows }: Api, saved: SavedSandbox): void {
+  world.restore(saved.world);
+  credentials.restore(saved.credentials);
+  accepted.restore(saved.accepted);
+  windows.restore(saved.windows);
+}
