@@ -24,6 +24,8 @@ export type Sending = Attempt & {
   readonly mayHaveArrived: boolean;
   /** How often it was sent again after a poll had shown that it took no effect. */
   readonly resent: number;
+  /** How often the plans of this edit were approved, where an outdated one is made anew. */
+  readonly approved: number;
   /** The preview that became this edit. It goes back into the record where the edit is not sent. */
   readonly preview: EditJob | null;
 };
@@ -95,7 +97,7 @@ export const NEXT_STEP = { at: "next step" } as const;
 export const OTHER_WAY = { at: "other way" } as const;
 
 export function sending(given: Partial<Sending> = {}): Sending {
-  return { at: "send", ...FIRST, mayHaveArrived: false, resent: 0, preview: null, ...given };
+  return { at: "send", ...FIRST, mayHaveArrived: false, resent: 0, approved: 0, preview: null, ...given };
 }
 
 export function polling(given: Partial<Polling> = {}): Polling {

@@ -1,8 +1,10 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
-import { type EntryReport, reportOfPlan } from "../report/report.js";
+import { editCreditsAtMost } from "../plan/credits.js";
+import { type EntryReport, type Report, reportOfPlan } from "../report/report.js";
 import { together, unended } from "../sentence.js";
+import type { StateKeeper } from "../state/keeper.js";
 import type { State } from "../state/state.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { tokenWarning } from "./bearer-token.js";
@@ -45,6 +47,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
       entries: linked(options, reports),
       stop: message === null ? null : { message, problems: [] },
       notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null)],
+      ...replannedIn(applied, context.keeper),
     }),
     pullRequest,
     startedBy: startedBy(results),
@@ -106,4 +109,23 @@ function startedBy(results: readonly EntryResult[]): Map<number, string[]> {
   for (const { id, startedBy: numbers } of results)
     for (const number of numbers) found.set(number, [...(found.get(number) ?? []), id]);
   return found;
+}
+
+/** The plans that were not approved, for nobody has seen them. */
+function replannedIn({ results }: Applied, keeper: Pick<StateKeeper, "record">): Pick<Report, "replanned"> {
+  const found = results.flatMap(({ id, servicePlan }) =>
+    servicePlan === null
+      ? []
+      : [
+          [
+            id,
+            {
+              plan: servicePlan,
+              creditsAtMost: editCreditsAtMost(keeper.record(id)?.total_scenes ?? null),
+              following: 0,
+            },
+          ] as const,
+        ],
+  );
+  return found.length === 0 ? {} : { replanned: Object.fromEntries(found) };
 }

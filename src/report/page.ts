@@ -168,7 +168,7 @@ function leftOut(parts: Parts, detail: Detail, rest: string): string[] {
     ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
     ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
     ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
-    ...(detail.sceneText === 0 && parts.some(({ preview }) => preview !== undefined)
+    ...(detail.sceneText === 0 && parts.some(({ preview, replanned }) => (preview ?? replanned) !== undefined)
       ? ["the scenes of the service's plans"]
       : []),
     ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),

@@ -3,10 +3,8 @@ import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
 import { cut, inline, verbatim } from "./markdown.js";
 import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
-import type { EntryPreview, EntryReport, PreviewReport, Report } from "./report.js";
+import type { EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
-
-type Shown = Extract<EntryPreview, { kind: "shown" }>;
 
 /** One line: what a person has to do, and what merging does. Markdown. */
 export function previewHeadline(
@@ -66,21 +64,26 @@ function boundInWords(bounds: readonly (number | null)[]): string {
 }
 
 /** The most that approving a plan can cost: of the scenes that it names (R 1.2, 8.3), else of all. */
-function boundOf({ plan, creditsAtMost }: Shown): number | null {
+function boundOf({ plan, creditsAtMost }: ShownPlan): number | null {
   const read = servicePlanOf(plan);
   const remade = read === null ? null : remadeBy(read);
   return remade === null ? creditsAtMost : CREDITS_A_SCENE * remade.length;
 }
 
 /** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
-export function previews({ entries, preview }: Report, longest: number): string[] {
-  if (preview === undefined) return [];
+export function previews({ entries, preview, replanned = {} }: Report, longest: number): string[] {
+  const anew = entries.flatMap((entry) => {
+    const of = Object.hasOwn(replanned, entry.id) ? replanned[entry.id] : undefined;
+    return of === undefined ? [] : planOf(entry, { shown: of, longest, verb: "plans now" });
+  });
+  if (preview === undefined) return anew;
   const shown = entries.flatMap((entry) => {
     const of = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
     return of?.kind === "shown" ? [{ entry, shown: of }] : [];
   });
   return [
-    ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest })),
+    ...anew,
+    ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest, verb: "plans" })),
     ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${inline(preview.refused.why)}`]),
     ...notPreviewed(preview),
     ...closedList(preview),
@@ -90,8 +93,11 @@ export function previews({ entries, preview }: Report, longest: number): string[
 const MOST_SCENES = 30;
 const MOST_LINES = 30;
 
-function planOf(entry: EntryReport, { shown, longest }: { shown: Shown; longest: number }): string[] {
-  const title = `#### ${entryName(entry)}: what the service plans`;
+function planOf(
+  entry: EntryReport,
+  { shown, longest, verb }: { shown: ShownPlan; longest: number; verb: string },
+): string[] {
+  const title = `#### ${entryName(entry)}: what the service ${verb}`;
   const read = servicePlanOf(shown.plan);
   const bound = boundOf(shown);
   const cost = `Approving it costs ${bound === null ? "an amount that is not known" : `at most ${count(bound, "credit")}`}.`;

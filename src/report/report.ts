@@ -66,16 +66,18 @@ export type EntryReport = {
   readonly progress: string | null;
 };
 
+/** A plan of the service for an edit. */
+export type ShownPlan = {
+  /** In the service's own form. */
+  readonly plan: unknown;
+  readonly creditsAtMost: number | null;
+  /** The number of edits of this video that come after it. */
+  readonly following: number;
+};
+
 /** What a pull request shows of an entry's next edit. */
 export type EntryPreview =
-  | {
-      readonly kind: "shown";
-      /** The service's plan, in its own form. */
-      readonly plan: unknown;
-      readonly creditsAtMost: number | null;
-      /** The number of edits of this video that come after it. */
-      readonly following: number;
-    }
+  | (ShownPlan & { readonly kind: "shown" })
   | { readonly kind: "planning" }
   /** `behind`: the pull request that previews another edit of the same video. */
   | { readonly kind: "waits"; readonly behind: number }
@@ -121,6 +123,8 @@ export type Report = {
   readonly idle?: string;
   /** What the service plans, where a pull request asked for that. */
   readonly preview?: PreviewReport;
+  /** The plans, by id, that an apply did not approve: they are not the ones that a pull request has shown. */
+  readonly replanned?: Readonly<Record<string, ShownPlan>>;
   /** The commit that the report is about. */
   readonly commit: string | null;
   readonly runUrl: string | null;

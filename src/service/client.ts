@@ -7,6 +7,7 @@ import {
   type Edit,
   type EditAccepted,
   EditAcceptedSchema,
+  type EditCancelled,
   EditCancelledSchema,
   type EditRetried,
   EditRetriedSchema,
@@ -147,9 +148,9 @@ export class Service {
   }
 
   /** R 4.7. 409 once the edit is being applied. */
-  async cancelEdit(category: Category, editId: string): Promise<void> {
+  async cancelEdit(category: Category, editId: string): Promise<EditCancelled> {
     const path = editPath(category, editId, "cancel");
-    await this.#transport.send({ bucket: "edits", method: "POST", path }, EditCancelledSchema);
+    return await this.#transport.send({ bucket: "edits", method: "POST", path }, EditCancelledSchema);
   }
 
   /** R 4.7. Retries an edit that ended `error`, under the id that the reply names. */

@@ -59,7 +59,12 @@ export const EditAcceptedSchema = z.looseObject({
 export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 
 /** R 4.7. The work that replaces the edit is paid for, so no other status counts as a yes. */
-export const EditCancelledSchema = z.looseObject({ status: z.literal("cancelled") });
+export const EditCancelledSchema = z.looseObject({
+  edit_id: z.nullish(z.string()),
+  video_uuid: z.nullish(z.string()),
+  status: z.literal("cancelled"),
+});
+export type EditCancelled = z.infer<typeof EditCancelledSchema>;
 
 /** R 4.7. The id is a new one where the edit begins anew (`new_turn`), else the same (`resume_apply`). */
 export const EditRetriedSchema = z.looseObject({ edit_id: z.string().check(z.minLength(1)), retry_mode: z.string() });

@@ -154,7 +154,8 @@ function mergedPreview({ base, ours, theirs }: RecordSides): VideoRecord["previe
   const [before, own, other] = [base?.preview ?? null, ours.preview, theirs.preview];
   if (isSame(own, other) || isSame(before, other)) return own;
   if (isSame(before, own)) return other;
-  return other?.edit_id == null && own?.edit_id != null ? own : other;
+  if (other?.edit_id == null && own?.edit_id != null) return own;
+  return other?.shown_plan === null && own?.edit_id === other.edit_id ? own : other;
 }
 
 function isFurther(a: VideoRecord, b: VideoRecord): boolean {

@@ -82,6 +82,8 @@ const EditJobSchema = z.strictObject({
   request: z.string(),
   reference_image_urls: z.array(z.string()),
   aspect_ratio: z.nullable(z.enum(["16:9", "9:16"])),
+  /** `planHash` of the service's plan that a pull request has shown: merging approves that plan and no other. */
+  shown_plan: z._default(z.nullable(HashSchema), null),
   ...jobFields,
 });
 export type EditJob = z.infer<typeof EditJobSchema>;

@@ -173,3 +173,18 @@ test("a retry that is answered with the id of another edit is in doubt", async (
   heal(simulation);
   expect((await run(simulation, { v01: CAT, v02: CAT })).told[1]).toMatch(/^v02 blocked/);
 });
+
+test.each([
+  ["edit", { edit_id: OTHER }],
+  ["video", { video_uuid: OTHER }],
+])("a cancellation whose reply names another %s is no yes: the edit itself tells", async (_what, named) => {
+  const simulation = await open({ controls: true });
+  await run(simulation, many(1));
+  await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
+  // Another edit was cancelled, and this one goes on.
+  simulation.network = async (request, pass) =>
+    request.url.endsWith("/cancel") ? Response.json({ status: "cancelled", ...named }) : await pass();
+  const done = await run(simulation, many(1));
+  expect(done.told).toEqual(["v01 succeeded resume+revert"]);
+  expect(simulation.sandbox.edits().map(({ status }) => status)).toEqual(["reverted"]);
+});

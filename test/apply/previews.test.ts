@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { broken, type EntryText, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
@@ -193,5 +193,120 @@ test.each([400, 402, 403, 404, 409, 422, 303])(
     expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded resume"]);
     expect(keys.size).toBe(1);
     expect(edits(simulation)).toEqual(["Show a cat in scene 1. complete"]);
+  },
+);
+
+const isEditPoll = ({ method, url }: Request) => method === "GET" && url.includes("/v1/edits/");
+const approvals = ({ changes }: Simulation) => changes.filter((change) => change.includes("/approve 2"));
+
+/** From now on, the service shows this plan for each edit that waits to be approved. */
+function plansNow(simulation: Simulation, plan: object | null): void {
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (!isEditPoll(request) || !response.ok) return response;
+    const edit = (await response.json()) as { readonly status: string };
+    const waits = edit.status === "awaiting_approval" ? { required_action: plan === null ? null : { plan } } : {};
+    return Response.json({ ...edit, ...waits }, { headers: response.headers });
+  };
+}
+
+describe("merging approves the plan that the pull request showed, and no other one:", () => {
+  const OTHER = { summary: "Rewrite it all.", changed_scene_numbers: [1, 2, 3] };
+
+  test("the same plan is approved, whatever the order of its fields", async () => {
+    const simulation = await withVideo();
+    plansNow(simulation, OTHER);
+    await pull(simulation, CAT);
+    plansNow(simulation, Object.fromEntries(Object.entries(OTHER).reverse()));
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+    expect(approvals(simulation)).toHaveLength(1);
+  });
+
+  test.each([
+    ["another plan", OTHER],
+    ["no plan any more", null],
+  ])("%s is not approved by the merge, nor by a later run", async (_what, plan) => {
+    const simulation = await withVideo();
+    await pull(simulation, CAT);
+    plansNow(simulation, plan);
+    for (const steps of ["edit", "resume"]) {
+      const merged = await run(simulation, many(1, CAT), PUSH);
+      expect(merged.told).toEqual([`v01 failed ${steps} null`]);
+      expect(merged.failure).not.toBeNull();
+      expect(errorOf(merged, "v01")).toMatch(/in another way than pull request #7 showed it.*not approved.*dashboard/);
+      if (plan !== null) {
+        expect(merged.host.summary).toContain("#### `v01`: what the service plans now");
+        expect(merged.host.summary).toContain("It changes scenes 1–3. Approving it costs at most 145 credits.");
+        expect(merged.host.summary).toContain("Rewrite it all.");
+      }
+    }
+    expect(approvals(simulation)).toEqual([]);
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
+    // The service has taken its plan back.
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded resume"]);
+  });
+
+  test("a plan that changes while the pull request is open is shown again, and is then the one to approve", async () => {
+    const simulation = await withVideo();
+    await pull(simulation, CAT);
+    plansNow(simulation, OTHER);
+    expect((await pull(simulation, CAT)).host.summary).toContain("Rewrite it all.");
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+  });
+
+  test.each([
+    ["the same plan is approved", null, "v01 succeeded edit"],
+    ["another plan waits for a person", OTHER, "v01 failed edit null"],
+  ])("an outdated plan is made anew, and compared: %s", async (_what, plan, told) => {
+    const simulation = await withVideo();
+    await pull(simulation, CAT);
+    let refused = 0;
+    simulation.network = async (request, pass) => {
+      if (request.url.endsWith("/approve") && refused++ === 0) {
+        if (plan !== null) plansNow(simulation, plan);
+        return reply(409, "The plan is outdated.");
+      }
+      return await pass();
+    };
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual([told]);
+    expect(edits(simulation)).toEqual([
+      "Show a cat in scene 1. cancelled",
+      `Show a cat in scene 1. ${plan === null ? "complete" : "awaiting_approval"}`,
+    ]);
+  });
+
+  test("a service that calls every plan outdated leaves the edit to a person", async () => {
+    const simulation = await withVideo();
+    await pull(simulation, CAT);
+    simulation.network = async (request, pass) =>
+      request.url.endsWith("/approve") ? reply(409, "The plan is outdated.") : await pass();
+    const done = await run(simulation, many(1, CAT), PUSH);
+    expect(errorOf(done, "v01")).toContain("still waits to be approved after 5 tries");
+    expect(simulation.sandbox.ledger()).toEqual([]);
+  });
+
+  test("a preview that was merged before its plan was shown is approved as the edit that it is", async () => {
+    const simulation = await withVideo({ durations: { edit_planning: 180_000 } });
+    await pull(simulation, CAT, { inputs: { "timeout-minutes": "1" } });
+    expect((await run(simulation, many(1, CAT), PUSH)).told).toEqual(["v01 succeeded edit"]);
+  });
+});
+
+test.each([400, 402, 403, 404, 409, 422, 303])(
+  "a preview whose id is unknown stays where its search is refused (%i), and is cancelled by the next run",
+  async (status) => {
+    const simulation = await withVideo();
+    simulation.network = async (request, pass) => {
+      const response = await pass();
+      return isEdit(request) ? reply(503, "Out of order.") : response;
+    };
+    await pull(simulation, CAT);
+    simulation.network = async (request, pass) => (isEdit(request) ? reply(status, "Not this one.") : await pass());
+    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual([`v01 failed cancel+edit ${status}`]);
+    expect(await recordOf(simulation)).toMatchObject({ preview: { edit_id: null }, tries: 0 });
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, many(1, DOG), PUSH)).told).toEqual(["v01 succeeded cancel+edit"]);
+    expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
   },
 );

@@ -141,13 +141,14 @@ testInProcess("a plan that has gone stale is given up, and the edit submitted af
   await repository.pullRequest(7, PREVIEW);
   const refused: string[] = [];
   repository.network = async (request, pass) => {
-    if (!request.url.endsWith("/approve")) return await pass();
+    if (!request.url.endsWith("/approve") || refused.length > 0) return await pass();
     refused.push(request.url);
     return Response.json({ detail: "The plan is outdated: the video has changed since." }, { status: 409 });
   };
   const merged = await repository.push({ ...PREVIEW, merges: 7 });
   expect(merged.outcomes).toEqual(["billing: succeeded"]);
   expect(refused).toHaveLength(1);
+  // The plan that was made afresh is the one that the pull request showed.
   expect(edits(repository)).toEqual([`${CAT} cancelled`, `${CAT} complete`]);
 });
 

@@ -1,6 +1,7 @@
 import { idempotencyKey } from "../../plan/idempotency.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
+import type { Edit } from "../../service/replies.js";
 import type { EditJob } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { blocked, failed, waitsForPerson } from "../endings.js";
@@ -18,6 +19,8 @@ import {
   polling,
   sending,
 } from "../progress.js";
+import { sendCancel } from "./edit-job.js";
+import { planHash, servicePlanOf } from "./service-plan.js";
 import type { At, ControlModule, JobRequest } from "./step-module.js";
 
 type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
@@ -34,7 +37,9 @@ export const awaitApproval: JobRequest = {
 };
 
 /** An edit of an apply that waits with its plan is one to approve: a pull request has previewed it, and was merged. */
-export function waitsForApproval({ context, run, step, progress }: At<Polling>, editId: string): Next {
+export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
+  const { context, run, step, progress } = at;
+  const { edit_id: editId } = edit;
   const { outOfCredits } = context.brakes;
   const { approval, seen } = progress;
   if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, run, "waits to be approved");
@@ -42,8 +47,27 @@ export function waitsForApproval({ context, run, step, progress }: At<Polling>, 
     return waitsForPerson(context, run, { detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
   }
   if (approval.outdated) return controlling({ kind: "cancel outdated plan", editId }, { approval, seen });
+  if (!isAsShown(at, edit)) return showsAgain(at, edit);
   if (outOfCredits === null) return controlling({ kind: "approve", editId }, { approval, seen });
   return blocked(`not approved, out of credits (${outOfCredits})`);
+}
+
+/** Whether the plan is the one that a pull request has shown. An edit of which none was shown is approved as the edit that it is. */
+function isAsShown({ context, run }: At<Polling>, edit: Edit): boolean {
+  const { in_flight: job } = recordFor(context, run);
+  const shown = job?.kind === "edit" ? job.shown_plan : null;
+  return shown === null || shown === planHash(servicePlanOf(edit));
+}
+
+/** Nobody has seen this plan: it is shown, and a person decides. */
+function showsAgain({ context, run }: At<Polling>, edit: Edit): Ended {
+  const { in_flight: job } = recordFor(context, run);
+  run.note({ servicePlan: servicePlanOf(edit) });
+  const where = job?.pull_request == null ? "the pull request" : `pull request #${job.pull_request}`;
+  const detail =
+    `The service now plans the edit ${edit.edit_id} in another way than ${where} showed it, so it was not approved, and nothing ` +
+    "was paid. The report shows the new plan. Approve or cancel the edit in the service's dashboard; the next run goes on from there.";
+  return waitsForPerson(context, run, { detail });
 }
 
 /** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */
@@ -77,7 +101,7 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
   bucket: "edits",
   async send(at, { editId }) {
     const { context, run } = at;
-    await context.service.cancelEdit(recordFor(context, run).category, editId);
+    await sendCancel(context, run, editId);
     return sendOutdatedAgain(at);
   },
   fault(at, { control, error }) {
@@ -91,8 +115,11 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
   },
 };
 
-/** The outdated plan is cancelled; the same edit is sent once more, as another try. */
-export function sendOutdatedAgain({ context, run }: At<Polling> | At<Controlling>): Next {
+/**
+ * The outdated plan is cancelled; the same edit is sent once more, as another try. Where a pull request has shown the former plan,
+ * the new one waits to be compared with it.
+ */
+export function sendOutdatedAgain({ context, run, progress }: At<Polling> | At<Controlling>): Next {
   const { keeper, options, log } = context;
   const record = recordFor(context, run);
   const { uuid, revisions, in_flight: job } = record;
@@ -110,7 +137,7 @@ export function sendOutdatedAgain({ context, run }: At<Polling> | At<Controlling
   };
   keeper.put(run.id, { ...record, tries, in_flight: afresh });
   log(`${run.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
-  return sending();
+  return sending({ approved: progress.approval.asked });
 }
 
 /** Where a key may not control edits (R 5.2), nothing else that it asks for is concerned. */

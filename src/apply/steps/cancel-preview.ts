@@ -8,7 +8,7 @@ import { isBarred, resolveFault, wordsOf } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { type Control, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { submitJob } from "./edit-job.js";
+import { sendCancel, submitJob } from "./edit-job.js";
 import { learnedTime } from "./learned-time.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
@@ -53,7 +53,7 @@ export const findPreview: ControlModule<Of<"find preview">> = {
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
     if (error.status === 401) return progress;
-    if (resolution.kind === "final" && error.fault.kind === "refused") return gone(context, run);
+    // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
     return failed(context, run, { status: error.status, detail: wordsOf(error, resolution) });
   },
 };
@@ -61,7 +61,7 @@ export const findPreview: ControlModule<Of<"find preview">> = {
 export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {
   bucket: "edits",
   async send({ context, run }, { editId }) {
-    await context.service.cancelEdit(recordFor(context, run).category, editId);
+    await sendCancel(context, run, editId);
     return gone(context, run);
   },
   fault({ context, run, progress }, { control: { editId }, error }) {

@@ -16,6 +16,7 @@ import {
   sending,
 } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
+import { sendCancel } from "./edit-job.js";
 import { jobRequest } from "./job-request.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
@@ -55,7 +56,7 @@ type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 export const cancelEdit: ControlModule<Of<"cancel edit">> = {
   bucket: "edits",
   async send({ context, run }, { editId }) {
-    await context.service.cancelEdit(recordFor(context, run).category, editId);
+    await sendCancel(context, run, editId);
     return cancelled(context, run);
   },
   fault: cancelFault,

@@ -24,6 +24,7 @@ export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): Edi
     request: step.request,
     reference_image_urls: [...step.referenceImageUrls],
     aspect_ratio: step.aspectRatio,
+    shown_plan: null,
     target: step.target,
     submitted_at: now,
     run: context.options.run,
@@ -50,4 +51,12 @@ export async function submitJob(
   demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
   demandNewEdit(context, run, { editId: accepted.edit_id, status: 202 });
   return accepted;
+}
+
+/** Cancels an edit (R 4.7). The reference names no fields of the ids in the reply: those that are there are compared. */
+export async function sendCancel(context: ApplyContext, run: EntryRun, editId: string): Promise<void> {
+  const { uuid, category } = recordFor(context, run);
+  const told = await context.service.cancelEdit(category, editId);
+  if (told.edit_id != null) demandEcho({ what: "edit", asked: editId, told: told.edit_id });
+  if (told.video_uuid != null && uuid !== null) demandEcho({ what: "video", asked: uuid, told: told.video_uuid });
 }

@@ -23,7 +23,7 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const { in_flight: job } = record;
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   run.noteEditId(edit.edit_id);
-  if (edit.status === "awaiting_approval") return waitsForApproval(at, edit.edit_id);
+  if (edit.status === "awaiting_approval") return waitsForApproval(at, edit);
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
   switch (verdict.kind) {

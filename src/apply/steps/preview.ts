@@ -1,13 +1,15 @@
 import type { Step } from "../../plan/step.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import { recordFor } from "../context.js";
+import { type ApplyContext, recordFor } from "../context.js";
 import { failed } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, resolveFault } from "../faults.js";
 import { ended, NEXT_STEP, polling, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { approvedElsewhere } from "./cancel-preview.js";
 import { editJob, submitJob } from "./edit-job.js";
 import { goesOn } from "./running.js";
+import { planHash, servicePlanOf } from "./service-plan.js";
 import type { StepModule } from "./step-module.js";
 
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
@@ -71,7 +73,9 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   edit(at, edit) {
     const { context, run } = at;
     if (edit.status === "awaiting_approval") {
-      run.note({ servicePlan: edit.required_action?.["plan"] ?? null });
+      const plan = servicePlanOf(edit);
+      run.note({ servicePlan: plan });
+      noteShown(at, planHash(plan));
       context.log(`${run.id}: planned, and waits to be approved`);
       return NEXT_STEP;
     }
@@ -99,3 +103,10 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     }
   },
 };
+
+/** Remembers which plan the pull request shows: merging approves no other one. */
+function noteShown({ context: { keeper }, run }: { context: ApplyContext; run: EntryRun }, hash: string): void {
+  const record = keeper.record(run.id);
+  if (record === null || record.preview === null || record.preview.shown_plan === hash) return;
+  keeper.put(run.id, { ...record, preview: { ...record.preview, shown_plan: hash } });
+}

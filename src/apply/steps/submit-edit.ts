@@ -16,7 +16,7 @@ export const submitEdit: JobRequest = {
   async send({ context, run, progress }) {
     const { keeper, log } = context;
     const job = editOf(context, run);
-    const accepted = await submitJob(context, run, { job });
+    const accepted = await submitJob(context, run, { job, manualApproval: job.shown_plan !== null });
     const record = recordFor(context, run);
     keeper.put(run.id, {
       ...record,
@@ -25,7 +25,8 @@ export const submitEdit: JobRequest = {
     run.noteEditId(accepted.edit_id);
     log(`${run.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
-    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null });
+    const approval = { asked: progress.approved, outdated: false };
+    return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
   },
   fault({ context, run, progress }, error) {
     const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
