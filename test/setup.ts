@@ -1,4 +1,15 @@
 import fc from "fast-check";
+import { afterAll, expect, vi } from "vitest";
 
 /** The cases that the properties try are the same each time. `SEED=17 npm test` tries others. */
 fc.configureGlobal({ seed: Number(process.env["SEED"] ?? 1) });
+
+// The next file runs in the same process: a file that leaves it otherwise than it found it fails.
+const environment = { ...process.env };
+const folder = process.cwd();
+afterAll(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  expect({ ...process.env }).toEqual(environment);
+  expect(process.cwd()).toBe(folder);
+});
