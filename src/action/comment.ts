@@ -1,4 +1,4 @@
-import { isNewer, type Mark, markOf, saysTheSame } from "../report/marker.js";
+import { isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
 import { unended } from "../sentence.js";
 import type { Account, GitHub, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
@@ -28,9 +28,19 @@ export async function upsertComment(
   }
 }
 
-/** Comments with our marker that we wrote, oldest first. */
 async function ownComments({ github, pullRequest, body }: Comment): Promise<IssueComment[]> {
-  const { use } = markIn(body);
+  return await commentsOf({ github, pullRequest, use: markIn(body).use });
+}
+
+/** Comments with the marker of a use that we wrote, oldest first. */
+export async function commentsOf({
+  github,
+  pullRequest,
+  use,
+}: Pick<Comment, "pullRequest"> & {
+  readonly github: Pick<GitHub, "listComments" | "viewer">;
+  readonly use: Mark["use"];
+}): Promise<IssueComment[]> {
   const marked = (await github.listComments(pullRequest)).filter((comment) => markOf(comment.body)?.use === use);
   // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
   const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
@@ -61,12 +71,14 @@ async function update(options: Comment, comment: IssueComment): Promise<IssueCom
   const mine = markIn(options.body).run;
   if (saysTheSame(comment.body, options.body) || isNewer(runOf(comment), mine)) return comment;
   try {
-    return await options.github.updateComment(comment.id, options.body);
+    return await options.github.updateComment(comment.id, withStatesOf(options.body, comment.body));
   } catch (error) {
     if (!isGone(error)) throw error;
     // Deleted since it was listed.
     const [next] = (await ownComments(options)).filter(({ id }) => id !== comment.id);
-    return next === undefined ? await create(options) : await options.github.updateComment(next.id, options.body);
+    return next === undefined
+      ? await create(options)
+      : await options.github.updateComment(next.id, withStatesOf(options.body, next.body));
   }
 }
 

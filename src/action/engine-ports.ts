@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Log, Ports, PullRequests } from "../engine/ports.js";
 import { journalTexts } from "../state/journal.js";
-import { pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 import { storeOf } from "./store.js";
@@ -38,13 +37,9 @@ function newJournal(
   };
 }
 
-function pullRequestsOf({ inputs, event, github }: Session): PullRequests {
-  const { name, commit } = event;
+function pullRequestsOf({ inputs, github, sourcePullRequest }: Session): PullRequests {
   return {
-    async ofCommit() {
-      if (!inputs.comment || github === null || name !== "push" || commit === null) return null;
-      return await pullRequestOfCommit(await github(), commit);
-    },
+    ofCommit: async () => (inputs.comment ? await sourcePullRequest() : null),
     stateOf: async (number) => (github === null ? null : await (await github()).pullRequestState(number)),
   };
 }

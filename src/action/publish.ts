@@ -76,7 +76,7 @@ function annotate({ entries, manifest, stop }: Report, { runner, redact }: Voice
  * Returns the address of the first one, and what could not be written.
  */
 async function comment(
-  { report, pullRequest, startedBy }: RunResult,
+  { report, pullRequest, startedBy, saved }: RunResult,
   { github: connect, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
   const others = [...startedBy].filter(([number]) => number !== pullRequest);
@@ -92,7 +92,7 @@ async function comment(
     const written = await upsertComment({
       github,
       pullRequest: target.number,
-      body: redact(renderComment([target.report], { run })),
+      body: redact(renderComment([target.report], { run, states: saved === null ? [] : [saved] })),
       createIfMissing: deservesComment([target.report]),
     });
     if (target.number === pullRequest) url = written.url;

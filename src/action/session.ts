@@ -1,6 +1,6 @@
 import { InputError, type RunOptions, type Task } from "../engine/options.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
-import { createGitHub, type GitHub } from "./github.js";
+import { createGitHub, type GitHub, pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
 import { type Inputs, readInputs } from "./inputs.js";
 
@@ -11,6 +11,8 @@ export type Session = {
   readonly options: RunOptions;
   /** Connects to GitHub, once; `null` without a token. */
   readonly github: (() => Promise<GitHub>) | null;
+  /** The pull request that the commit of a push came from, asked for once; `null` where there is none. */
+  readonly sourcePullRequest: () => Promise<number | null>;
 };
 
 /** Reads inputs and event. Throws `InputError` where this run may not do what it is asked for. */
@@ -25,7 +27,13 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   if (task.kind === "show previews" || task.kind === "close previews") demandService(inputs);
   const { run, commit, pullRequest } = event;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
-  return { inputs, event, github, options: { ...inputs.settings, task, workspace, run, commit, pullRequest } };
+  return {
+    inputs,
+    event,
+    github,
+    sourcePullRequest: sourcePullRequest(github, event),
+    options: { ...inputs.settings, task, workspace, run, commit, pullRequest },
+  };
 }
 
 /** What a run is taken for whose inputs can't be used: what it would have done with the ones that can. */
@@ -45,6 +53,16 @@ function connector(
   return () => {
     connection ??= loadOctokit({ token, apiUrl }).then((octokit) => createGitHub(octokit, repository));
     return connection;
+  };
+}
+
+function sourcePullRequest(github: Session["github"], { name, commit }: Event): Session["sourcePullRequest"] {
+  let asked: Promise<number | null> | null = null;
+  const ask = async () =>
+    github === null || name !== "push" || commit === null ? null : await pullRequestOfCommit(await github(), commit);
+  return () => {
+    asked ??= ask();
+    return asked;
   };
 }
 

@@ -9,14 +9,16 @@ import { checkedCache } from "../state/stores/checked-cache.js";
 import { fileStore } from "../state/stores/file.js";
 import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
+import { sightingsOf } from "./sightings.js";
 import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./storage.js";
 import { findTraces } from "./traces.js";
 
 /** The store that the inputs name. */
 export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
   const { place, open } = named(world, session, log);
-  if (world.store !== undefined) return { place, open: async () => world.store ?? open() };
-  return { place, open: async () => open(), findTraces: async () => await findTraces(world, session) };
+  const sightings = async () => await sightingsOf(session, log.info);
+  if (world.store !== undefined) return { place, open: async () => world.store ?? open(), sightings };
+  return { place, open: async () => open(), findTraces: async () => await findTraces(world, session), sightings };
 }
 
 function named(world: StoreWorld, session: Session, log: Log): { place: string; open: () => StateStore } {

@@ -12,7 +12,7 @@ import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import type { Decided } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, linked, pullRequestOf, type RunResult, reporting } from "./result.js";
+import { emptyResult, linked, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Applies a plan: guards, then submit and poll, then save. */
@@ -29,7 +29,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (!busy && !changed) {
     const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = noteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    return { ...reporting(result, { entries: linked(options, plan.entries.map(reportOfPlan)) }), pullRequest };
+    const unchanged = reporting(result, { entries: linked(options, plan.entries.map(reportOfPlan)) });
+    return { ...unchanged, pullRequest, saved: sightingOf(before) };
   }
 
   const pullRequest = await pullRequestOf(ports, options);
@@ -51,6 +52,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     }),
     pullRequest,
     startedBy: startedBy(results),
+    saved: sightingOf(context.keeper.saved),
   };
 }
 

@@ -1,13 +1,14 @@
 import { loadManifest } from "../manifest/load.js";
 import type { Manifest } from "../manifest/manifest.js";
 import type { PullState } from "../plan/step.js";
+import { isOfLineage } from "../report/marker.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isSameUse, useName } from "../state/use.js";
 import { chainOf } from "./causes.js";
 import { heirOf } from "./missing-state.js";
 import { InputError, type RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { PlacedSighting, Ports, Traces } from "./ports.js";
 
 /** Reads the manifest. Throws `ManifestError`, and `InputError` where an input names what it doesn't have. */
 export async function readManifest(
@@ -36,28 +37,45 @@ export async function loadState(
   manifest: Pick<Manifest, "path" | "entries">,
 ): Promise<Loaded> {
   const store = await port.open();
-  const held = await store.load();
-  const before = held ?? (await inPlaceOfMissing({ port, log }, options, manifest));
+  const [held, sightings = []] = await Promise.all([store.load(), port.sightings?.()]);
+  const before = held ?? (await inPlaceOfMissing({ port, log, sightings }, options, manifest));
   if (before === null) {
     log.info("There is no state yet: this is a first run.");
   } else {
     log.info(`State ${before.lineage}, serial ${before.serial}: ${Object.keys(before.videos).length} videos`);
     refuseOtherService(before, { ...options, place: port.place });
+    refuseRolledBack(before, { sightings, place: port.place });
     if (options.task.kind === "apply") refuseOldRun(before, options);
   }
   return { store, before, isTakenOver: held === null && before !== null };
 }
 
+/** Refuses a state that is older than one that an earlier run is known to have saved: what it lacks would be paid for again. */
+function refuseRolledBack(
+  { lineage, serial, sandbox }: State,
+  { sightings, place }: { sightings: readonly PlacedSighting[]; place: string },
+): void {
+  if (sandbox !== null) return;
+  const newer = sightings.find((known) => isOfLineage(known, lineage) && known.serial > serial);
+  if (newer === undefined) return;
+  throw new StateError(
+    `The state that was found has serial ${serial}, and ${newer.place} was written when it had serial ${newer.serial}: newer states ` +
+      "were lost, and what they record would be paid for again. Run again in a few minutes. Where that doesn't help, restore a " +
+      `newer state in ${place}; where there is none, look in the service's dashboard for videos that the state lacks, and delete ` +
+      "that comment. Nothing was sent.",
+  );
+}
+
 /** The state to go on with where the store is empty; `null` for a first run. */
 async function inPlaceOfMissing(
-  { port, log }: { port: Ports["store"]; log: Ports["log"] },
+  { port, log, sightings }: { port: Ports["store"]; log: Ports["log"]; sightings: readonly PlacedSighting[] },
   { instance, onMissingState, service }: Pick<RunOptions, "instance" | "onMissingState" | "service">,
   manifest: Pick<Manifest, "path" | "entries">,
 ): Promise<State | null> {
   if (onMissingState === "fail") throw missing();
   // In the sandbox nothing is paid.
   if (onMissingState === "create" || service.kind === "sandbox" || port.findTraces === undefined) return null;
-  const traces = await port.findTraces();
+  const traces = withSightings(await port.findTraces(), sightings);
   const found = heirOf(traces, { manifest, instance, place: port.place });
   if (found === null) {
     const use = { manifest: manifest.path, instance };
@@ -71,6 +89,12 @@ async function inPlaceOfMissing(
   }
   log.notice(`There was no state of ${manifest.path} in ${port.place}. It is taken over from ${found.place}.`);
   return { ...found.state, manifest: manifest.path };
+}
+
+/** A comment of an earlier run shows that there was one, wherever its state is. */
+function withSightings(traces: Traces, sightings: readonly PlacedSighting[]): Traces {
+  const places = sightings.map(({ place, serial }) => `${place}, written when the state had serial ${serial}`);
+  return { ...traces, evidence: [...traces.evidence, ...new Set(places)] };
 }
 
 function missing(): StateError {

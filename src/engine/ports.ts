@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
+import type { Sighting } from "../report/marker.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -40,7 +41,12 @@ export type StorePort = {
   open(): Promise<StateStore>;
   /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */
   findTraces?(): Promise<Traces>;
+  /** What earlier runs have said of the serials that the state had. Where nobody can be asked, nothing. It never rejects. */
+  sightings?(): Promise<readonly PlacedSighting[]>;
 };
+
+/** A sighting, and where it is found, in words. */
+export type PlacedSighting = Sighting & { readonly place: string };
 
 /** What other places than its own store show of earlier runs of a manifest. */
 export type Traces = {

@@ -13,7 +13,7 @@ import { loadState } from "./load.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, type RunResult, reporting } from "./result.js";
+import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
@@ -26,7 +26,8 @@ export async function showPreviews(
   const { pullRequest } = task;
   // A pull request's own run sees to its previews.
   const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutPreviewCancels(entry.steps) }));
-  const result = { ...planned(options, { plan: { ...plan, entries }, state: decided.state }), plan };
+  const shown = planned(options, { plan: { ...plan, entries }, state: decided.state });
+  const result = { ...shown, plan, saved: sightingOf(before) };
   if (before === null) return result;
   const previews = planPreviews(plan.entries, { state: before, pullRequest, pullState, now: ports.clock.now() });
   const named = new Set(entries.map(({ entry }) => entry.id));
@@ -34,7 +35,8 @@ export async function showPreviews(
   const work = [...previews, ...gone].filter(({ steps }) => steps.length > 0);
   const done =
     work.length === 0 ? NOTHING : await runPreviews(ports, options, { state: before, store, work, pullRequest, texts });
-  return withPreviews(result, { plan, previews, done });
+  const after = withPreviews(result, { plan, previews, done });
+  return { ...after, saved: done.saved ?? result.saved };
 }
 
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifest says by now. */
@@ -51,7 +53,7 @@ export async function closePreviews(
     ports.log.info(idle);
     return reporting(result, { idle });
   }
-  const { results, notices } = await runPreviews(ports, options, {
+  const { results, notices, saved } = await runPreviews(ports, options, {
     state,
     store,
     work,
@@ -61,7 +63,7 @@ export async function closePreviews(
   const closed = results.filter(({ report }) => report.outcome === "succeeded");
   const left = results.filter(({ report }) => report.outcome !== "succeeded");
   const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
-  return { ...reporting(result, { entries: left.map(({ report }) => report), notices, preview }), pullRequest };
+  return { ...reporting(result, { entries: left.map(({ report }) => report), notices, preview }), pullRequest, saved };
 }
 
 type Previewed = {
@@ -69,8 +71,9 @@ type Previewed = {
   readonly refused: PreviewReport["refused"];
   /** What went wrong with the run as a whole. */
   readonly notices: readonly string[];
+  readonly saved: RunResult["saved"];
 };
-const NOTHING: Previewed = { results: [], refused: null, notices: [] };
+const NOTHING: Previewed = { results: [], refused: null, notices: [], saved: null };
 
 type Work = {
   readonly state: State;
@@ -103,7 +106,7 @@ async function runPreviews(
     ...(unsaved === null ? [] : [unsaved]),
   ];
   for (const notice of notices) log.info(notice);
-  return { results, refused, notices };
+  return { results, refused, notices, saved: sightingOf(context.keeper.saved) };
 }
 
 /** Every record's preview of a pull request, to be cancelled. */

@@ -1,6 +1,7 @@
 import type { Plan } from "../plan/step.js";
+import type { Sighting } from "../report/marker.js";
 import type { EntryReport, Report } from "../report/report.js";
-import type { Run } from "../state/state.js";
+import type { Run, State } from "../state/state.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -13,6 +14,8 @@ export type RunResult = {
   readonly pullRequest: number | null;
   /** Pull requests that started jobs which ended in this run, with the ids of those jobs' entries. */
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
+  /** The newest state that is known to be saved; `null` where none is, and for the sandbox's. */
+  readonly saved: Sighting | null;
 };
 
 /** A result without entries. */
@@ -35,7 +38,7 @@ export function emptyResult(
     commit: options.commit,
     runUrl: options.run.url,
   };
-  return { report, plan, pullRequest: null, startedBy: new Map() };
+  return { report, plan, pullRequest: null, startedBy: new Map(), saved: null };
 }
 
 /** A result whose report has these parts, too. */
@@ -71,4 +74,10 @@ export function linked(
     if (link !== null || videoUuid === null) return entry;
     return { ...entry, link: linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(videoUuid)) };
   });
+}
+
+/** What a comment remembers of a saved state. */
+export function sightingOf(state: State | null): Sighting | null {
+  if (state === null || state.sandbox !== null || state.serial === 0) return null;
+  return { lineage: state.lineage, serial: state.serial };
 }

@@ -4,7 +4,7 @@ import { loadState, readManifest } from "./load.js";
 import type { RunOptions } from "./options.js";
 import { decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
+import { emptyResult, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
 import { stopOf } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.
@@ -35,7 +35,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
     switch (task.kind) {
       case "plan":
-        return planned(options, decided);
+        return { ...planned(options, decided), saved: sightingOf(loaded.before) };
       case "show previews": {
         const { showPreviews } = await loadPreviews();
         return await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));

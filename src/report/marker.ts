@@ -8,12 +8,53 @@ export type Mark = {
   readonly use: string;
   /** The run that wrote it; `null` where a release wrote it that did not say. */
   readonly run: Pick<Run, "id" | "attempt"> | null;
+  /** The states that this run knew to be saved, the newest of each. A state that is older has lost something. */
+  readonly states: readonly Sighting[];
 };
 
+/** A serial that a state has had: evidence of an earlier save. The lineage may be shortened. */
+export type Sighting = { readonly lineage: string; readonly serial: number };
+
+/** The part of the marker that is another for each use of a manifest. */
+export function markedUse(use: Use): string {
+  return hashText(useKey(use)).slice(0, 16);
+}
+
 /** The hidden line that identifies the one comment of a use: the last line of its body. */
-export function commentMarker(use: Use, run: Mark["run"] = null): string {
+export function commentMarker(use: Use, run: Mark["run"] = null, states: Mark["states"] = []): string {
+  return lineOf({ use: markedUse(use), run, states });
+}
+
+function lineOf({ use, run, states }: Mark): string {
   const by = run === null ? "" : ` run=${run.id}.${run.attempt}`;
-  return `<!-- videos-as-code ${hashText(useKey(use)).slice(0, 16)}${by} -->`;
+  const known = states.map(({ lineage, serial }) => ` state=${shortLineage(lineage)}.${serial}`);
+  return `<!-- videos-as-code ${use}${by}${known.join("")} -->`;
+}
+
+/** More states than this one comment never meets; the first ones stay. */
+const MAX_STATES = 8;
+
+/** A comment's body whose marker also says what that of the comment in its place said: the highest serial of each state. */
+export function withStatesOf(body: string, existing: string): string {
+  const [mark, old] = [markOf(body), markOf(existing)];
+  if (mark === null || old === null || old.states.length === 0) return body;
+  const states: Sighting[] = [];
+  for (const seen of [...mark.states, ...old.states]) {
+    const same = states.findIndex(({ lineage }) => isOfLineage(seen, lineage));
+    if (same === -1) states.push(seen);
+    else if ((states[same]?.serial ?? 0) < seen.serial) states[same] = seen;
+  }
+  return body.replace(MARKER, `\n${lineOf({ ...mark, states: states.slice(0, MAX_STATES) })}`);
+}
+
+/** Whether a sighting is one of this lineage. */
+export function isOfLineage(sighting: Sighting, lineage: string): boolean {
+  return shortLineage(sighting.lineage) === shortLineage(lineage);
+}
+
+/** Enough to tell the states of one repository apart. */
+function shortLineage(lineage: string): string {
+  return lineage.replaceAll("-", "").slice(0, 12);
 }
 
 const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16})((?: [a-z]+=[\w.]+)*) -->\s*$/;
@@ -23,7 +64,10 @@ export function markOf(body: string): Mark | null {
   const [, use, fields = ""] = MARKER.exec(body) ?? [];
   if (use === undefined) return null;
   const [, id, attempt] = / run=(\d+)\.(\d+)\b/.exec(fields) ?? [];
-  return { use, run: id === undefined ? null : { id, attempt: Number(attempt) } };
+  const states = [...fields.matchAll(/ state=([0-9a-f]{12})\.(\d{1,15})(?= |$)/g)].map(
+    ([, lineage = "", serial]): Sighting => ({ lineage, serial: Number(serial) }),
+  );
+  return { use, run: id === undefined ? null : { id, attempt: Number(attempt) }, states };
 }
 
 /** Whether one run is newer than another. The ids of runs grow, and a run that is started again keeps its id. */

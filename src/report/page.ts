@@ -15,16 +15,21 @@ import { table } from "./table.js";
 export type Parts = readonly [Report, ...(readonly Report[])];
 
 /**
- * The pull-request comment, within `maxChars` (GitHub takes 65,536) for all parts together, and ending with the marker of `use`
- * and `run`. Markdown.
+ * The pull-request comment, within `maxChars` (GitHub takes 65,536) for all parts together, and ending with the marker of `use`,
+ * `run` and `states`. Markdown.
  */
 export function renderComment(
   parts: Parts,
-  { maxChars = 60_000, use = parts[0], run = null }: { maxChars?: number; use?: Use; run?: Mark["run"] } = {},
+  {
+    maxChars = 60_000,
+    use = parts[0],
+    run = null,
+    states = [],
+  }: { maxChars?: number; use?: Use; run?: Mark["run"]; states?: Mark["states"] } = {},
 ): string {
   const [{ runUrl }] = parts;
   const rest = runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`;
-  const marker = commentMarker(use, run);
+  const marker = commentMarker(use, run, states);
   return fitted(parts, {
     rest,
     whole: (content) => sealed(content, marker),

@@ -12,6 +12,8 @@ export class StateKeeper {
   #state: State;
   #unsaved: boolean;
   #saving: Promise<void> = Promise.resolve();
+  /** What the store surely holds; `null` while it holds none of it. */
+  #saved: State | null;
   readonly #store: StateStore;
   readonly #journal: Journal;
   readonly #run: Run;
@@ -35,6 +37,7 @@ export class StateKeeper {
     texts,
   }: { state: State; changed: boolean; store: StateStore; journal: Journal; run: Run; texts: Texts }) {
     this.#state = state;
+    this.#saved = state.serial === 0 ? null : state;
     this.#unsaved = changed;
     this.#store = store;
     this.#journal = journal;
@@ -45,6 +48,11 @@ export class StateKeeper {
 
   get state(): State {
     return this.#state;
+  }
+
+  /** The newest state that is known to be saved: the one that the run began with, or a later one. */
+  get saved(): State | null {
+    return this.#saved;
   }
 
   record(id: string): VideoRecord | null {
@@ -134,6 +142,7 @@ export class StateKeeper {
       if (error instanceof StateConflict) this.#conflict = error;
       throw error;
     }
+    this.#saved = merged?.state ?? saved;
     if (merged !== null) this.#continueWith(merged, saved);
     if (this.#unsaved) return;
     this.#journal.append({ saved: this.#state.serial });

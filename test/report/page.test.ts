@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commentMarker, isNewer, markOf, saysTheSame } from "../../src/report/marker.js";
+import { commentMarker, isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../../src/report/marker.js";
 import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
 import { largeReport, REPORTS } from "../fixtures/reports.js";
@@ -93,8 +93,25 @@ describe("the marker", () => {
   test("says which run has written the comment, and is found without one, too", () => {
     const run = { id: "987654321", attempt: 2 };
     const marked = `text\n${commentMarker(use, run)}\n`;
-    expect(markOf(marked)).toEqual({ use: markOf(`\n${commentMarker(use)}`)?.use, run });
+    expect(markOf(marked)).toEqual({ use: markOf(`\n${commentMarker(use)}`)?.use, run, states: [] });
     expect(markOf(commentMarker(use))?.run).toBeNull();
+  });
+
+  const A = "0a1b2c3d-4e5f-4000-8000-000000000001";
+  const B = "ffffffff-4e5f-4000-8000-000000000001";
+
+  test("says which serials its run knew of, and keeps the highest that an earlier comment has said", () => {
+    const body = (states: Mark["states"]) => renderComment([named("nothing changed")], { states });
+    const known = (text: string) => markOf(text)?.states.map(({ lineage, serial }) => `${lineage}.${serial}`);
+    const first = body([{ lineage: A, serial: 12 }]);
+    expect(known(first)).toEqual(["0a1b2c3d4e5f.12"]);
+    expect(known(withStatesOf(body([]), first))).toEqual(["0a1b2c3d4e5f.12"]);
+    expect(known(withStatesOf(body([{ lineage: A, serial: 9 }]), first))).toEqual(["0a1b2c3d4e5f.12"]);
+    expect(known(withStatesOf(body([{ lineage: A, serial: 15 }]), first))).toEqual(["0a1b2c3d4e5f.15"]);
+    const both = withStatesOf(body([{ lineage: B, serial: 1 }]), first);
+    expect(known(both)).toEqual(["ffffffff4e5f.1", "0a1b2c3d4e5f.12"]);
+    expect(saysTheSame(both, first)).toBe(true);
+    expect(withStatesOf(first, "no marker")).toBe(first);
   });
 
   test("counts on the last line alone", () => {
