@@ -41,6 +41,9 @@ export type Fault = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** What Forgejo and Gitea don't have. */
+const NOT_ON_FORGEJO = /\/actions\/(caches|artifacts)|\/graphql$|\/commits\/[^/]+\/pulls/;
+
 const LONGEST_BODY = 65_536;
 
 type Options = {
@@ -54,6 +57,8 @@ type Options = {
   readonly artifacts?: () => readonly StandInArtifact[];
   /** Where the archives of artifacts are. */
   readonly artifactsUrl?: () => string;
+  /** Whether it answers as Forgejo and Gitea do: it has no lists of caches and artifacts, makes no trees, and tells no account's type. */
+  readonly forgejo?: boolean;
   /** The files that every commit has. */
   readonly files?: (path: string) => boolean;
 };
@@ -107,6 +112,11 @@ export function createGitHubStandIn(options: Options) {
     const permission = ofContents ? (user.contents ?? user.permissions) : user.permissions;
     if (permission === "none" || (!reads && permission === "read")) return forbidden();
     return await next();
+  });
+
+  app.use(async (context, next) => {
+    const makes = context.req.method !== "GET" && context.req.path.includes("/git/");
+    return options.forgejo === true && (makes || NOT_ON_FORGEJO.test(context.req.path)) ? notFound() : await next();
   });
 
   app.get("/user", (context) => {
@@ -191,7 +201,8 @@ export function createGitHubStandIn(options: Options) {
 
   function toJson({ id, pullRequest, author, body, updatedAt }: StandInComment) {
     const html_url = `https://github.test/${repository}/pull/${pullRequest}#issuecomment-${id}`;
-    return { id, html_url, user: accountOf(author), body, updated_at: updatedAt };
+    const user = options.forgejo === true ? forgejoAccountOf(author) : accountOf(author);
+    return { id, html_url, user, body, updated_at: updatedAt };
   }
 
   function pullToJson({ number, mergeCommitSha, headSha, merged, closed = merged }: StandInPull) {
@@ -252,6 +263,10 @@ function artifactToJson({ id, name, run, createdAt, expired, content }: StandInA
 /** An account keeps its id for life. */
 function accountOf({ login, type }: { login: string; type: string }) {
   return { id: idOf(login), login, type };
+}
+
+function forgejoAccountOf({ login }: { login: string }) {
+  return { id: login === "forgejo-actions" ? -2 : idOf(login), login };
 }
 
 function idOf(login: string): number {

@@ -32,6 +32,8 @@ export type SimulatedRun = {
 export type RunOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
+  /** The address of the server; GitHub's unless given. */
+  readonly server?: string;
   /** Whether post runs after main; it does unless the machine was lost. */
   readonly post?: boolean;
   /** A number greater than those of all runs before, unless given. */
@@ -59,6 +61,7 @@ export class Simulation extends SimulatedWorld {
     prepare,
     before,
     runId,
+    server = "https://github.com",
   }: RunOptions = {}): Promise<SimulatedRun> {
     this.#runs++;
     const eventPath = join(this.workspace, ".event.json");
@@ -79,7 +82,7 @@ export class Simulation extends SimulatedWorld {
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
         GITHUB_RUN_ID: String(runId ?? 1000 + this.#runs),
-        GITHUB_SERVER_URL: "https://github.com",
+        GITHUB_SERVER_URL: server,
         GITHUB_SHA: String(this.#runs).padStart(40, "0"),
         GITHUB_WORKSPACE: this.workspace,
         RUNNER_TEMP: this.workspace,

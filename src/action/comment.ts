@@ -59,6 +59,7 @@ function runOf({ body }: IssueComment): Mark["run"] {
 }
 
 function isWorkflow(author: Account | null): boolean {
+  if (author?.type === null) return author.id < 0;
   return author?.type === "Bot" && author.login === "github-actions[bot]";
 }
 

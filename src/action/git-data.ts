@@ -128,6 +128,9 @@ export function gitData({ octokit, owner, repo }: Options): GitData {
 const PERMISSION =
   "`state: branch` needs `permissions: contents: write` for the job (a plan: `contents: read`) and a github-token that has it.";
 
+/** Forgejo's and Gitea's API reads trees and commits, and makes none. */
+const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo or Gitea, needs `state: file`.";
+
 /** After a lost reply the branch is looked at, not the request repeated. */
 const ONCE = { request: { retries: 0 } };
 
@@ -164,7 +167,9 @@ async function writing<T>(ask: () => Promise<T>): Promise<T> {
     } catch (cause) {
       // What a token may not write may look as if it weren't there.
       if (statusOf(cause) !== 404) throw cause;
-      throw new StateError(`GitHub refused to write the state (${messageOf(cause)}). ${PERMISSION}`, { cause });
+      throw new StateError(`GitHub refused to write the state (${messageOf(cause)}). ${PERMISSION} ${OTHER_SERVERS}`, {
+        cause,
+      });
     }
   });
 }

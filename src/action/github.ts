@@ -12,8 +12,11 @@ export type IssueComment = {
   readonly author: Account | null;
 };
 
-/** A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. */
-export type Account = { readonly id: number; readonly login: string; readonly type: string };
+/**
+ * A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. Forgejo and Gitea tell no
+ * `type`, and the account that their workflows write as has an id below 0, as no person's.
+ */
+export type Account = { readonly id: number; readonly login: string; readonly type: string | null };
 
 export type PullRequest = {
   readonly number: number;
@@ -183,11 +186,13 @@ export async function pullRequestOfCommit(
   return found?.number ?? null;
 }
 
+const AccountSchema = z.looseObject({ id: z.int(), login: z.string(), type: z.optional(z.string()) });
+
 const CommentSchema = z.looseObject({
   id: z.int(),
   body: z.optional(z.string()),
   html_url: z.string(),
-  user: z.nullable(z.looseObject({ id: z.int(), login: z.string(), type: z.string() })),
+  user: z.nullable(AccountSchema),
 });
 
 /** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
@@ -202,10 +207,10 @@ async function sensible<T>(ask: () => Promise<T>): Promise<T> {
 
 async function viewerOf(octokit: Octokit): Promise<Account | null> {
   try {
-    const { id, login, type } = (await octokit.rest.users.getAuthenticated()).data;
-    return { id, login, type };
+    return toAccount((await octokit.rest.users.getAuthenticated()).data);
   } catch (error) {
-    if (statusOf(error) !== 403) throw error;
+    const status = statusOf(error);
+    if (status !== 403 && status !== 404) throw error;
     return await viewerOfApp(octokit);
   }
 }
@@ -226,8 +231,12 @@ function toComment(comment: {
   readonly id: number;
   readonly body?: string | undefined;
   readonly html_url: string;
-  readonly user: Account | null;
+  readonly user: z.infer<typeof AccountSchema> | null;
 }): IssueComment {
   const { id, body = "", html_url: url, user } = comment;
-  return { id, body, url, author: user === null ? null : { id: user.id, login: user.login, type: user.type } };
+  return { id, body, url, author: user === null ? null : toAccount(user) };
+}
+
+function toAccount({ id, login, type }: z.infer<typeof AccountSchema>): Account {
+  return { id, login, type: type ?? null };
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CacheEntry, CachePort } from "../state/stores/actions-cache.js";
+import type { CacheEntry, CachePort, Unlisted } from "../state/stores/actions-cache.js";
 import { type ArtifactBackups, artifactBackups } from "../state/stores/artifact.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
@@ -20,6 +20,13 @@ export function cachePort({ loadCache }: Pick<StoreWorld, "loadCache">, session:
   return async () => await loadCache(session.options.workspace);
 }
 
+/** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
+export function hasArtifacts(env: StoreWorld["runner"]["env"]): boolean {
+  const server = env["GITHUB_SERVER_URL"] || "https://github.com";
+  const { hostname } = URL.canParse(server) ? new URL(server) : { hostname: server };
+  return /^github\.com$|\.ghe\.com$|\.localhost$/i.test(hostname);
+}
+
 /** `null` where there is no GitHub to find artifacts with. */
 export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, github } = session;
@@ -27,7 +34,7 @@ export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups 
   const [owner = "", name = ""] = event.repository.split("/");
   return artifactBackups({
     artifacts: world.loadArtifacts,
-    listArtifacts: async (name) => await orForbidden(session, async (github) => await github.listArtifacts(name)),
+    listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
     repository: { token: inputs.githubToken, owner, name },
     defaultBranch: event.defaultBranch,
     folder: temporary(world, "artifacts"),
@@ -37,20 +44,21 @@ export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups 
 export async function listCaches(
   session: Pick<Session, "github">,
   query: { key: string; ref?: string },
-): Promise<readonly CacheEntry[] | "forbidden"> {
-  return await orForbidden(session, async (github) => await github.listCaches(query));
+): Promise<readonly CacheEntry[] | Unlisted> {
+  return await orUnlisted(session, async (github) => await github.listCaches(query));
 }
 
-async function orForbidden<T>(
+async function orUnlisted<T>(
   { github }: Pick<Session, "github">,
   ask: (github: GitHub) => Promise<T>,
-): Promise<T | "forbidden"> {
+): Promise<T | Unlisted> {
   if (github === null) return "forbidden";
   try {
     return await ask(await github());
   } catch (error) {
     const status = statusOf(error);
-    if (status === 401 || status === 403 || status === 404) return "forbidden";
+    if (status === 401 || status === 403) return "forbidden";
+    if (status === 404) return "absent";
     throw error;
   }
 }

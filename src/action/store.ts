@@ -10,7 +10,7 @@ import { fileStore } from "../state/stores/file.js";
 import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
-import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./storage.js";
+import { backupsOf, cachePort, hasArtifacts, listCaches, type StoreWorld, temporary } from "./storage.js";
 import { findTraces } from "./traces.js";
 
 /** The store that the inputs name. */
@@ -87,6 +87,13 @@ function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
   const checked = checkedCache(store, { cache, manifest, instance, onDefaultBranch: isOnDefaultBranch(event), clock });
   const backups = inputs.stateBackup ? backupsOf(world, session) : null;
   if (backups === null) return checked;
+  if (!hasArtifacts(runner.env)) {
+    log.info(
+      "This server is not GitHub.com: the artifacts that could keep a copy of the state are not to be had here, so the cache alone " +
+        "keeps it. `state: branch` or `state: file` doesn't lose it.",
+    );
+    return checked;
+  }
   const redact = redactor(secretsIn(runner.input));
   return backedUp(checked, {
     backups,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chainOf } from "../engine/causes.js";
 import type { FoundState, Traces } from "../engine/ports.js";
 import type { State } from "../state/state.js";
-import type { CacheEntry } from "../state/stores/actions-cache.js";
+import { type CacheEntry, type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import { type Artifact, artifactName, useOfArtifact } from "../state/stores/artifact.js";
 import { statesOnBranch } from "../state/stores/branch-states.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
@@ -17,7 +17,7 @@ import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./
 type Part = {
   readonly states: readonly { readonly state: State; readonly place: string }[];
   readonly evidence: readonly string[];
-  readonly unread: readonly string[];
+  readonly unread: Traces["unread"];
 };
 
 const NOTHING: Part = { states: [], evidence: [], unread: [] };
@@ -75,12 +75,16 @@ async function onBranch({ inputs: { stateBranch }, github }: Session): Promise<P
     const states = await statesOnBranch((await github()).git, stateBranch);
     return { ...NOTHING, states: states.map((state) => ({ state, place })) };
   } catch (error) {
-    return { ...NOTHING, unread: [`${place} can't be read: ${chainOf(error)}`] };
+    const reason = `${place} can't be read: ${chainOf(error)}`;
+    return {
+      ...NOTHING,
+      unread: [{ reason, wayOut: "Run again later, and give the job `permissions: contents: read`." }],
+    };
   }
 }
 
 /** The entries of all manifests, on all refs. */
-async function cacheEntries(session: Session): Promise<readonly CacheEntry[] | "forbidden"> {
+async function cacheEntries(session: Session): Promise<readonly CacheEntry[] | Unlisted> {
   try {
     return await listCaches(session, { key: EVERY_STATE });
   } catch {
@@ -88,14 +92,10 @@ async function cacheEntries(session: Session): Promise<readonly CacheEntry[] | "
   }
 }
 
-async function inCaches(
-  world: StoreWorld,
-  session: Session,
-  caches: readonly CacheEntry[] | "forbidden",
-): Promise<Part> {
+async function inCaches(world: StoreWorld, session: Session, caches: readonly CacheEntry[] | Unlisted): Promise<Part> {
   const { inputs, event, options } = session;
   // The other stores prove by themselves that they are empty.
-  if (caches === "forbidden") return inputs.state === "cache" ? unreadable("caches") : NOTHING;
+  if (typeof caches === "string") return inputs.state === "cache" ? unreadable("caches", caches) : NOTHING;
   const readable = caches.filter(({ ref }) => ref === `refs/heads/${event.defaultBranch}`);
   const states = await cachedStates(readable, {
     cache: cachePort(world, session),
@@ -108,9 +108,9 @@ async function inCaches(
 /** Entries of other refs can't be restored. They show an earlier run all the same, of this manifest or of an unknown one. */
 function foreignEntries(
   { event }: Session,
-  { caches, known }: { caches: readonly CacheEntry[] | "forbidden"; known: ReadonlySet<string> },
+  { caches, known }: { caches: readonly CacheEntry[] | Unlisted; known: ReadonlySet<string> },
 ): string[] {
-  if (caches === "forbidden") return [];
+  if (typeof caches === "string") return [];
   const foreign = caches.filter(({ ref }) => ref !== `refs/heads/${event.defaultBranch}`);
   return [...byManifest(foreign)].flatMap(([prefix, entries]) => {
     const refs = [...new Set(entries.map(({ ref }) => ref))];
@@ -127,7 +127,9 @@ async function inArtifacts(
   const backups = backupsOf(world, session);
   const own = artifactName(settings);
   const listed = backups === null ? "forbidden" : await listBoth(backups.list, own);
-  if (backups === null || listed === "forbidden") return kind === "cache" ? unreadable("artifacts") : NOTHING;
+  if (backups === null || typeof listed === "string") {
+    return kind === "cache" ? unreadable("artifacts", typeof listed === "string" ? listed : "forbidden") : NOTHING;
+  }
   const states: { state: State; place: string }[] = [];
   const evidence: string[] = [];
   for (const name of new Set(listed.map((artifact) => artifact.name))) {
@@ -145,12 +147,13 @@ async function inArtifacts(
 
 /** Those of this name, however old, and the newest of all names: a manifest that is gone has one of another name. */
 async function listBoth(
-  list: (name?: string) => Promise<readonly Artifact[] | "forbidden">,
+  list: (name?: string) => Promise<readonly Artifact[] | Unlisted>,
   own: string,
-): Promise<readonly Artifact[] | "forbidden"> {
+): Promise<readonly Artifact[] | Unlisted> {
   try {
     const [ofOwnName, ofAll] = [await list(own), await list()];
-    if (ofOwnName === "forbidden" || ofAll === "forbidden") return "forbidden";
+    if (typeof ofOwnName === "string") return ofOwnName;
+    if (typeof ofAll === "string") return ofAll;
     return [...ofOwnName, ...ofAll.filter(({ name }) => name !== own)];
   } catch {
     return "forbidden";
@@ -162,6 +165,6 @@ function placeOf({ name, run, expired }: Artifact): string {
   return `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
 }
 
-function unreadable(what: "caches" | "artifacts"): Part {
-  return { ...NOTHING, unread: [`the list of ${what} can't be read`] };
+function unreadable(what: "caches" | "artifacts", why: Unlisted): Part {
+  return { ...NOTHING, unread: [{ reason: `the list of ${what} can't be read`, wayOut: wayToList(why) }] };
 }

@@ -63,15 +63,10 @@ function lost({ manifest, instance, place, evidence }: Missing & { readonly evid
   );
 }
 
-function undecided({
-  manifest,
-  instance,
-  place,
-  unread,
-}: Missing & { readonly unread: readonly string[] }): StateError {
+function undecided({ manifest, instance, place, unread }: Missing & { readonly unread: Traces["unread"] }): StateError {
+  const waysOut = [...new Set(unread.map(({ wayOut }) => wayOut))];
   return new StateError(
     `There is no state of ${useName({ manifest: manifest.path, instance })} in ${place}, and whether there was an earlier run can't be told: ` +
-      `${unread.join("; ")}. Run again later, and give the job \`permissions: actions: read\` and \`contents: read\`. ` +
-      "`state: branch` needs no `actions: read`. Nothing was sent.",
+      `${unread.map(({ reason }) => reason).join("; ")}. ${waysOut.join(" ")} Nothing was sent.`,
   );
 }

@@ -54,8 +54,8 @@ export type Traces = {
   readonly states: readonly FoundState[];
   /** What shows an earlier run whose state can't be had: each a place to look at, in words. */
   readonly evidence: readonly string[];
-  /** Places that could not be read, in words. */
-  readonly unread: readonly string[];
+  /** Places that could not be read, and what a person does about it, in words. */
+  readonly unread: readonly { readonly reason: string; readonly wayOut: string }[];
 };
 
 export type FoundState = {

@@ -291,3 +291,28 @@ describe("a comment that can't be written is a notice:", () => {
     expect(notice).not.toContain("HTTP");
   });
 });
+
+describe("on Forgejo, which tells no account's type, a run's comment is", () => {
+  const FORGEJO = { login: "forgejo-actions", type: "Bot", permissions: "write" } as const;
+
+  beforeEach(() => {
+    standIn = createGitHubStandIn({
+      repository: "acme/docs",
+      defaultBranch: "main",
+      tokens: { ...TOKENS, workflow: FORGEJO },
+      forgejo: true,
+    });
+  });
+
+  test("found again, and updated in place", async () => {
+    expect((await upsert()).notice).toBeNull();
+    expect((await upsert({ body: body("Second.") })).notice).toBeNull();
+    expect(bodies()).toEqual([body("Second.")]);
+  });
+
+  test("not that of a person who copies its marker", async () => {
+    standIn.seedComment({ pullRequest, body: body(), login: "mallory" });
+    expect((await upsert({ body: body("Second.") })).notice).toBeNull();
+    expect(bodies()).toEqual([body(), body("Second.")]);
+  });
+});

@@ -262,3 +262,35 @@ test("a renamed default branch pays for nothing: the run stops", async () => {
   expect(run.failure).toContain("on-missing-state: create");
   expect(videos(world)).toBe(1);
 });
+
+test("on GitHub Enterprise Server, which has no such artifacts, the log says so and the run goes on", async () => {
+  const world = await openCached();
+  await world.simulation.write("videos.yml", BILLING);
+  const run = await world.run({ server: "https://github.example.com" });
+  expect(run.failure).toBeNull();
+  expect(world.artifacts.all()).toEqual([]);
+  expect(run.host.annotations).toEqual([]);
+  const said = run.host.lines.filter((line) => line.includes("This server is not GitHub.com"));
+  expect(said).toHaveLength(1);
+  await world.simulation.write("videos.yml", CHANGED);
+  expect(stepsOf(await world.run({ server: "https://github.example.com" }))).toEqual([["edit"]]);
+});
+
+test("on Forgejo, which has no list of caches, a first run names other stores and no permission", async () => {
+  const world = await openCached({ forgejo: true });
+  await world.simulation.write("videos.yml", BILLING);
+  const server = "https://codeberg.example.org";
+  const run = await world.run({ server });
+  expect(run.failure).toContain("use `state: file`");
+  expect(run.failure).not.toContain("permissions");
+  expect(videos(world)).toBe(0);
+  expect(stepsOf(await world.run({ server, inputs: { state: "file" } }))).toEqual([["create"]]);
+});
+
+test("on Forgejo, which makes no git trees, a save on a branch names the other store", async () => {
+  const world = await openCached({ forgejo: true });
+  await world.simulation.write("videos.yml", BILLING);
+  const run = await world.run({ inputs: { state: "branch" } });
+  expect(run.failure).toContain("needs `state: file`");
+  expect(videos(world)).toBe(0);
+});

@@ -13,8 +13,20 @@ export type CacheEntry = {
   readonly createdAt: string;
 };
 
-/** All entries of a ref whose key begins with `key`; `forbidden` where the token lacks `actions: read`. */
-export type ListCaches = (query: { key: string; ref: string }) => Promise<readonly CacheEntry[] | "forbidden">;
+/** Why there is no list: the token lacks `actions: read`, or the server doesn't know the list (404), as Forgejo's and Gitea's. */
+export type Unlisted = "forbidden" | "absent";
+
+/** All entries of a ref whose key begins with `key`. */
+export type ListCaches = (query: { key: string; ref: string }) => Promise<readonly CacheEntry[] | Unlisted>;
+
+/** What a person does about a list that can't be had. */
+export function wayToList(why: Unlisted): string {
+  if (why === "forbidden") return "Give the job `permissions: actions: read`, or use `state: branch`.";
+  return (
+    "This server doesn't have that list (404), so no permission helps: use `state: file`, or `state: branch` where the server has " +
+    "GitHub's git data API."
+  );
+}
 
 /** Loads `@actions/cache`. Throws `StateError` where there is no Actions cache. */
 export async function actionsCache(workspace: string): Promise<CachePort> {

@@ -7,7 +7,7 @@ import { StateError, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { newTexts } from "../texts.js";
 import { type Use, useKey } from "../use.js";
-import { withDeadline } from "./actions-cache.js";
+import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { readStateFile } from "./state-file.js";
 
 /** What of `@actions/artifact` is used. */
@@ -28,8 +28,8 @@ export type Artifact = {
   readonly run: { readonly id: number; readonly branch: string | null; readonly isOfRepository: boolean | null } | null;
 };
 
-/** The artifacts of this name, or all that the repository has; `forbidden` where the token lacks `actions: read`. */
-export type ListArtifacts = (name?: string) => Promise<readonly Artifact[] | "forbidden">;
+/** The artifacts of this name, or all that the repository has. */
+export type ListArtifacts = (name?: string) => Promise<readonly Artifact[] | Unlisted>;
 
 export type ArtifactBackupOptions = {
   /** Loads `@actions/artifact` with the first use: its code is large. */

@@ -40,7 +40,7 @@ export function backedUp(store: StateStore, { backups, clock, wayOut, isSecret, 
   async function compare(state: State): Promise<boolean> {
     try {
       const artifacts = await backups.list(artifactName(state));
-      if (artifacts === "forbidden") return false;
+      if (typeof artifacts === "string") return false;
       const newest = await backups.newest(artifacts, 1);
       if (newest === null || newest.state.lineage !== state.lineage) return true;
       if (newest.state.serial > state.serial) throw rolledBack(state, newest);

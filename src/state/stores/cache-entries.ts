@@ -4,7 +4,7 @@ import { StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { withoutTexts } from "../texts.js";
 import { isSameUse, type Use, useName } from "../use.js";
-import { type CacheEntry, type CachePort, type ListCaches, withDeadline } from "./actions-cache.js";
+import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
 import { cacheKeyPrefix } from "./cache-key.js";
 
@@ -31,10 +31,10 @@ export function cacheEntries(options: CacheEntriesOptions) {
   const prefix = cacheKeyPrefix(options);
   const folder = cacheFolder({ workspace: options.workspace, texts: options.textFolder });
 
-  async function list(): Promise<readonly CacheEntry[] | "forbidden"> {
+  async function list(): Promise<readonly CacheEntry[] | Unlisted> {
     try {
       const entries = await withDeadline(listCaches({ key: prefix, ref: defaultRef }), deadlineMs);
-      return entries === "forbidden" ? entries : entries.filter(({ ref }) => ref === defaultRef);
+      return typeof entries === "string" ? entries : entries.filter(({ ref }) => ref === defaultRef);
     } catch (cause) {
       throw new StateError(
         `The Actions caches of this repository can't be listed: ${reasonOf(cause)}. Without the list a lost state looks like a first run; nothing was changed. Run again later.`,

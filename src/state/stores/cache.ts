@@ -6,7 +6,7 @@ import { type Merged, type SaveOptions, StateConflict, StateError, type StateSto
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
 import { isSameUse, useName } from "../use.js";
-import type { CacheEntry } from "./actions-cache.js";
+import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
 import { type CacheEntriesOptions, cacheEntries, notSaved } from "./cache-entries.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey, savesOf } from "./cache-key.js";
 import { KnownKeys } from "./known-keys.js";
@@ -48,7 +48,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
 
   async function load(): Promise<State | null> {
     const entries = await list();
-    if (entries === "forbidden") return await restoreNewest();
+    if (typeof entries === "string") return await restoreNewest(entries);
     const newest = newestOf(entries, prefix);
     if (newest === null) await proveFirstRun();
     known = newest === null ? null : await restoreWithRivals(entries, newest.key.serial);
@@ -66,12 +66,12 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     return merged;
   }
 
-  async function restoreNewest(): Promise<State> {
+  async function restoreNewest(why: Unlisted): Promise<State> {
     // The cache also treats the key as a prefix, and gives the newest entry that it finds.
     const matched = await lookUp(prefix);
     if (matched === null) {
       throw new StateError(
-        `No state of ${useName(options)} was found in the Actions cache, and the token may not list the caches, so that a first run can't be told from an outage. Give the job \`permissions: actions: read\`, or use \`state: branch\`. Nothing was changed.`,
+        `No state of ${useName(options)} was found in the Actions cache, and the caches can't be listed, so that a first run can't be told from an outage. ${wayToList(why)} Nothing was changed.`,
       );
     }
     const key = parseCacheKey(prefix, matched);
@@ -182,7 +182,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   async function refuseConflict(): Promise<void> {
     // The save must not depend on the list. Without it, the newest entry at least can be told.
     const entries = await list().catch(() => "forbidden" as const);
-    if (entries !== "forbidden") return await refuse(entries.map(({ key }) => key));
+    if (typeof entries !== "string") return await refuse(entries.map(({ key }) => key));
     const newest = await lookUp(prefix).catch(() => null);
     await refuse(newest === null ? [] : [newest]);
   }
