@@ -1,6 +1,7 @@
 import { getOctokit } from "@actions/github";
 import { retry } from "@octokit/plugin-retry";
 import { throttling } from "@octokit/plugin-throttling";
+import { USER_AGENT } from "../version.js";
 
 /** A job must not be held up for minutes by a comment. */
 const LONGEST_WAIT_SECONDS = 30;
@@ -24,7 +25,7 @@ export function createOctokit({ token, apiUrl, fetch }: OctokitOptions) {
   const silent = () => {};
   const options = {
     baseUrl: apiUrl,
-    userAgent: "videos-as-code",
+    userAgent: USER_AGENT,
     ...(fetch === undefined ? {} : { request: { fetch } }),
     // Limits (403 and 429) are the throttling plugin's.
     retry: { retries: RETRIES, doNotRetry: [400, 401, 403, 404, 409, 410, 422, 429, 451] },

@@ -1,5 +1,5 @@
 import { CommanderError, Command as Program } from "commander";
-import packageJson from "../../package.json" with { type: "json" };
+import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
 import { sandbox } from "./commands/sandbox.js";
 import { EXIT, type ExitCode } from "./exit.js";
@@ -13,7 +13,7 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
   // A command takes over these settings when it is added.
   const program = new Program("videos-as-code")
     .description("Keeps a repository's explainer videos in step with a manifest.")
-    .version(packageJson.version)
+    .version(VERSION)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => host.stdout.write(text),

@@ -2,6 +2,7 @@ import type { Plan } from "../plan/step.js";
 import type { Sighting } from "../report/marker.js";
 import type { EntryReport, Report } from "../report/report.js";
 import type { Run, State } from "../state/state.js";
+import { VERSION } from "../version.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
@@ -37,6 +38,7 @@ export function emptyResult(
     stop: null,
     commit: options.commit,
     runUrl: options.run.url,
+    version: VERSION,
   };
   return { report, plan, pullRequest: null, startedBy: new Map(), saved: null };
 }

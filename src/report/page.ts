@@ -182,11 +182,11 @@ function leftOut(parts: Parts, detail: Detail, rest: string): string[] {
 }
 
 /** Where a page comes from. */
-function footer({ commit, runUrl }: Report): string {
+function footer({ commit, runUrl, version }: Report): string {
   const parts = [
     ...(commit === null ? [] : [`Commit ${code(commit.slice(0, 7))}`]),
     ...(runUrl === null || webAddress(runUrl) === null ? [] : [link("this run", runUrl)]),
-    "Videos as code",
+    ["Videos as code", ...(version === undefined ? [] : [version])].join(" "),
   ];
   return `<sub>${parts.join(" · ")}</sub>`;
 }

@@ -128,6 +128,8 @@ export type Report = {
   /** The commit that the report is about. */
   readonly commit: string | null;
   readonly runUrl: string | null;
+  /** Of this action; left out where nobody asks for it. */
+  readonly version?: string;
 };
 
 export function stepKinds(entry: EntryReport): StepKind[] {

@@ -1,4 +1,5 @@
 import { redactor } from "../secrets.js";
+import { USER_AGENT } from "../version.js";
 import * as z from "../zod.js";
 import { ServiceError, transportError } from "./errors.js";
 import { inJson, isoTime, shortened } from "./words.js";
@@ -159,6 +160,7 @@ export class Transport {
         method,
         headers: {
           accept: "application/json",
+          "user-agent": USER_AGENT,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           [credential.header]: credential.value,
           ...headers,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createGitHubStandIn } from "../../harness/github.js";
 import { createGitHub, pullRequestOfCommit } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
+import { VERSION } from "../../src/version.js";
 import { nobodyWaits } from "./timers.js";
 
 nobodyWaits();
@@ -140,4 +141,15 @@ test("each attempt of a request has a time limit of its own", async () => {
   const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
   expect(await createGitHub(octokit, "acme/docs").defaultBranch()).toBe("trunk");
   expect([...signals]).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)]);
+});
+
+test("each request tells which release sends it", async () => {
+  const agents: (string | null)[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    agents.push(new Headers(init?.headers).get("user-agent"));
+    return await standIn.fetch(input, init);
+  };
+  const octokit = createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch });
+  await createGitHub(octokit, "acme/docs").defaultBranch();
+  expect(agents).toEqual([expect.stringContaining(`videos-as-code/${VERSION}`)]);
 });

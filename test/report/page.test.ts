@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { commentMarker, isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../../src/report/marker.js";
 import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
-import { largeReport, REPORTS } from "../fixtures/reports.js";
+import { largeReport, REPORTS, report } from "../fixtures/reports.js";
 
 const named = (name: string): Report => {
   const report = REPORTS[name];
@@ -183,4 +183,8 @@ test("the job summary stays within its bytes", () => {
   const summary = renderSummary([largeReport(1_000)], { maxBytes: 20_000 });
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(20_000);
   expect(summary).toContain("more in the output `results`");
+});
+
+test("the last line names the release", () => {
+  expect(renderComment([report({ version: "1.2.3" })])).toContain("Videos as code 1.2.3</sub>");
 });

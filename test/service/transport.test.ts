@@ -2,6 +2,7 @@ import { createServer } from "node:net";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { retryAfterMs } from "../../src/service/transport.js";
+import { VERSION } from "../../src/version.js";
 import { client, EDIT_REQUEST, failureOf, KEY, listen, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 
 const MIB = 1024 * 1024;
@@ -31,6 +32,16 @@ describe("a redirect is not followed:", () => {
     expect(sink.heard).toEqual([]);
     expect(heard.map(({ url }) => url)).toEqual(["/v1/videos"]);
   });
+});
+
+test("each request tells which release sends it", async () => {
+  const agents: (string | undefined)[] = [];
+  const { url } = await listen((response, request) => {
+    agents.push(request.headers["user-agent"]);
+    response.setHeader("content-type", "application/json").end(JSON.stringify(VIDEO));
+  });
+  await (await client(url)).service.video("training", UUID);
+  expect(agents).toEqual([`videos-as-code/${VERSION}`]);
 });
 
 describe("a reply is lost where", () => {
