@@ -1,6 +1,6 @@
 import * as z from "../zod.js";
 
-/** A request that changed something in a sandbox. It has no caller, since its sandbox has one account. */
+/** A request that changed something in a sandbox. */
 export const HistoricRequestSchema = z.strictObject({
   /** Milliseconds since the Unix epoch. */
   at: z.number(),
@@ -11,8 +11,14 @@ export const HistoricRequestSchema = z.strictObject({
   body: z.nullable(z.string()),
   /** The status of the reply. */
   status: z.int(),
+  /** Who sent it: the name of an account, and the credential. Without it, the first account with its key. */
+  caller: z.optional(z.strictObject({ account: z.string(), method: z.enum(["key", "token"]) })),
 });
 export type HistoricRequest = z.infer<typeof HistoricRequestSchema>;
+
+/** The same before it is answered; then nobody knows the status. */
+export const JournaledRequestSchema = z.extend(HistoricRequestSchema, { status: z.optional(z.int()) });
+export type JournaledRequest = z.infer<typeof JournaledRequestSchema>;
 
 /** All that a sandbox has to remember. `relive` makes its world again from it. */
 export const HistorySchema = z.strictObject({

@@ -1,5 +1,7 @@
-import type { HistoricRequest, History } from "./history-schema.js";
+import type { HistoricRequest, History, JournaledRequest } from "./history-schema.js";
+import type { Relived } from "./http/api.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.js";
+import type { SavedSandbox } from "./saved-sandbox.js";
 import { atSpeed, DEFAULT_DURATIONS } from "./world/durations.js";
 
 /** A history that can't be played again, with the reason. */
@@ -7,81 +9,122 @@ export class HistoryError extends Error {
   override readonly name = "HistoryError";
 }
 
-export type ReliveOptions = Omit<SandboxOptions, "clock" | "seed" | "durations" | "accounts"> & {
+/** Keeps requests from before they act, so that a killed process loses nothing that it has answered. */
+export type Journal = {
+  /** Notes a request that is about to act. Where it throws, the request doesn't act. */
+  note(request: JournaledRequest): void;
+  /** The noted request is answered. Where it changed nothing, it has to be forgotten. */
+  settle(outcome: { readonly changed: boolean }): void;
+};
+
+export type ReliveOptions = Omit<SandboxOptions, "clock" | "seed" | "durations"> & {
   readonly clock: { now(): number };
   /** Called with each request that changed something, before its reply is sent. */
-  readonly remember: (request: HistoricRequest) => void;
+  readonly remember?: (request: HistoricRequest) => void;
+  readonly journal?: Journal;
+  /** What the sandbox was before the requests of the history; by default it was new. */
+  readonly saved?: SavedSandbox | null;
 };
+
+/** What is needed of a history: its requests may have no status, where they were never answered. */
+export type Past = Omit<History, "requests"> & { readonly requests: readonly JournaledRequest[] };
 
 /** The address doesn't matter: nothing listens there. */
 const ORIGIN = "http://sandbox.invalid";
 
 /**
- * Rebuilds a sandbox of one account from its history. The same requests at the same times make the same world, so the past
- * is played again, and jobs in flight continue up to now. Requests are answered one after another. Throws `HistoryError`
- * where a request of the past gets another status than it had.
+ * Rebuilds a sandbox from its history. The same requests at the same times make the same world, so the past is played again,
+ * and jobs in flight continue up to now. Requests that may change something are answered one after another. Throws
+ * `HistoryError` where a request of the past gets another status than it had.
  */
 export async function relive(
-  history: History,
-  { clock, remember, ...options }: ReliveOptions,
+  history: Past,
+  { clock, remember, journal, saved = null, ...options }: ReliveOptions,
 ): Promise<Pick<Sandbox, "fetch"> & { readonly sandbox: Sandbox }> {
   let latest = history.began;
   // The clock stands still during a request, so that the request can be played again.
   let pinned: number | null = latest;
-  const present = () => Math.max(latest, clock.now());
+  const present = () => {
+    latest = Math.max(latest, clock.now());
+    return latest;
+  };
   const durations = atSpeed(DEFAULT_DURATIONS, history.speed);
-  let reliving = true;
+  let reliving: Relived | null = { account: "", method: "key" };
   const sandbox = createSandbox({
     ...options,
     reliving: () => reliving,
+    changed: () => {
+      if (reliving === null) options.changed?.();
+    },
     scenario: {
       ...options.scenario,
       // A request that was let in once is let in again.
-      refuse: (request) => (reliving ? null : (options.scenario?.refuse?.(request) ?? null)),
+      refuse: (request) => (reliving === null ? (options.scenario?.refuse?.(request) ?? null) : null),
     },
     seed: history.seed,
     durations,
     clock: { now: () => pinned ?? present() },
   });
-  for (const request of history.requests) {
+  const [account = ""] = Object.keys(sandbox.keys);
+  const first: Relived = { account, method: "key" };
+  if (saved !== null) {
+    latest = pinned = saved.world.agenda.now;
+    sandbox.restore(saved);
+  }
+  for (const [index, request] of history.requests.entries()) {
     latest = pinned = request.at;
-    const { status } = await sandbox.fetch(requestFrom(request, sandbox.apiKey));
-    if (status === request.status) continue;
+    reliving = request.caller ?? first;
+    const { ok, status } = await sandbox.fetch(requestFrom(request));
+    // The last request may have been refused, and its process killed before it could be forgotten.
+    const isLast = index === history.requests.length - 1;
+    if (request.status === undefined ? ok || isLast : status === request.status) continue;
     throw new HistoryError(
-      `The sandbox answered ${request.method} ${request.path} with ${request.status} once, and now with ${status}.`,
+      `The sandbox answered ${request.method} ${request.path} with ${request.status ?? "success"} once, and now with ${status}.`,
     );
   }
   pinned = null;
-  reliving = false;
+  reliving = null;
 
   async function answer(request: Request): Promise<Response> {
     const body = await request.clone().text();
     // Even if the clock was set back, this request comes after those that are remembered.
     const at = present();
+    const caller = sandbox.callerOf(request.headers);
+    if (caller === null) return await sandbox.fetch(request);
     latest = pinned = at;
-    const response = await sandbox.fetch(request).finally(() => {
+    try {
+      const isFirst = caller.account === first.account && caller.method === first.method;
+      const record = { ...recordOf(request, { at, body }), ...(isFirst ? {} : { caller }) };
+      journal?.note(record);
+      let changed = false;
+      try {
+        const response = await sandbox.fetch(request);
+        changed = response.ok;
+        if (changed) remember?.({ ...record, status: response.status });
+        return response;
+      } finally {
+        journal?.settle({ changed });
+      }
+    } finally {
       pinned = null;
-    });
-    const { ok, status } = response;
-    if (request.method !== "GET" && ok) remember(recordOf(request, { at, body, status }));
-    return response;
+    }
   }
 
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = async (request: Request): Promise<Response> => {
-    // Pages change nothing, and a film may take long.
-    if (!new URL(request.url).pathname.startsWith("/v1/")) return await sandbox.fetch(request);
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/v1/") || request.method === "GET" || request.method === "HEAD")
+      return await sandbox.fetch(request);
     const reply = last.then(async () => await answer(request));
     last = reply.catch(() => undefined);
     return await reply;
   };
   return { sandbox, fetch: inTurn };
 }
-
 function recordOf(
   { method, url, headers }: Request,
-  { at, body, status }: { at: number; body: string; status: number },
-): HistoricRequest {
+  { at, body }: { readonly at: number; readonly body: string },
+): JournaledRequest {
   const { pathname, search } = new URL(url);
   return {
     at,
@@ -89,15 +132,13 @@ function recordOf(
     path: pathname + search,
     idempotency_key: headers.get("idempotency-key"),
     body: body === "" ? null : body,
-    status,
   };
 }
 
-function requestFrom({ method, path, idempotency_key, body }: HistoricRequest, apiKey: string): Request {
+function requestFrom({ method, path, idempotency_key, body }: JournaledRequest): Request {
   return new Request(ORIGIN + path, {
     method,
     headers: {
-      "X-API-Key": apiKey,
       ...(idempotency_key === null ? {} : { "Idempotency-Key": idempotency_key }),
       ...(body === null ? {} : { "Content-Type": "application/json" }),
     },

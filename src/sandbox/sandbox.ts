@@ -30,6 +30,8 @@ export type SandboxOptions = WorldOptions &
     readonly scenario?: Scenario;
     /** Draws the films of videos. Without it the links of videos open pages without a film. */
     readonly renderer?: Renderer;
+    /** Called after each change that no request of the service made: credits, keys, members, a restore. */
+    readonly changed?: () => void;
     /** Tells clients of changes as they happen (R 6). Without it they poll. */
     readonly realtime?: Realtime;
   };
@@ -37,9 +39,9 @@ export type SandboxOptions = WorldOptions &
 /** A stand-in for the service. Tests can also look inside of it. */
 export type Sandbox = {
   fetch(request: Request): Promise<Response>;
-  /** The first key of the first account. */
+  /** The first key of the first account. After a `restore` it is the active one. */
   readonly apiKey: string;
-  /** The first key of every account, by its name. */
+  /** The same of every account, by its name. */
   readonly keys: Readonly<Record<string, string>>;
   /** In the order of their acceptance. */
   videos(): readonly VideoSnapshot[];
@@ -60,6 +62,8 @@ export type Sandbox = {
   join(person: string, organization: string): void;
   /** Ends the membership of a person. */
   leave(person: string, organization: string): void;
+  /** Whom the credentials of a request name; `null` where they name nobody. */
+  callerOf(headers: Headers): { readonly account: string; readonly method: "key" | "token" } | null;
   /** All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it. */
   save(): SavedSandbox;
   /**
@@ -89,15 +93,20 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     isTokenOf: (token, account) => api.credentials.isTokenOf(token, { account, now: world.agenda.now }),
   });
   const named = (account: string = first.name) => accounts.named(account);
-  const keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.generateKey(account)]));
+  const { changed = () => undefined } = options;
+  let keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.generateKey(account)]));
   return {
     async fetch(request) {
       const response = await log.fetch(request);
       realtime?.requested();
       return response;
     },
-    apiKey: keys[first.name] ?? "",
-    keys,
+    get apiKey() {
+      return keys[first.name] ?? "";
+    },
+    get keys() {
+      return keys;
+    },
     videos: () => {
       world.advance();
       return world.videos.all.map(videoSnapshot);
@@ -118,19 +127,41 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     setCredits: (credits, account) => {
       world.advance();
       ledger.set(named(account).name, credits);
+      changed();
     },
-    generateKey: (account) => api.credentials.generateKey(named(account)),
-    revokeKey: (account) => api.credentials.revokeKey(named(account)),
+    generateKey: (account) => {
+      const key = api.credentials.generateKey(named(account));
+      changed();
+      return key;
+    },
+    revokeKey: (account) => {
+      api.credentials.revokeKey(named(account));
+      changed();
+    },
     token: (account, seconds = 3600) => {
       world.advance();
       return api.credentials.generateToken(named(account), Math.floor(world.agenda.now / 1000) + seconds);
     },
-    join: (person, organization) => accounts.join(person, organization),
-    leave: (person, organization) => accounts.leave(person, organization),
+    join: (person, organization) => {
+      accounts.join(person, organization);
+      changed();
+    },
+    leave: (person, organization) => {
+      accounts.leave(person, organization);
+      changed();
+    },
     save: () => {
       world.advance();
       return saveSandbox(api);
     },
-    restore: (saved) => restoreSandbox(api, saved),
+    callerOf: (headers) => {
+      world.advance();
+      return api.credentials.identify(headers, world.agenda.now);
+    },
+    restore: (saved) => {
+      restoreSandbox(api, saved);
+      keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.keyOf(account) ?? ""]));
+      changed();
+    },
   };
 }

@@ -21,9 +21,15 @@ export type ApiOptions = {
   readonly marketing?: boolean;
   /** By default nothing is asked: every name is a public host, and every URL a small image. */
   readonly referenceNetwork?: Partial<ReferenceNetwork>;
-  /** While it returns true, rate limits and the rules on who may call a route don't apply. */
-  readonly reliving?: () => boolean;
+  /**
+   * Who sent the request of the past that is played again; `null` in the present. The past has no credentials, and limits and
+   * rules on who may call a route don't apply to it.
+   */
+  readonly reliving?: () => Relived | null;
 };
+
+/** The account and the credential of a caller. */
+export type Relived = { readonly account: string; readonly method: Caller["method"] };
 
 /** The world, with everything that the routes need besides. */
 export type Api = {
@@ -35,7 +41,7 @@ export type Api = {
   readonly referenceNetwork: ReferenceNetwork;
   readonly controls: boolean;
   readonly marketing: boolean;
-  readonly reliving: () => boolean;
+  readonly reliving: () => Relived | null;
   /** The start of every link in a reply. */
   linkBase(request: Request): string;
 };
@@ -47,7 +53,7 @@ export type Handler = (context: Context<ApiEnv>) => Response | Promise<Response>
 /** Throws where a bearer token names an account that doesn't exist. */
 export function createApi(world: World, options: ApiOptions): Api {
   const { accounts, identities } = world;
-  const { baseUrl, bearerTokens = {}, controls = false, marketing = false, reliving = () => false } = options;
+  const { baseUrl, bearerTokens = {}, controls = false, marketing = false, reliving = () => null } = options;
   const rules = { secret: identities.tokenSecret(), audience: "authenticated", ...options.jwt };
   return {
     world,

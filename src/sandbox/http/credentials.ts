@@ -80,6 +80,12 @@ export class Credentials {
     }
   }
 
+  /** The active key of an account; `null` where it has none. */
+  keyOf(account: Account): string | null {
+    for (const [key, { account: owner }] of this.#keys) if (owner === account) return key;
+    return null;
+  }
+
   /** A JWT of an account's user (R 5.1), valid until `exp`, in seconds since the Unix epoch. */
   generateToken({ userUuid }: Account, exp: number): string {
     const { secret, audience } = this.#rules;
@@ -103,6 +109,25 @@ export class Credentials {
     if (account === undefined) throw new Refusal(401, "Invalid bearer token.");
     const person = account.orgId === null ? account : null;
     return { method: "token", account, person, userUuid: account.userUuid };
+  }
+
+  /** Like `authenticate`, but `null` where the headers name nobody. */
+  identify(headers: Headers, now: number): { readonly account: string; readonly method: Caller["method"] } | null {
+    try {
+      const { account, method } = this.authenticate(headers, now);
+      return { account: account.name, method };
+    } catch (error) {
+      if (error instanceof Refusal) return null;
+      throw error;
+    }
+  }
+
+  /** The caller of a request of the past. Throws where its account doesn't exist. */
+  callerOf({ account: name, method }: { readonly account: string; readonly method: Caller["method"] }): Caller {
+    const account = this.#accounts.named(name);
+    const creator = method === "key" ? this.#accounts.creatorOf(account) : null;
+    const person = account.orgId === null ? account : null;
+    return { method, account, person, userUuid: (creator ?? account).userUuid };
   }
 
   #ofKey(value: string): Caller {

@@ -12,13 +12,15 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
   const { world, credentials, windows } = api;
   return async (context, next) => {
     const { method, path, raw } = context.req;
-    const known = credentials.authenticate(raw.headers, world.agenda.now);
+    const relived = api.reliving();
+    const known =
+      relived === null ? credentials.authenticate(raw.headers, world.agenda.now) : credentials.callerOf(relived);
     const { bucket } = openRoute(api, known, findRoute(method, path));
     const caller = await inWorkspace(world, known, raw);
     context.set("api", api);
     context.set("caller", caller);
     const headers =
-      bucket === null || api.reliving() ? {} : windows.take(caller.account.name, bucket, world.agenda.now);
+      bucket === null || relived !== null ? {} : windows.take(caller.account.name, bucket, world.agenda.now);
     await next();
     if (!context.res.ok) return;
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
@@ -27,8 +29,8 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
 
 /** R 5.2. Throws a 403 where the caller may not call the route, and a 404 where there is no such route. */
 function openRoute(api: Api, { method }: Caller, route: Route | undefined): Route {
-  const controls = api.controls || api.reliving();
-  const marketing = api.marketing || api.reliving();
+  const controls = api.controls || api.reliving() !== null;
+  const marketing = api.marketing || api.reliving() !== null;
   const existing = route !== undefined && (route.onlyWith !== "marketing" || marketing) ? route : undefined;
   if (method === "key" && !controls && (existing === undefined || existing.opens === "sessions")) {
     throw new Refusal(403, "This endpoint requires an authenticated dashboard session.");

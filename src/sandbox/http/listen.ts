@@ -6,6 +6,8 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 export type Listening = {
   /** Has no slash at its end. */
   readonly url: string;
+  /** Takes no new connection, and resolves once the requests under way have ended, or after so many milliseconds. */
+  drain(ms: number): Promise<void>;
   /** Cuts open connections, and resolves once the port is free again. */
   close(): Promise<void>;
 };
@@ -34,7 +36,10 @@ export function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
   { port = 0, intercept, sockets }: { port?: number; intercept?: Intercept; sockets?: Sockets } = {},
 ): Promise<Listening> {
-  const answer = async (received: Request, { incoming }: HttpBindings | Http2Bindings): Promise<Response> => {
+  const underWay = new UnderWay();
+  const answer = async (received: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
+    const { incoming } = bindings;
+    const end = underWay.begin(bindings.outgoing);
     const { host } = incoming.headers;
     if (!isLocal(host))
       return refused(403, `This sandbox answers on localhost, not as ${host ?? "a server without a name"}.`);
@@ -43,13 +48,17 @@ export function listen(
     const response = await (intercept === undefined
       ? sandbox.fetch(request)
       : intercept(request, () => sandbox.fetch(request)));
-    if (response !== "hang up") return response;
+    if (response !== "hang up") {
+      // A stream of events has no end of its own.
+      if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) end();
+      return response;
+    }
     incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   };
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: answer, hostname: HOST, port }, (address) =>
-      resolve({ url: `http://${HOST}:${address.port}`, close }),
+      resolve({ url: `http://${HOST}:${address.port}`, drain, close }),
     );
     server.once("error", reject);
     if (sockets !== undefined) {
@@ -59,13 +68,54 @@ export function listen(
         else socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
       });
     }
-    const close = () =>
-      new Promise<void>((closed, failed) => {
-        sockets?.close();
-        server.close((error) => (error === undefined ? closed() : failed(error)));
-        if ("closeAllConnections" in server) server.closeAllConnections();
+    let closed: Promise<void> | null = null;
+    const stop = async () => {
+      closed ??= new Promise<void>((done, failed) => {
+        server.close((error) => (error === undefined ? done() : failed(error)));
       });
+      await closed;
+    };
+    const drain = async (ms: number) => {
+      // Rejects where the server is closed already, which `close` says.
+      stop().catch(() => undefined);
+      await underWay.drain(ms);
+    };
+    const close = async () => {
+      const stopped = stop();
+      sockets?.close();
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await stopped;
+    };
   });
+}
+
+/** The requests that have come and are not answered yet. */
+class UnderWay {
+  readonly #requests = new Set<object>();
+  #drained: () => void = () => undefined;
+
+  /** The request ends with its reply, or when the returned function is called. */
+  begin(reply: { once(event: "close", listener: () => void): unknown }): () => void {
+    this.#requests.add(reply);
+    const end = () => {
+      this.#requests.delete(reply);
+      if (this.#requests.size === 0) this.#drained();
+    };
+    reply.once("close", end);
+    return end;
+  }
+
+  /** Resolves once every request has ended, or after so many milliseconds. */
+  async drain(ms: number): Promise<void> {
+    if (this.#requests.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const late = setTimeout(resolve, ms);
+      this.#drained = () => {
+        clearTimeout(late);
+        resolve();
+      };
+    });
+  }
 }
 
 /** Whether a `Host` header names this machine, whatever the port: it may be forwarded. */

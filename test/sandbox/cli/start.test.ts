@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -51,6 +62,12 @@ async function create(sandbox: Started, task: string): Promise<string> {
 describe("--data", () => {
   const file = () => join(folder, "sandbox.json");
 
+  /** The file as a kill at this moment leaves it. */
+  const killedCopy = () => {
+    copyFileSync(file(), join(folder, "killed.json"));
+    return join(folder, "killed.json");
+  };
+
   test("keeps videos, edits, credits, idempotency keys and the key over a restart", async () => {
     const first = await run("--data", file(), "--credits", "500");
     const uuid = await create(first, "Explain invoices.");
@@ -85,34 +102,106 @@ describe("--data", () => {
     expect((await ask(second, `/v1/videos/${uuid}/cancel`, {})).status).toBe(403);
   });
 
-  test("is written as a whole at each change, and only its owner can read it", async () => {
+  test("has a line for each change, and only its owner can read it", async () => {
     const sandbox = await run("--data", file());
     await create(sandbox, "Explain invoices.");
-    const written = JSON.parse(readFileSync(file(), "utf8"));
-    expect(written).toMatchObject({ version: 1, history: { requests: [{ path: "/v1/videos" }] } });
+    await ask(sandbox, "/v1/videos", { videos: [] });
+    const [head = "", ...lines] = readFileSync(file(), "utf8").trimEnd().split("\n");
+    expect(JSON.parse(head)).toMatchObject({ version: 2, saved: { world: { videos: [] } } });
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path: "/v1/videos" }]);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    await end();
     expect(readdirSync(folder)).toEqual(["sandbox.json"]);
+    expect(readFileSync(file(), "utf8").trimEnd().split("\n")).toHaveLength(1);
   });
 
-  test("says so where it can't be written any more", async () => {
+  test("loses nothing that was answered when the process is killed", async () => {
+    const uuid = await create(await run("--data", file()), "Explain invoices.");
+    const killed = killedCopy();
+    // The line that it was writing was never answered.
+    appendFileSync(killed, '{"at":17');
+    const uuids = [uuid];
+    for (let kill = 0; kill < 3; kill++) {
+      const sandbox = await run("--data", killed);
+      for (const known of uuids) expect((await ask(sandbox, `/v1/videos/${known}`)).status).toBe(200);
+      uuids.push(await create(sandbox, `Explain kill ${kill}.`));
+      await end();
+    }
+  });
+
+  test("a request that was refused, and killed before it was forgotten, stops nothing", async () => {
+    await create(await run("--data", file()), "Explain invoices.");
+    const killed = killedCopy();
+    const refused = { at: time, method: "POST", path: "/v1/videos", idempotency_key: null, body: "{}" };
+    appendFileSync(killed, `${JSON.stringify(refused)}\n`);
+    await expect(run("--data", killed)).resolves.toBeDefined();
+  });
+
+  test("is made short by a snapshot now and then, and what comes after it is kept", async () => {
+    const sandbox = await run("--data", file());
+    const task = "Explain a long text. ".repeat(10_000);
+    const uuids: string[] = [];
+    let longest = 0;
+    for (let made = 0; made < 12; made++) {
+      uuids.push(await create(sandbox, `${made} ${task}`));
+      longest = Math.max(longest, readFileSync(file(), "utf8").split("\n").length);
+    }
+    expect(longest).toBeLessThan(9);
+    const second = await run("--data", killedCopy());
+    for (const uuid of uuids) expect((await ask(second, `/v1/videos/${uuid}`)).status).toBe(200);
+  });
+
+  test("a file of the first version is continued", async () => {
+    const body = JSON.stringify({ videos: [{ task: "Explain invoices." }] });
+    const request = { at: START, method: "POST", path: "/v1/videos", idempotency_key: null, body, status: 200 };
+    const history = { seed: "one", speed: 1, began: START, requests: [request] };
+    writeFileSync(file(), `${JSON.stringify({ version: 1, credits: 500, scenario: null, history })}\n`);
+    const page = await (await fetch((await run("--data", file())).url)).text();
+    expect(page).toContain("Explain invoices.");
+    expect(page).toContain("<strong>500</strong> credits");
+  });
+
+  test("is used by one sandbox at a time", async () => {
+    await run("--data", file());
+    await expect(run("--data", file())).rejects.toThrow(`The process ${process.pid} uses ${file()}`);
+    await end();
+    await expect(run("--data", file())).resolves.toBeDefined();
+  });
+
+  test("the lock and the unfinished files of a killed process are cleared away", async () => {
+    const { pid = 0 } = spawnSync(process.execPath, ["--version"]);
+    writeFileSync(`${file()}.lock`, String(pid));
+    writeFileSync(`${file()}.${pid}.tmp`, "half a snapsh");
+    writeFileSync(`${file()}.tmp`, "of somebody else");
+    await run("--data", file());
+    expect(readdirSync(folder).toSorted()).toEqual(["sandbox.json", "sandbox.json.lock", "sandbox.json.tmp"]);
+  });
+
+  test("what can't be written is refused before it acts", async () => {
     const sandbox = await run("--data", file());
     const logged = vi.spyOn(console, "error").mockReturnValue();
     rmSync(folder, { recursive: true });
     const { status, body } = await ask(sandbox, "/v1/videos", { videos: [{ task: "Explain invoices." }] });
-    expect(status).toBe(500);
+    expect(status).toBe(503);
     expect(body["detail"]).toContain("can't be written");
-    expect(logged).toHaveBeenCalledOnce();
+    expect(logged).toHaveBeenCalled();
     logged.mockRestore();
+    expect(await (await fetch(sandbox.url)).text()).toContain("Nothing here yet");
     mkdirSync(folder);
+    // A file that was deleted is written anew.
+    expect(await create(sandbox, "Explain refunds.")).not.toBe("");
+    expect(readFileSync(file(), "utf8")).toContain("Explain refunds.");
   });
 
   test.each([
     ["no JSON", "{", "is not JSON"],
-    ["another version", JSON.stringify({ version: 2 }), "is of another release of the sandbox"],
+    ["another version", JSON.stringify({ version: 3 }), "of another release"],
     ["something else", JSON.stringify({ version: 1, videos: [] }), "is not a sandbox's"],
   ])("refuses a file with %s, and leaves it as it was", async (_name, text, message) => {
     writeFileSync(file(), text);
     await expect(run("--data", file())).rejects.toThrow(message);
     expect(readFileSync(file(), "utf8")).toBe(text);
+    expect(readdirSync(folder)).toEqual(["sandbox.json"]);
   });
 
   test("refuses options that would change its past", async () => {

@@ -113,3 +113,28 @@ test.each(["127.0.0.1", "localhost", "LOCALHOST:1234", "[::1]:80"])("it answers 
   expect(reply).toMatch(/^HTTP\/1\.1 404 /);
   expect(customer.sandbox.requests()).toHaveLength(1);
 });
+
+test("a sandbox that ends takes nothing new, and lets a request under way end", async () => {
+  let arrived = (): void => undefined;
+  let answer = (_response: Response): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const answered = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const { url, drain, close } = await listen({
+    fetch: async () => {
+      arrived();
+      return await answered;
+    },
+  });
+  const reply = fetch(url);
+  await asked;
+  const drained = drain(60_000);
+  await expect(fetch(url)).rejects.toThrow();
+  answer(new Response("done"));
+  expect(await (await reply).text()).toBe("done");
+  await drained;
+  await close();
+});

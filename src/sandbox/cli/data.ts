@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import * as z from "zod";
+import { HistorySchema, type JournaledRequest, JournaledRequestSchema } from "../history-schema.js";
+import { SavedSandboxSchema } from "../saved-sandbox.js";
+import { FileError, ScenarioFileSchema } from "./scenario-file.js";
+
+/** The first line: how the sandbox began, and what it was when this line was written. */
+const DataHeadSchema = z.strictObject({
+  version: z.literal(2),
+  credits: z.int().min(0),
+  scenario: ScenarioFileSchema.nullable(),
+  seed: z.string(),
+  speed: z.number().positive(),
+  /** Milliseconds since the Unix epoch. */
+  began: z.number(),
+  /** `null` at the beginning. */
+  saved: SavedSandboxSchema.nullable(),
+});
+export type DataHead = z.infer<typeof DataHeadSchema>;
+
+const KnownVersionSchema = z.looseObject({ version: z.literal([1, 2]) });
+
+/** Version 1 was one line with all requests of the past. */
+const FirstVersionSchema = z.strictObject({
+  version: z.literal(1),
+  credits: z.int().min(0),
+  scenario: ScenarioFileSchema.nullable(),
+  history: HistorySchema,
+});
+
+/** A sandbox on disk, with the requests that have changed it since its first line was written. */
+export type Data = { readonly head: DataHead; readonly requests: readonly JournaledRequest[] };
+
+/** The content of the file; `null` where there is no file yet. Throws `FileError` where the content is not a sandbox's. */
+export function readData(path: string): Data | null {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (cause) {
+    if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return null;
+    throw new FileError(`The data ${path} can't be read: ${cause instanceof Error ? cause.message : cause}.`, {
+      cause,
+    });
+  }
+  // What stands after the last line break is the line of a killed process. It was never answered.
+  const [first = "", ...lines] = text.split("\n").slice(0, -1);
+  const head = jsonOf(first === "" ? text : first, path);
+  if (!KnownVersionSchema.safeParse(head).success) {
+    throw new FileError(
+      `The data ${path} is not a sandbox's, or of another release: this one reads the versions 1 and 2. Nothing was changed.`,
+    );
+  }
+  const old = FirstVersionSchema.safeParse(head);
+  if (old.success) return ofFirstVersion(old.data);
+  return {
+    head: parsed(DataHeadSchema, head, path),
+    requests: lines.map((line) => parsed(JournaledRequestSchema, jsonOf(line, path), path)),
+  };
+}
+
+function ofFirstVersion({ credits, scenario, history }: z.infer<typeof FirstVersionSchema>): Data {
+  const { requests, ...began } = history;
+  return { head: { version: 2, credits, scenario, ...began, saved: null }, requests };
+}
+
+function jsonOf(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new FileError(`The data ${path} is not JSON. Nothing was changed; name another file, or delete it.`, {
+      cause,
+    });
+  }
+}
+
+function parsed<Value>(schema: z.core.$ZodType<Value>, value: unknown, path: string): Value {
+  const { data, error } = z.safeParse(schema, value);
+  if (error === undefined) return data;
+  throw new FileError(`The data ${path} is not a sandbox's. Nothing was changed.\n${z.prettifyError(error)}`);
+}
