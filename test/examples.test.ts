@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import * as z from "zod";
 import { readAction } from "../harness/action.js";
+import { PLACEHOLDER, pastedWorkflows } from "../scripts/workflows.js";
 
 const FOLDER = "examples/workflows";
-const OURS = "your-org/videos-as-code@<commit>";
 
 const StepSchema = z.strictObject({ uses: z.string(), with: z.record(z.string(), z.unknown()).default({}) });
 const WorkflowSchema = z.looseObject({
@@ -34,10 +34,7 @@ const action = await readAction(".");
 
 /** The workflows of the folder, and those of the README and the guides. */
 const pasted = ["README.md", ...GUIDES].flatMap((path) =>
-  [...page(path).matchAll(/```yaml\n(name: (Videos.*?)\n.*?)```/gs)].map(([, text = "", name = ""]) => ({
-    name: `${path}, ${name}`,
-    text,
-  })),
+  pastedWorkflows(page(path)).map(({ name, text }) => ({ name: `${path}, ${name}`, text })),
 );
 const workflows = [
   ...readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(join(FOLDER, name), "utf8") })),
@@ -55,7 +52,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   test("gives the action only inputs that it has, and none of its defaults", () => {
-    const ours = steps.filter(({ uses }) => uses === OURS);
+    const ours = steps.filter(({ uses }) => uses === PLACEHOLDER);
     expect(ours).toHaveLength(1);
     for (const [name, value] of Object.entries(ours[0]?.with ?? {})) {
       expect(action.inputs.get(name)?.default, name).toSatisfy((given) => given !== undefined);
@@ -64,7 +61,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
   });
 
   test("pins all other actions by commit, with the release beside it", () => {
-    const others = text.split("\n").filter((line) => /\buses:/.test(line) && !line.includes(OURS));
+    const others = text.split("\n").filter((line) => /\buses:/.test(line) && !line.includes(PLACEHOLDER));
     expect(others).not.toEqual([]);
     for (const line of others) expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
@@ -96,7 +93,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
   });
 
   test("ends its job later than the action stops waiting", () => {
-    const given = Number(steps.find(({ uses }) => uses === OURS)?.with["timeout-minutes"] ?? 0);
+    const given = Number(steps.find(({ uses }) => uses === PLACEHOLDER)?.with["timeout-minutes"] ?? 0);
     for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(given);
   });
 

@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+/** What a changelog says of a version; `null` where it has no such section. */
+export function notesOf(changelog: string, version: string): string | null {
+  const sections = changelog.split(/^## /m).slice(1);
+  const section = sections.find((text) => text.split("\n", 1)[0]?.trim() === version);
+  return section === undefined ? null : `${section.split("\n").slice(1).join("\n").trim()}\n`;
+}
+
+const SbomSchema = z.looseObject({
+  components: z.array(z.looseObject({ "bom-ref": z.string(), name: z.string() })),
+  dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })).optional(),
+});
+
+/** A CycloneDX document with those of its components that dist/ holds, which dist/licenses.txt names. */
+export function bundledOnly(sbom: string, licences: string): string {
+  const bundled = new Set(licences.split("\n"));
+  const { components, dependencies = [], ...rest } = SbomSchema.parse(JSON.parse(sbom));
+  const kept = components.filter(({ name }) => bundled.has(name));
+  const refs = new Set(kept.map((component) => component["bom-ref"]));
+  const links = dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }));
+  return `${JSON.stringify({ ...rest, components: kept, dependencies: links }, null, 2)}\n`;
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import * as z from "zod";
+import { bundledOnly, notesOf } from "../../scripts/release-files.js";
+
+const CHANGELOG = "# videos-as-code\n\n## 1.10.0\n\n### Minor Changes\n\n- More.\n\n## 1.1.0\n\n- Less.\n";
+
+test("the notes of a release are its section of the changelog", () => {
+  expect(notesOf(CHANGELOG, "1.10.0")).toBe("### Minor Changes\n\n- More.\n");
+  expect(notesOf(CHANGELOG, "1.1.0")).toBe("- Less.\n");
+  expect(notesOf(CHANGELOG, "1.0.0")).toBeNull();
+});
+
+test("the list of parts names what dist/ holds and nothing else", () => {
+  const sbom = {
+    bomFormat: "CycloneDX",
+    components: [
+      { "bom-ref": "zod@4.0.0", name: "zod" },
+      { "bom-ref": "vitest@4.0.0", name: "vitest" },
+    ],
+    dependencies: [
+      { ref: "zod@4.0.0", dependsOn: ["vitest@4.0.0"] },
+      { ref: "vitest@4.0.0", dependsOn: [] },
+    ],
+  };
+  expect(JSON.parse(bundledOnly(JSON.stringify(sbom), "yaml\nISC\nzod\nMIT\n"))).toEqual({
+    bomFormat: "CycloneDX",
+    components: [{ "bom-ref": "zod@4.0.0", name: "zod" }],
+    dependencies: [{ ref: "zod@4.0.0", dependsOn: [] }],
+  });
+});
+
+test("package.json is the only place of the version, and the lock file follows it", () => {
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync("package.json", "utf8")));
+  const lock = z
+    .looseObject({ version: z.string(), packages: z.looseObject({ "": z.looseObject({ version: z.string() }) }) })
+    .parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
+  expect([lock.version, lock.packages[""].version]).toEqual([version, version]);
+});
