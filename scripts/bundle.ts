@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { type BuildOptions, build } from "rolldown";
 import { licencesOf } from "./licences.js";
+import { partsPage } from "./parts.js";
 
 /**
  * The folders of dist/, each with an index.js made of this file and all that it imports, and files of what is imported dynamically.
@@ -22,6 +23,7 @@ export async function bundle(dist: string): Promise<void> {
     output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : [])),
   );
   await writeFile(join(dist, "licenses.txt"), await licencesOf(modules));
+  await writeFile(join(dist, "README.md"), partsPage(Object.keys(FOLDERS), bundles));
   await writeFile(join(dist, "package.json"), `${JSON.stringify({ type: "commonjs" })}\n`);
 }
 
@@ -39,7 +41,8 @@ function optionsFor(dist: string, folder: string): BuildOptions {
       // Its ES modules become part of a file; its CommonJS modules stay apart in it, and take longer to load.
       alias: {
         yaml: resolve("node_modules", "yaml", "browser", "index.js"),
-        "unzip-stream": resolve("scripts", "unzip-stream.ts"),
+        archiver: resolve("scripts", "archives.ts"),
+        "unzip-stream": resolve("scripts", "archives.ts"),
       },
     },
     output: {
