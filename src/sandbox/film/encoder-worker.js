@@ -2,12 +2,11 @@
 // start it from the sources. The encoder needs a thread of its own: it blocks its thread while it encodes, and handles
 // uncaught errors itself.
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { parentPort } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import h264 from "h264-mp4-encoder";
+import { assetPath } from "./asset.js";
 
-const require = createRequire(import.meta.url);
 const OUTPUT = "clip.mp4";
 
 /**
@@ -30,7 +29,7 @@ const fonts = new Map();
 function font(name) {
   const known = fonts.get(name);
   if (known !== undefined) return known;
-  const bytes = readFileSync(require.resolve(`@fontsource/inter/files/${name}.woff2`));
+  const bytes = readFileSync(assetPath(`@fontsource/inter/files/${name}.woff2`));
   fonts.set(name, bytes);
   return bytes;
 }
@@ -66,7 +65,7 @@ async function encode({ width, height, pictures }) {
   return file;
 }
 
-const ready = initWasm(readFileSync(require.resolve("@resvg/resvg-wasm/index_bg.wasm")));
+const ready = initWasm(readFileSync(assetPath("@resvg/resvg-wasm/index_bg.wasm")));
 
 parentPort?.on("message", async (job) => {
   try {

@@ -1,13 +1,45 @@
 import * as z from "zod";
 
+/** A question of a creation (R 2.3). */
+export type Question = { id: string; question: string; options: string[]; allowsCustom: boolean };
+
 export const QuestionSchema = z.strictObject({
   id: z.string().min(1),
   question: z.string().min(1),
   options: z.array(z.string().min(1)).default([]),
   allowsCustom: z.boolean().default(true),
-});
-/** A question of a creation (R 2.3). */
-export type Question = z.infer<typeof QuestionSchema>;
+}) satisfies z.ZodType<Question>;
+
+/** How the building of a video goes, in detail. What is left out goes well. These two types are written out for packages. */
+export type VideoScriptInput = {
+  /** The questions of each round, in order (R 2.3). After a skipped round nothing more is asked. */
+  rounds?:
+    | {
+        id: string;
+        question: string;
+        options?: string[] | undefined;
+        /** By default true. */
+        allowsCustom?: boolean | undefined;
+      }[][]
+    | undefined;
+  /** Scenes, counted from 1, that fail so many times before they succeed (R 3.1); by default once. */
+  failingScenes?: { scene: number; tries?: number | undefined }[] | undefined;
+  ends?: "complete" | "fail" | "unrendered" | undefined;
+};
+
+/** How an edit goes, in detail. What is left out goes well. */
+export type EditScriptInput = {
+  /** How many times the language model asks a question instead of making an edit (R 1.6). The third one ends the edit. */
+  questions?: number | undefined;
+  /** The questions of plan mode, one after the other. Each waits for an answer (R 3.2). */
+  rounds?: string[] | undefined;
+  /** The phase that fails, after so many good scenes (0). Phase 3 fails `tries` times (1), resumed ones included. */
+  fails?: { phase: 2 | 3; afterScenes?: number | undefined; tries?: number | undefined } | null | undefined;
+  /** How many times the worker of phase 3 dies after its first clip and starts again (R 8.3). */
+  workerRetries?: number | undefined;
+  /** Someone cancels the edit in the dashboard once it is planned. */
+  cancelled?: boolean | undefined;
+};
 
 /** How the building of a video goes, in detail. */
 export const VideoScriptSchema = z.strictObject({
@@ -16,7 +48,7 @@ export const VideoScriptSchema = z.strictObject({
   /** Scenes, counted from 1, that fail so many times before they succeed (R 3.1). */
   failingScenes: z.array(z.strictObject({ scene: z.int().min(1), tries: z.int().min(1).default(1) })).default([]),
   ends: z.enum(["complete", "fail", "unrendered"]).default("complete"),
-});
+}) satisfies z.ZodType<unknown, VideoScriptInput>;
 export type VideoScript = z.infer<typeof VideoScriptSchema>;
 
 /** How an edit goes, in detail. */
@@ -38,7 +70,7 @@ export const EditScriptSchema = z.strictObject({
   workerRetries: z.int().min(0).default(0),
   /** Someone cancels the edit in the dashboard once it is planned. */
   cancelled: z.boolean().default(false),
-});
+}) satisfies z.ZodType<unknown, EditScriptInput>;
 export type EditScript = z.infer<typeof EditScriptSchema>;
 
 const AUDIENCE = {
@@ -80,8 +112,8 @@ export const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "as
 export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "ambiguous", "ask", "cancel"] as const;
 
 /** A name, or a script with details. */
-export type VideoTurn = keyof typeof VIDEO_TURNS | z.input<typeof VideoScriptSchema>;
-export type EditTurn = keyof typeof EDIT_TURNS | z.input<typeof EditScriptSchema>;
+export type VideoTurn = (typeof VIDEO_TURN_NAMES)[number] | VideoScriptInput;
+export type EditTurn = (typeof EDIT_TURN_NAMES)[number] | EditScriptInput;
 
 /** Throws a `ZodError` where a script doesn't fit. */
 export function videoScript(turn: VideoTurn): VideoScript {

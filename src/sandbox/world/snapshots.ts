@@ -1,6 +1,14 @@
 import type { AspectRatio, Scene } from "../planner/scenes.js";
 import type { Draft, Edit, EditStatus } from "./edit.js";
-import { type Category, currentVersion, type PipelineStatus, type Video, type VideoStatus } from "./video.js";
+import {
+  type Answer,
+  type Category,
+  currentVersion,
+  type PipelineStatus,
+  type RequiredAction,
+  type Video,
+  type VideoStatus,
+} from "./video.js";
 
 /** What a test sees of a video. */
 export type VideoSnapshot = {
@@ -15,9 +23,9 @@ export type VideoSnapshot = {
   readonly scenes: readonly Scene[];
   readonly pendingEdits: readonly string[];
   /** The question that it waits with (R 2.3). */
-  readonly requiredAction: Video["requiredAction"];
+  readonly requiredAction: RequiredAction | null;
   /** The answers of each round; an empty list is a skipped round (R 4.6). */
-  readonly answers: Video["answers"];
+  readonly answers: readonly (readonly Answer[])[];
 };
 
 /** What a test sees of an edit. */

@@ -1,0 +1,77 @@
+import { chmod, copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { build, type Plugin } from "rolldown";
+import { licencesOf } from "./licences.js";
+import { run } from "./run.js";
+import { rollUpTypes } from "./types.js";
+
+const ENTRIES = {
+  /** The command `videos-as-code`. */
+  cli: resolve("src", "cli", "index.ts"),
+  /** The module `videos-as-code/sandbox`. */
+  sandbox: resolve("src", "sandbox", "index.ts"),
+  /** A thread, which is started by the path of its file. */
+  "encoder-worker": resolve("src", "sandbox", "film", "encoder-worker.js"),
+};
+
+/**
+ * What the npm package holds beside package.json, made in `folder`, which is emptied first: each entry with everything that it
+ * needs, so that whoever installs the package gets nothing else with it.
+ */
+export async function bundlePackage(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const { output } = await build({
+    input: ENTRIES,
+    platform: "node",
+    plugins: [assetsBeside()],
+    resolve: {
+      extensionAlias: { ".js": [".ts", ".js"] },
+      // Its ES modules become part of a file; its CommonJS modules stay apart in it, and take longer to load.
+      alias: { yaml: resolve("node_modules", "yaml", "browser", "index.js") },
+    },
+    output: {
+      dir: folder,
+      format: "esm",
+      comments: false,
+      minify: { mangle: { keepNames: true } },
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
+    },
+  });
+  const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
+  await writeFile(join(folder, "licenses.txt"), await licencesOf([...modules, ...(await assets())]));
+  await writeFile(join(folder, "sandbox.d.ts"), await rollUpTypes("src/sandbox/index.ts"));
+  await chmod(join(folder, "cli.js"), 0o755);
+  await mkdir(join(folder, "assets"));
+  for (const file of await assets()) await copyFile(file, join(folder, "assets", basename(file)));
+}
+
+/** The files that src/sandbox/film/asset.js may be asked for. */
+async function assets(): Promise<readonly string[]> {
+  const fonts = resolve("node_modules", "@fontsource", "inter", "files");
+  const names = (await readdir(fonts)).filter((name) => /-(?:400|700)-normal\.woff2$/.test(name));
+  return [
+    resolve("node_modules", "@resvg", "resvg-wasm", "index_bg.wasm"),
+    ...names.sort().map((name) => join(fonts, name)),
+  ];
+}
+
+/** In the package, the assets lie beside the code. */
+function assetsBeside(): Plugin {
+  return {
+    name: "assets-beside",
+    load: {
+      filter: { id: /[\\/]src[\\/]sandbox[\\/]film[\\/]asset\.js$/ },
+      handler: () => `import { fileURLToPath } from "node:url";
+export const assetPath = (specifier) =>
+  fileURLToPath(new URL("./assets/" + specifier.split("/").at(-1), import.meta.url));`,
+    },
+  };
+}
+
+/** Packs the package in `root`, where `npm/` is built, into a tarball in `folder`. Returns the path of the tarball. */
+export async function pack(root: string, folder: string): Promise<string> {
+  const name = await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: root });
+  return join(folder, name.trim());
+}

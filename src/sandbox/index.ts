@@ -1,0 +1,20 @@
+// What others import as `videos-as-code/sandbox`.
+export { createRenderer } from "./film/renderer.js";
+export { type Intercept, type Listening, listen } from "./http/listen.js";
+export {
+  type AccountOptions,
+  type ActorOptions,
+  type Charge,
+  createSandbox,
+  type Durations,
+  type EditSnapshot,
+  type EditTurn,
+  type ReferenceNetwork,
+  type Renderer,
+  type RequestRecord,
+  type Sandbox,
+  type SandboxOptions,
+  type Scenario,
+  type VideoSnapshot,
+  type VideoTurn,
+} from "./sandbox.js";

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bundlePackage, pack } from "../scripts/package.js";
+import { run } from "../scripts/run.js";
+
+// The package as somebody gets it: packed, installed into an empty folder, run.
+let root = "";
+let project = "";
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "videos-as-code-package-"));
+  for (const file of ["package.json", "README.md", "LICENSE"]) await cp(file, join(root, file));
+  await bundlePackage(join(root, "npm"));
+  project = join(root, "project");
+  await mkdir(project);
+  await writeFile(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  const offline = ["--offline", "--no-audit", "--no-fund", "--cache", join(root, "cache")];
+  await run("npm", ["install", "--silent", ...offline, await pack(root, root)], { cwd: project });
+}, 180_000);
+afterAll(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await rm(root, { recursive: true, force: true });
+});
+
+test("brings nothing else along", async () => {
+  expect((await readdir(join(project, "node_modules"))).filter((name) => !name.startsWith("."))).toEqual([
+    "videos-as-code",
+  ]);
+});
+
+test("its command says once that it is ready, answers, and ends when it is told to", async () => {
+  const child = spawn(join(project, "node_modules", ".bin", "videos-as-code"), ["sandbox", "--json"], {
+    cwd: project,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  started.push(child);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const { url, apiKey } = JSON.parse((await lines.next()).value);
+  expect((await fetch(`${url}/v1/videos/none`, { headers: { "X-API-Key": apiKey } })).status).toBe(404);
+  const ended = new Promise((closed) => child.once("close", closed));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect((await lines.next()).done).toBe(true);
+});
+
+test("its sandbox can be imported, required, and draws films", async () => {
+  await writeFile(
+    join(project, "imported.mjs"),
+    `import { createRenderer } from "videos-as-code/sandbox";
+const scene = { title: "\u03bb", narration: "\u0416", seconds: 1, kind: "infographic", instruction: null, take: 1 };
+const renderer = createRenderer();
+const film = await renderer.film([scene], "16:9");
+console.log(film.length > 1000);
+await renderer.close();`,
+  );
+  await writeFile(
+    join(project, "required.cjs"),
+    `const { createSandbox } = require("videos-as-code/sandbox");
+console.log(createSandbox({ clock: Date }).apiKey.length === 67);`,
+  );
+  for (const script of ["imported.mjs", "required.cjs"]) {
+    expect(await run(process.execPath, [script], { cwd: project })).toBe("true\n");
+  }
+});
+
+test("its types need no other package", async () => {
+  await writeFile(
+    join(project, "consumer.ts"),
+    `import { createSandbox, listen, type Sandbox, type VideoTurn } from "videos-as-code/sandbox";
+const turn: VideoTurn = { failingScenes: [{ scene: 2 }] };
+const sandbox: Sandbox = createSandbox({ clock: { now: () => 0 }, scenario: { video: () => turn } });
+const { url }: { url: string } = await listen(sandbox);
+// @ts-expect-error There is no such turn.
+createSandbox({ clock: { now: () => 0 }, scenario: { video: () => "fial" } });
+export const status: string | undefined = sandbox.videos()[0]?.status + url;
+`,
+  );
+  const compilerOptions = { strict: true, noEmit: true, module: "nodenext", lib: ["es2023", "dom"], types: [] };
+  await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["consumer.ts"] }));
+  const tsc = resolve("node_modules", "typescript", "bin", "tsc");
+  expect(await run(process.execPath, [tsc, "-p", project])).toBe("");
+});
