@@ -36,6 +36,8 @@ async function emitDeclarations(entry: string, folder: string): Promise<void> {
     noEmit: false,
     declaration: true,
     emitDeclarationOnly: true,
+    // What is marked @internal is for this project alone.
+    stripInternal: true,
     outDir: folder,
     rootDir: resolve("."),
     typeRoots: [resolve("node_modules", "@types")],

@@ -30,9 +30,17 @@ export type SandboxOptions = WorldOptions &
     readonly scenario?: Scenario;
     /** Draws the films of videos. Without it the links of videos open pages without a film. */
     readonly renderer?: Renderer;
-    /** Called after each change that no request of the service made: credits, keys, members, a restore. */
+    /**
+     * Called after each change that no request of the service made: credits, keys, members, a restore.
+     *
+     * @internal
+     */
     readonly changed?: () => void;
-    /** Tells clients of changes as they happen (R 6). Without it they poll. */
+    /**
+     * Tells clients of changes as they happen (R 6). Without it they poll.
+     *
+     * @internal
+     */
     readonly realtime?: Realtime;
   };
 
@@ -62,13 +70,23 @@ export type Sandbox = {
   join(person: string, organization: string): void;
   /** Ends the membership of a person. */
   leave(person: string, organization: string): void;
-  /** Whom the credentials of a request name; `null` where they name nobody. */
+  /**
+   * Whom the credentials of a request name; `null` where they name nobody.
+   *
+   * @internal
+   */
   callerOf(headers: Headers): { readonly account: string; readonly method: "key" | "token" } | null;
-  /** All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it. */
+  /**
+   * All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it.
+   *
+   * @internal
+   */
   save(): SavedSandbox;
   /**
    * Puts everything back as it was saved, the time included: set the clock back, too, or jobs have gone on meanwhile. A
    * sandbox with the same seed can take it over. Throws where the parts don't fit together; then nothing has changed.
+   *
+   * @internal
    */
   restore(saved: SavedSandbox): void;
 };

@@ -24,6 +24,8 @@ export type ApiOptions = {
   /**
    * Who sent the request of the past that is played again; `null` in the present. The past has no credentials, and limits and
    * rules on who may call a route don't apply to it.
+   *
+   * @internal
    */
   readonly reliving?: () => Relived | null;
 };

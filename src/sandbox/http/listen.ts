@@ -24,6 +24,14 @@ export type Sockets = {
   close(): void;
 };
 
+export type ListenOptions = {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly intercept?: Intercept;
+  /** @internal */
+  readonly sockets?: Sockets;
+};
+
 const HOST = "127.0.0.1";
 
 /** More than the briefs of 50 videos take. */
@@ -31,11 +39,13 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
  * Serves a sandbox on 127.0.0.1. Requests for another host are refused: a page of the web whose name leads here could read
- * everything, and links are made from that name. Port 0 takes any free port. Rejects where the port is taken. */
+ * everything, and links are made from that name. Rejects where the port is taken.
+ */
 export function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
-  { port = 0, intercept, sockets }: { port?: number; intercept?: Intercept; sockets?: Sockets } = {},
+  options: ListenOptions = {},
 ): Promise<Listening> {
+  const { port = 0, intercept, sockets } = options;
   const underWay = new UnderWay();
   const answer = async (received: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     const { incoming } = bindings;

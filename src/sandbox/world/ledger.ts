@@ -1,8 +1,19 @@
 import * as z from "zod";
 
 /** What one scene of an edit cost (R 8.3). */
-export const ChargeSchema = z.strictObject({
+export type Charge = {
   /** Milliseconds since the Unix epoch. */
+  readonly at: number;
+  readonly account: string;
+  readonly videoUuid: string;
+  readonly editId: string;
+  readonly scene: number;
+  readonly phase: 2 | 3;
+  readonly credits: number;
+  readonly why: string;
+};
+
+export const ChargeSchema = z.strictObject({
   at: z.number(),
   account: z.string(),
   videoUuid: z.string(),
@@ -11,8 +22,7 @@ export const ChargeSchema = z.strictObject({
   phase: z.literal([2, 3]),
   credits: z.number(),
   why: z.string(),
-});
-export type Charge = Readonly<z.infer<typeof ChargeSchema>>;
+}) satisfies z.ZodType<Charge>;
 
 /** The credits of every account, and what they paid for. A balance is never negative. */
 export class Ledger {
