@@ -11,9 +11,16 @@ type Conditions = {
   /** Whether post ran. */
   readonly post: boolean;
   readonly faults: readonly Fault[];
+  /** Whether the service behind the store worked badly. */
+  readonly troubled: boolean;
   /** The input `wait`. */
   readonly wait: boolean;
 };
+
+/** What of a wish makes a video another one. */
+function whatCounts({ version, edits, onChange, uuid }: Wish): string {
+  return JSON.stringify([version, edits, onChange, uuid]);
+}
 
 /**
  * Checks the promises of `promises.ts`. Before a run, `allow` counts the videos that the manifest asks for. After it, `check`
@@ -33,6 +40,8 @@ export class Audit {
   readonly #wanted = new Map<number, { readonly wish: string; readonly changes: number }>();
   /** By edit: how often what its slot is to show had changed when the edit was first seen. */
   readonly #changesBefore = new Map<string, number>();
+  /** Of each slot whose video was as the manifest asks: what it asked for, and what had been paid for by then. */
+  readonly #settled = new Map<number, { readonly wish: string; readonly paid: number }>();
 
   constructor(world: World) {
     this.#world = world;
@@ -56,6 +65,11 @@ export class Audit {
 
   /** Allows what the manifest and the input `recreate` of a run ask for. */
   allow(present: readonly Wish[], recreate: readonly string[]): void {
+    for (const wish of present) {
+      if (this.#settled.get(wish.slot)?.wish !== whatCounts(wish) || recreate.includes(wish.id)) {
+        this.#settled.delete(wish.slot);
+      }
+    }
     for (const { slot, version, edits, onChange } of present) {
       const wish = JSON.stringify([version, edits, onChange]);
       const last = this.#wanted.get(slot);
@@ -79,7 +93,10 @@ export class Audit {
     this.#checkPaidInVain();
     this.#checkUuids(played, conditions.post);
     this.#checkTexts();
-    if (!played.killed) this.#checkOutcomes(played, conditions);
+    this.#checkPaidForNothing();
+    if (played.killed) return;
+    this.#checkOutcomes(played, conditions);
+    this.#settle(played.results);
   }
 
   /** Checks the promises after runs that went on at the same time. Throws the first `Violation`. */
@@ -97,6 +114,7 @@ export class Audit {
     }
     for (const { played, post } of all) this.#checkUuids(played, post);
     this.#checkTexts();
+    this.#checkPaidForNothing();
     for (const { played } of all) {
       if (played.killed || played.failure !== null) continue;
       const bad = played.results.find(({ outcome }) => outcome === "failed" || outcome === "blocked");
@@ -109,6 +127,7 @@ export class Audit {
   /** Checks the promises after a run of a pull request, which pays for nothing. Throws the first `Violation`. */
   checkPull(played: Played, { post }: { post: boolean }): void {
     this.#checkSpending();
+    this.#checkPaidForNothing();
     this.#checkUuids(played, post);
   }
 
@@ -137,6 +156,33 @@ export class Audit {
     const mayDiffer = adopted || onChange === "ignore" || standing.length > 0;
     if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
     return null;
+  }
+
+  /** Notes the videos that are as the manifest asks. */
+  #settle(results: readonly Result[]): void {
+    for (const wish of this.#world.wishes.present) {
+      const { outcome } = results.find(({ id }) => id === wish.id) ?? {};
+      if (outcome === "unchanged" || outcome === "succeeded") {
+        this.#settled.set(wish.slot, { wish: whatCounts(wish), paid: this.#paidFor(wish.slot) });
+      }
+    }
+  }
+
+  #checkPaidForNothing(): void {
+    for (const [slot, { paid }] of this.#settled) {
+      const now = this.#paidFor(slot);
+      if (now > paid)
+        throw new Violation("I10", `slot ${slot} was as the manifest asks, and ${now - paid} more were paid for`);
+    }
+  }
+
+  /** The videos of a slot, and the edits of these that were charged. */
+  #paidFor(slot: number): number {
+    const videos = this.videosOf(slot).map(({ uuid }) => uuid);
+    const { sandbox } = this.#world;
+    const charged = new Set(sandbox.ledger().map(({ editId }) => editId));
+    const edits = sandbox.edits().filter(({ editId, videoUuid }) => videos.includes(videoUuid) && charged.has(editId));
+    return videos.length + edits.length;
   }
 
   #checkSpending(): void {
@@ -216,8 +262,8 @@ export class Audit {
     if (lost.length > 0) throw new Violation("I8", `the saved state names ${lost[0]}, and nothing has that text`);
   }
 
-  #checkOutcomes({ failure, results }: Played, { faults, wait }: Conditions): void {
-    const stopped = faults.some(({ kind }) => kind === "load refused");
+  #checkOutcomes({ failure, results }: Played, { faults, troubled, wait }: Conditions): void {
+    const stopped = troubled || faults.some(({ kind }) => kind === "load refused");
     if (stopped && failure !== null && results.length === 0) return;
     const ids = this.#world.wishes.present.map(({ id }) => id);
     if (results.map(({ id }) => id).join() !== ids.join())
@@ -225,7 +271,7 @@ export class Audit {
     const bad = results.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
     if (bad.length > 0 && failure === null)
       throw new Violation("I6", `${bad[0]?.id} ${bad[0]?.outcome}, and the step succeeds`);
-    if (bad.length === 0 && failure !== null && faults.length === 0)
+    if (bad.length === 0 && failure !== null && faults.length === 0 && !troubled)
       throw new Violation("I6", `all is well, and the step fails: ${failure}`);
     const over = results.every(({ outcome }) => outcome !== "planned" && (outcome !== "pending" || !wait));
     if (!over && failure === null) throw new Violation("I6", "something is left to do, and the step succeeds");

@@ -1,5 +1,5 @@
 import type { Clock } from "../../src/clock.js";
-import type { Run, State } from "../../src/state/state.js";
+import { type Run, type State, StateSchema } from "../../src/state/state.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
 import type { Fault } from "./history.js";
 import type { Machine } from "./machine.js";
@@ -12,8 +12,6 @@ export type StoreUser = {
   readonly clock: Clock;
   readonly tally: Tally;
   readonly run: Run;
-  /** A folder of this run alone. */
-  readonly folder: string;
   /** From 0 up to 1. */
   readonly random: () => number;
   /** Whether the service behind the store works badly. */
@@ -65,9 +63,27 @@ export function faulty(store: StateStore, { machine, faults, clock, tally }: Sto
 }
 
 /** What becomes of a call of the service behind a store. */
-export const STORE_TROUBLES = ["store 5xx", "store reply lost", "store refuses", "store slow", "stale list"] as const;
+export const STORE_TROUBLES = [
+  "store 5xx",
+  "store reply lost",
+  "store refuses",
+  "store slow",
+  "stale list",
+  "stale branch",
+] as const;
 export type StoreTrouble = (typeof STORE_TROUBLES)[number];
 
+/** Reads a saved state, once for as long as it stays the same. */
+export function savedState(): (text: string) => State | null {
+  let last: { readonly text: string; readonly state: State | null } = { text: "", state: null };
+  return (text) => {
+    if (text !== last.text) last = { text, state: text === "" ? null : StateSchema.parse(JSON.parse(text)) };
+    return last.state;
+  };
+}
+
+/** How far a list of caches, or the tip of a branch, lags behind where it is stale. */
+export const STALE_MS = 10_000;
 const LATENCY_MS = 500;
 const SLOW_MS = 20_000;
 

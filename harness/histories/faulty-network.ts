@@ -36,6 +36,13 @@ export async function passFaulty(
     case "5xx after acting":
       await pass();
       return foreign(Response.json({ detail: "something broke" }, { status: 502 }));
+    case "303 after acting":
+    case "408 after acting":
+    case "425 after acting":
+    case "451 after acting":
+    case "499 after acting":
+      await pass();
+      return foreign(Response.json({ detail: "from a proxy" }, { status: Number.parseInt(kind, 10) }));
     case "429":
       return foreign(Response.json({ detail: "slow down" }, { status: 429, headers: { "retry-after": "7" } }));
     case "malformed":

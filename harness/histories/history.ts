@@ -10,8 +10,14 @@ export type Change =
   | { readonly kind: "append edit" | "reword edit"; readonly slot: number; readonly word: number }
   | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
   | { readonly kind: "clarification"; readonly slot: number; readonly value: "fail" | "skip" | "answers" }
+  /** Changes the source file in what doesn't count: its name, how it is wrapped, its line ends, its date, its Unicode form. */
+  | { readonly kind: Form; readonly slot: number }
   /** Takes the manifest back to what it was before the last act. */
   | { readonly kind: "undo" };
+
+/** A change that doesn't change the video, and costs nothing. */
+export const FORMS = ["rename source", "re-wrap", "line ends", "date", "comment", "Unicode form"] as const;
+export type Form = (typeof FORMS)[number];
 
 /** What becomes of a request: `at` counts the requests of a run from 0, or those alone that change something. */
 export const REQUEST_FAULTS = [
@@ -21,6 +27,11 @@ export const REQUEST_FAULTS = [
   "slow",
   "5xx before acting",
   "5xx after acting",
+  "303 after acting",
+  "408 after acting",
+  "425 after acting",
+  "451 after acting",
+  "499 after acting",
   "429",
   "malformed",
   "truncated",
@@ -80,6 +91,8 @@ export type Act = {
   /** A day goes by before it, in which the service forgets its idempotency keys (R 4.3). */
   readonly later: boolean;
   readonly faults: readonly Fault[];
+  /** The service behind a real store works badly during its run, as it does where several runs go on at once. */
+  readonly troubled: boolean;
   readonly kill: Kill | null;
   /** Other runs at the same time: when each starts, in milliseconds. They count where the store is a real one. */
   readonly rivals: readonly number[];
@@ -126,6 +139,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo" as const) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom(...FORMS), slot }) },
 );
 
 const all = fc.constant("all" as const);
@@ -174,6 +188,7 @@ const act: fc.Arbitrary<Act> = fc.record({
   comment: rarely,
   later: rarely,
   faults: fc.array(fault, { maxLength: 4 }),
+  troubled: sometimes,
   kill: fc.option(kill, { nil: null, freq: 2 }),
   rivals: fc.array(start, { maxLength: 2 }),
 });
@@ -186,6 +201,7 @@ const SOUND: Act = {
   comment: false,
   later: false,
   faults: [],
+  troubled: false,
   kill: null,
   rivals: [],
 };

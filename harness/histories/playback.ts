@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { post } from "../../src/action/post.js";
 import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
 import { fileJournal } from "../../src/state/journal.js";
@@ -29,6 +29,7 @@ type RunPlan = {
   readonly wait: boolean;
   readonly comment: boolean;
   readonly recreate: readonly string[];
+  readonly troubled: boolean;
 };
 
 /** What starts a run. */
@@ -37,10 +38,10 @@ type Trigger = {
   readonly ref: string;
   readonly payload: object;
   /** That of the default branch unless given. */
-  readonly manifest?: string;
+  readonly wishes?: Wishes;
 };
 const PUSH: Trigger = { name: "push", ref: "refs/heads/main", payload: {} };
-const QUIET: RunPlan = { faults: [], kill: null, wait: true, comment: false, recreate: [] };
+const QUIET: RunPlan = { faults: [], kill: null, wait: true, comment: false, recreate: [], troubled: false };
 
 /** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
 const BETWEEN_RUNS_MS = 61_000;
@@ -60,7 +61,6 @@ export class Playback {
   readonly #folder: string;
   readonly #build: Build;
   readonly #tally: Tally;
-  readonly #random: () => number;
   readonly #github = createGitHubStandIn({
     repository: "acme/docs",
     defaultBranch: "main",
@@ -70,7 +70,6 @@ export class Playback {
   #turn: VideoTurn = "complete";
   #editTurn: EditTurn = "complete";
   #runs = 0;
-  #ids = 0;
 
   constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
     this.#history = history;
@@ -78,7 +77,6 @@ export class Playback {
     this.#folder = folder;
     this.#build = build;
     this.#tally = tally;
-    this.#random = randomFrom(history.seed);
     this.controls = history.controls;
     mkdirSync(folder, { recursive: true });
     this.sandbox = createSandbox({
@@ -123,7 +121,7 @@ export class Playback {
       const action = run > runs ? "closed" : "synchronize";
       const head = { sha: pull.headSha, repo: { full_name: "acme/docs" } };
       const payload = { action, pull_request: { number, merged: false, user: { login: "octocat" }, head } };
-      const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload, manifest: branch.manifest() };
+      const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload, wishes: branch };
       const played = await this.#play({ ...QUIET, faults: last ? faults : [], kill: last ? kill : null }, event);
       this.#tally.runs++;
       this.#tally.requests += played.requests;
@@ -148,13 +146,14 @@ export class Playback {
     wait = true,
     comment = false,
     recreate = [],
+    troubled = false,
   }: Partial<RunPlan> = {}): Promise<Played> {
     this.audit.allow(this.wishes.present, recreate);
-    const played = await this.#play({ faults, kill, wait, comment, recreate });
+    const played = await this.#play({ faults, kill, wait, comment, recreate, troubled });
     this.#tally.runs++;
     this.#tally.requests += played.requests;
     this.story.push(...storyOf(played));
-    this.audit.check(played, { post: kill?.post !== false || !played.killed, faults, wait });
+    this.audit.check(played, { post: kill?.post !== false || !played.killed, faults, wait, troubled });
     return played;
   }
 
@@ -171,7 +170,8 @@ export class Playback {
       async () =>
         await Promise.all(
           all.map(async (run, index) => {
-            await this.clock.sleep(index === 0 ? 0 : (rivals[index - 1] ?? 0));
+            // All other times are whole milliseconds: no two runs ever do something at the same moment, in an order left to chance.
+            await this.clock.sleep(index === 0 ? 0 : (rivals[index - 1] ?? 0) + index / 4);
             return await run();
           }),
         ),
@@ -193,13 +193,23 @@ export class Playback {
   }
 
   /** A run, to be started. `alone`: no other run goes on meanwhile. */
-  #prepare({ faults, kill, wait, comment, recreate }: RunPlan, event: Trigger, alone: boolean): () => Promise<Played> {
+  #prepare(
+    { faults, kill, wait, comment, recreate, troubled }: RunPlan,
+    event: Trigger,
+    alone: boolean,
+  ): () => Promise<Played> {
     const build = this.#build;
     this.#runs++;
     const folder = this.store instanceof SimulatedStore ? this.#folder : join(this.#folder, `run-${this.#runs}`);
     mkdirSync(folder, { recursive: true });
-    const { manifest = this.wishes.manifest() } = event;
+    const { wishes = this.wishes } = event;
+    const manifest = wishes.manifest();
     writeFileSync(join(folder, "videos.yml"), manifest);
+    rmSync(join(folder, "docs"), { recursive: true, force: true });
+    for (const [path, text] of wishes.files()) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
     const payload = { repository: { default_branch: "main" }, ...event.payload };
     writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
     this.story.push(
@@ -209,7 +219,11 @@ export class Playback {
     if (kill !== null) this.story.push(`  kill: ${JSON.stringify(kill)}`);
     if (recreate.length > 0) this.story.push(`  recreate: ${recreate.join(", ")}`);
 
-    const sha = String(this.#runs).padStart(40, "0");
+    // Its own, whatever other runs do meanwhile.
+    const run = this.#runs;
+    const random = randomFrom(this.#history.seed + 7919 * run);
+    let ids = 0;
+    const sha = String(run).padStart(40, "0");
     if (comment) this.#github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
     if (comment && faults.some(({ kind }) => kind === "comment refused")) {
       this.#tally.count("comment refused");
@@ -218,6 +232,7 @@ export class Playback {
     let interrupt = () => {};
     const machine = new Machine(kill, () => interrupt());
     let journalPath = "";
+    let closeJournal = () => {};
     const received: string[] = [];
     let requests = 0;
     let changes = 0;
@@ -267,19 +282,21 @@ export class Playback {
         GITHUB_REF: event.ref,
         GITHUB_REPOSITORY: "acme/docs",
         GITHUB_RUN_ATTEMPT: "1",
-        GITHUB_RUN_ID: String(1000 + this.#runs),
+        GITHUB_RUN_ID: String(1000 + run),
         GITHUB_SERVER_URL: "https://github.com",
         GITHUB_API_URL: "https://api.github.com",
         GITHUB_SHA: sha,
         GITHUB_WORKSPACE: folder,
         RUNNER_TEMP: folder,
       },
-      random: this.#random,
-      newId: () => `00000000-0000-4000-8000-${String(++this.#ids).padStart(12, "0")}`,
+      random,
+      newId: () => `00000000-0000-4000-8000-${String(1000 * run + ++ids).padStart(12, "0")}`,
       githubFetch: this.#github.fetch,
       openJournal: (path: string) => {
         journalPath = path;
-        return build.journal(machine.journal(fileJournal(path), () => truncateSync(path, statSync(path).size - 7)));
+        const journal = fileJournal(path);
+        closeJournal = journal.close;
+        return build.journal(machine.journal(journal, () => truncateSync(path, statSync(path).size - 7)));
       },
     };
     const user = {
@@ -287,12 +304,12 @@ export class Playback {
       faults,
       clock: this.clock,
       tally: this.#tally,
-      run: { id: String(1000 + this.#runs), attempt: 1, url: null },
-      random: this.#random,
-      troubled: !alone,
+      run: { id: String(1000 + run), attempt: 1, url: null },
+      random,
+      troubled: troubled || !alone,
     };
     let saved: State | null = null;
-    const store = build.store(this.store.open({ ...user, folder: join(folder, "main") }));
+    const store = build.store(this.store.open(user));
     const noting: StateStore = {
       ...store,
       async load() {
@@ -315,13 +332,14 @@ export class Playback {
       interrupt = () => host.interrupt();
       const failure = await build.main(host);
       machine.end();
+      closeJournal();
       const killed = machine.killedAt !== null;
       if (machine.killedAt !== null) this.#tally.count(`SIGKILL at ${machine.killedAt}`);
       let postFailure: string | null = null;
       if (killed && kill?.post === false) this.#tally.count("post never ran");
       else {
         const sound = { ...user, machine: new Machine(null, () => {}), faults: [], troubled: false };
-        const store = build.store(this.store.open({ ...sound, folder: join(folder, "post") }));
+        const store = build.store(this.store.open(sound));
         const after = await simulatedHost({
           ...surroundings,
           clock: this.clock,

@@ -21,6 +21,11 @@ export const PROMISES = [
   { name: "I7", words: "what is sent is in a saved state first" },
   { name: "I8", words: "every text that the saved state names is kept with it" },
   { name: "I9", words: "two or three runs at once never pay twice" },
+  {
+    name: "I10",
+    words:
+      "nothing is paid for a video that is as the manifest asks, however its sources are renamed, wrapped, dated or encoded",
+  },
 ] as const;
 
 export type Promised = (typeof PROMISES)[number]["name"];

@@ -1,21 +1,24 @@
 import { basename } from "node:path";
-import { type State, StateSchema } from "../../src/state/state.js";
+import type { State } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
 import { branchStore, statePath } from "../../src/state/stores/branch.js";
 import type { GitData, Tip } from "../../src/state/stores/git-data.js";
-import { called, type DurableStore, faulty, type StoreUser } from "./durable-store.js";
+import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedState } from "./durable-store.js";
 
 type Tree = ReadonlyMap<string, string>;
 type Commit = Tip & { readonly parent: string | null };
 
 /** One branch of a repository, with the real store before it. */
 export class SimulatedBranch implements DurableStore {
+  readonly #saved = savedState();
   #tip: string | null = null;
+  /** Each tip, and since when it has been the tip. */
+  readonly #tips: { readonly commit: string; readonly at: number }[] = [];
   readonly #commits = new Map<string, Commit>();
   readonly #trees = new Map<string, Tree>();
 
   get state(): State | null {
-    return this.text === "" ? null : StateSchema.parse(JSON.parse(this.text));
+    return this.#saved(this.text);
   }
 
   get text(): string {
@@ -53,11 +56,22 @@ export class SimulatedBranch implements DurableStore {
         act: (trouble): "done" | "refused" => {
           if (trouble === "store refuses" || !isAllowed()) return "refused";
           this.#tip = commit;
+          this.#tips.push({ commit, at: user.clock.now() });
           return "done";
         },
       });
     return {
-      readTip: async () => await read(() => (this.#tip === null ? null : this.#commit(this.#tip))),
+      readTip: async () =>
+        await called(user, {
+          kind: "load",
+          can: ["store 5xx", "store slow", "stale branch"],
+          act: (trouble) => {
+            const seen = this.#tips.findLast(
+              ({ at }) => trouble !== "stale branch" || at <= user.clock.now() - STALE_MS,
+            );
+            return seen === undefined ? null : this.#commit(seen.commit);
+          },
+        }),
       readFile: async (tree, path) => this.#tree(tree).get(path) ?? null,
       listRoot: async (tree) => [...new Set([...this.#tree(tree).keys()].map((path) => path.split("/")[0] ?? ""))],
       listFiles: async (tree, folder) => {

@@ -1,34 +1,29 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
-import { type State, StateSchema } from "../../src/state/state.js";
+import type { State } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
 import type { CacheEntry, CachePort } from "../../src/state/stores/actions-cache.js";
 import { cacheStore } from "../../src/state/stores/cache.js";
-import { CACHE_PATH } from "../../src/state/stores/cache-folder.js";
 import { cacheKeyPrefix, newestOf } from "../../src/state/stores/cache-key.js";
-import { called, type DurableStore, faulty, type StoreUser } from "./durable-store.js";
+import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedState } from "./durable-store.js";
+import { MemoryDisk, type Packed, STATE } from "./memory-disk.js";
 
-type Entry = CacheEntry & { readonly at: number; readonly files: ReadonlyMap<string, string> };
+type Entry = CacheEntry & { readonly at: number; readonly files: Packed };
 
 const MAIN = "refs/heads/main";
-const STATE = "cached-state.json";
-/** How far a stale list lags behind. */
-const STALE_MS = 10_000;
 
 /** The Actions cache of a repository, with the real store before it. */
 export class SimulatedCache implements DurableStore {
   #entries: readonly Entry[] = [];
+  readonly #saved = savedState();
   readonly #reserved = new Set<string>();
   /** A key can be saved again, as on some self-hosted servers. */
   readonly #overwrites: boolean;
-  #suffixes = 0;
 
   constructor({ overwrites }: { overwrites: boolean }) {
     this.#overwrites = overwrites;
   }
 
   get state(): State | null {
-    return this.text === "" ? null : StateSchema.parse(JSON.parse(this.text));
+    return this.#saved(this.text);
   }
 
   get text(): string {
@@ -36,7 +31,7 @@ export class SimulatedCache implements DurableStore {
   }
 
   get texts(): ReadonlyMap<string, string> {
-    return new Map(Array.from(this.#newest?.files ?? [], ([path, text]) => [basename(path), text]));
+    return this.#newest?.files ?? new Map();
   }
 
   get #newest(): Entry | undefined {
@@ -45,18 +40,20 @@ export class SimulatedCache implements DurableStore {
   }
 
   open(user: StoreUser): StateStore {
-    const { run, folder, machine, clock } = user;
-    mkdirSync(folder, { recursive: true });
+    const { run, machine, clock } = user;
+    const disk = new MemoryDisk();
+    let suffixes = 0;
     const store = cacheStore({
-      cache: async () => this.#port(user),
+      cache: async () => this.#port(user, disk),
       listCaches: async () => await this.#list(user),
-      workspace: folder,
-      textFolder: join(folder, "texts"),
+      workspace: "workspace",
+      textFolder: "texts",
+      disk,
       manifest: "videos.yml",
       run,
       ref: MAIN,
       defaultRef: MAIN,
-      randomSuffix: () => String(++this.#suffixes),
+      randomSuffix: () => `${run.id}x${++suffixes}`,
       clock: machine.clock(clock),
     });
     return faulty(store, user);
@@ -72,8 +69,7 @@ export class SimulatedCache implements DurableStore {
   }
 
   /** As `@actions/cache`: what goes wrong looks like a miss, and like -1. */
-  #port(user: StoreUser): CachePort {
-    const folder = join(user.folder, CACHE_PATH);
+  #port(user: StoreUser, disk: MemoryDisk): CachePort {
     return {
       restoreCache: async (_paths, key, _restoreKeys, options) =>
         await called(user, {
@@ -83,7 +79,7 @@ export class SimulatedCache implements DurableStore {
             const found =
               this.#entries.find((entry) => entry.key === key) ??
               this.#entries.toReversed().find((entry) => entry.key.startsWith(key));
-            if (found !== undefined && options?.lookupOnly !== true) unpack(found.files, folder);
+            if (found !== undefined && options?.lookupOnly !== true) disk.unpack(found.files);
             return found?.key;
           },
         }).catch(() => undefined),
@@ -91,7 +87,7 @@ export class SimulatedCache implements DurableStore {
         if (!this.#overwrites && (this.#reserved.has(key) || this.#entries.some((entry) => entry.key === key)))
           return -1;
         this.#reserved.add(key);
-        const files = pack(folder);
+        const files = disk.pack();
         return await called(user, {
           kind: "save",
           can: ["store 5xx", "store reply lost", "store slow"],
@@ -104,22 +100,5 @@ export class SimulatedCache implements DurableStore {
         }).catch(() => -1);
       },
     };
-  }
-}
-
-function pack(folder: string): Map<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
-  return new Map(
-    files.map(({ parentPath, name }) => {
-      const path = join(parentPath, name);
-      return [relative(folder, path), readFileSync(path, "utf8")];
-    }),
-  );
-}
-
-function unpack(files: ReadonlyMap<string, string>, folder: string): void {
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
   }
 }

@@ -1,13 +1,14 @@
 import { TextError, type Texts } from "../../src/manifest/brief.js";
 import { referencedHashes } from "../../src/state/records.js";
-import { type State, StateSchema } from "../../src/state/state.js";
+import type { State } from "../../src/state/state.js";
 import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
 import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/texts.js";
-import { type DurableStore, faulty, type StoreUser } from "./durable-store.js";
+import { type DurableStore, faulty, type StoreUser, savedState } from "./durable-store.js";
 import type { Machine } from "./machine.js";
 
 /** A store in memory that stands for all stores. Its saves can fail before or after they take effect. */
 export class SimulatedStore implements DurableStore {
+  readonly #saved = savedState();
   #text: string | null = null;
   readonly #texts = new Map<string, string>();
 
@@ -16,7 +17,7 @@ export class SimulatedStore implements DurableStore {
   }
 
   get state(): State | null {
-    return this.#text === null ? null : StateSchema.parse(JSON.parse(this.#text));
+    return this.#saved(this.#text ?? "");
   }
 
   get text(): string {

@@ -1,4 +1,4 @@
-import { type Change, SLOTS } from "./history.js";
+import { type Change, type Form, SLOTS } from "./history.js";
 
 /** What the manifest asks of one video. */
 export type Wish = {
@@ -7,6 +7,8 @@ export type Wish = {
   readonly id: string;
   readonly movedFrom: string | null;
   readonly version: number;
+  /** How its source is written, in what doesn't count: how often each was changed. */
+  readonly form: Readonly<Record<Form, number>>;
   readonly edits: readonly string[];
   readonly onChange: "edit" | "recreate" | "ignore";
   readonly clarification: "fail" | "skip" | "answers";
@@ -23,6 +25,7 @@ export class Wishes {
     id: `video-${slot}`,
     movedFrom: null,
     version: 0,
+    form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
     edits: [],
     onChange: "edit",
     clarification: "fail",
@@ -65,10 +68,11 @@ export class Wishes {
   }
 
   manifest(): string {
-    const entries = this.present.map(({ id, slot, version, edits, onChange, clarification, movedFrom, uuid }) => [
-      id,
-      {
-        task: taskOf(slot, version),
+    const entries = this.present.map((wish) => {
+      const { id, slot, edits, onChange, clarification, movedFrom, uuid } = wish;
+      const entry = {
+        task: `[slot ${slot}] Explain the page.`,
+        sources: [sourceOf(wish).path],
         ...(edits.length === 0 ? {} : { edits }),
         ...(onChange === "edit" ? {} : { on_change: onChange }),
         ...(clarification === "fail"
@@ -76,9 +80,15 @@ export class Wishes {
           : { clarification: clarification === "answers" ? { answers: ANSWERS } : clarification }),
         ...(movedFrom === null ? {} : { moved_from: movedFrom }),
         ...(uuid === null ? {} : { uuid }),
-      },
-    ]);
+      };
+      return [id, entry];
+    });
     return JSON.stringify({ version: 1, videos: Object.fromEntries(entries) });
+  }
+
+  /** The sources, by path. */
+  files(): ReadonlyMap<string, string> {
+    return new Map(this.present.map(sourceOf).map(({ path, text }) => [path, text]));
   }
 
   /** Names and uuids stay: moving an entry back would be another move. */
@@ -99,6 +109,20 @@ export const ANSWERS = {
 
 export function taskOf(slot: number, version: number): string {
   return `[slot ${slot}] Explain the page.\n\nThis is version ${version} of the story.\n\nThen say goodbye.`;
+}
+
+/** A page of the docs: what `form` says changes nothing that counts. */
+function sourceOf({ slot, version, form }: Wish): { readonly path: string; readonly text: string } {
+  const gap = ["\n", " ", "  \n"][form["re-wrap"] % 3] ?? " ";
+  const cafe = ["caf\u00e9", "cafe\u0301"][form["Unicode form"] % 2];
+  const page = [
+    form.date === 0 ? "" : `---\nlast_updated: 2026-01-${form.date}\n---\n`,
+    `# Page ${slot}\n\n`,
+    form.comment === 0 ? "" : `<!-- looked at ${form.comment} times -->\n\n`,
+    `This is version ${version} of the story,${gap}and it is told in a ${cafe}.\n\nThen say goodbye.\n`,
+  ].join("");
+  const text = form["line ends"] % 2 === 0 ? page : page.replaceAll("\n", "\r\n");
+  return { path: `docs/slot-${slot}/page-${form["rename source"]}.md`, text };
 }
 
 export function slotOf(task: string): number {
@@ -135,6 +159,8 @@ function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (
       return { onChange: change.value };
     case "clarification":
       return { clarification: change.value };
+    default:
+      return { form: { ...wish.form, [change.kind]: wish.form[change.kind] + 1 } };
   }
 }
 

@@ -1,4 +1,4 @@
-import { fsyncSync, openSync, writeFileSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/brief.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
@@ -28,8 +28,8 @@ export type Journal = {
   append(event: JournalEvent): void;
 };
 
-/** A journal in a file. `post` reads it when `main` was killed. */
-export function fileJournal(path: string): Journal {
+/** A journal in a file. `post` reads it when `main` was killed. A step ends with its process, and has no need to close it. */
+export function fileJournal(path: string): Journal & { close(): void } {
   let file: number | null = null;
   return {
     append(event) {
@@ -37,6 +37,10 @@ export function fileJournal(path: string): Journal {
       // Unlike writeSync, writeFileSync returns only when everything is written.
       writeFileSync(file, `${JSON.stringify(event)}\n`);
       fsyncSync(file);
+    },
+    close() {
+      if (file !== null) closeSync(file);
+      file = null;
     },
   };
 }

@@ -4,6 +4,7 @@ import { PROMISES, type Promised, Violation } from "../../harness/histories/prom
 import { simulate } from "../../harness/histories/simulate.js";
 import { alwaysSucceeds } from "./broken/always-succeeds.js";
 import { asksTooOften } from "./broken/asks-too-often.js";
+import { countsEveryByte } from "./broken/counts-every-byte.js";
 import { createsAgain } from "./broken/creates-again.js";
 import { dropsTheKey } from "./broken/drops-the-key.js";
 import { journalForgets } from "./broken/journal-forgets.js";
@@ -22,6 +23,7 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I7: storeLies,
   I8: losesTexts,
   I9: overridesOthers,
+  I10: countsEveryByte,
 };
 
 test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {

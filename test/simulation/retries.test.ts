@@ -13,6 +13,7 @@ const act = (changes: Act["changes"], ...faults: Fault[]): Act => ({
   comment: false,
   later: false,
   faults,
+  troubled: false,
   kill: null,
   pull: null,
   rivals: [],

@@ -2,10 +2,10 @@ import type { Clock } from "../../clock.js";
 import type { State } from "../state.js";
 import { StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { withoutTexts } from "../texts.js";
+import { type TextFolder, withoutTexts } from "../texts.js";
 import { isSameUse, type Use, useName } from "../use.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
-import { CACHE_PATH, cacheFolder } from "./cache-folder.js";
+import { CACHE_PATH, type CacheFolder, cacheFolder } from "./cache-folder.js";
 import { cacheKeyPrefix } from "./cache-key.js";
 
 export type CacheEntriesOptions = Use & {
@@ -18,9 +18,14 @@ export type CacheEntriesOptions = Use & {
   /** The default branch, such as `refs/heads/main`. */
   readonly defaultRef: string;
   readonly clock: Clock;
+  /** In place of the real disk, where the store is simulated. */
+  readonly disk?: CacheDisk;
   /** Real milliseconds that a `load` or a `save` may take of the cache service; 60,000 by default. */
   readonly deadlineMs?: number;
 };
+
+/** Where a cached state and its texts are while they are not in the cache. */
+export type CacheDisk = { readonly folder: CacheFolder; readonly texts: TextFolder };
 
 const TRIES = 2;
 const PAUSE_MS = 1_000;
@@ -29,7 +34,7 @@ const PAUSE_MS = 1_000;
 export function cacheEntries(options: CacheEntriesOptions) {
   const { listCaches, defaultRef, clock, deadlineMs = 60_000 } = options;
   const prefix = cacheKeyPrefix(options);
-  const folder = cacheFolder({ workspace: options.workspace, texts: options.textFolder });
+  const folder = options.disk?.folder ?? cacheFolder({ workspace: options.workspace, texts: options.textFolder });
 
   async function list(): Promise<readonly CacheEntry[] | Unlisted> {
     try {

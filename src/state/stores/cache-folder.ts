@@ -10,11 +10,19 @@ export const CACHE_PATH = ".videos-as-code";
 const FILE = "cached-state.json";
 const TEXTS = "texts";
 
+/** What `cacheFolder` gives. */
+export type CacheFolder = {
+  clear(): Promise<void>;
+  write(state: State): Promise<void>;
+  read(where: string): Promise<State>;
+  remove(): Promise<void>;
+};
+
 /**
  * The folder of the workspace through which a state goes into the Actions cache and comes back. It exists only during a load or
  * a save; between these its texts are in the folder `texts`.
  */
-export function cacheFolder({ workspace, texts }: { workspace: string; texts: string }) {
+export function cacheFolder({ workspace, texts }: { workspace: string; texts: string }): CacheFolder {
   const folder = join(workspace, CACHE_PATH);
 
   /** Removes what an interrupted run has left there. Throws where anything else is there. */

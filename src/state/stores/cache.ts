@@ -36,7 +36,7 @@ const CLAIMS = 5;
 export function cacheStore(options: CacheStoreOptions): StateStore {
   const { run, defaultRef, clock } = options;
   const prefix = cacheKeyPrefix(options);
-  const folderTexts = textFolder(options.textFolder, { durable: false });
+  const folderTexts = options.disk?.texts ?? textFolder(options.textFolder, { durable: false });
   const { list, lookUp, restore, repeat, ...entries } = cacheEntries(options);
   const keys = new KnownKeys(prefix);
   /** What this run may have saved under a claimed key, by key. */
