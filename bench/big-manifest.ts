@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
 import { loadManifest } from "../src/manifest/load.js";
+import { CanonicalBriefs } from "../src/plan/canonical-briefs.js";
 import { desiredRevision } from "../src/plan/rewind.js";
-import { emptyRecord, emptyState } from "../src/state/state.js";
+import { emptyRecord, emptyState, type VideoRecord } from "../src/state/state.js";
 import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
 
@@ -89,11 +90,14 @@ function markdown(number: number): string {
 /** The state of having made everything that the manifest wants now. */
 async function save(workspace: string, path: string): Promise<void> {
   const manifest = await loadManifest({ workspace, path: "videos.yml" });
-  const videos = manifest.entries.map((entry, index) => {
-    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-    return [entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desiredRevision(entry)] }];
-  });
   const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
+  const briefs = new CanonicalBriefs(manifest.texts, state);
+  const videos: [string, VideoRecord][] = [];
+  for (const [index, entry] of manifest.entries.entries()) {
+    const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+    const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
+    videos.push([entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desired] }]);
+  }
   const store = fileStore({ workspace, path, manifest: "videos.yml" });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: manifest.texts });
 }

@@ -1,5 +1,6 @@
 import { loadManifest } from "../manifest/load.js";
 import type { Manifest } from "../manifest/manifest.js";
+import { formsIn } from "../plan/canonical-briefs.js";
 import type { PullState } from "../plan/step.js";
 import { isOfLineage } from "../report/marker.js";
 import type { State } from "../state/state.js";
@@ -14,8 +15,9 @@ import type { PlacedSighting, Ports, Traces } from "./ports.js";
 export async function readManifest(
   { log }: Pick<Ports, "log">,
   { workspace, manifest: path, recreate }: Pick<RunOptions, "workspace" | "manifest" | "recreate">,
+  { state }: Held,
 ): Promise<Manifest> {
-  const manifest = await loadManifest({ workspace, path });
+  const manifest = await loadManifest({ workspace, path, forms: state === null ? new Map() : formsIn(state) });
   log.info(`${manifest.path}: ${manifest.entries.length} videos`);
   const unknown = recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
   if (unknown.length === 0) return manifest;
@@ -30,14 +32,39 @@ export type Loaded = {
   readonly isTakenOver: boolean;
 };
 
-/** Loads the state. Throws `StateError` where this run must not go on with it, or without one. */
+/** What the store has, before anything is made of it. */
+export type Held = {
+  readonly store: StateStore | null;
+  readonly state: State | null;
+  readonly sightings: readonly PlacedSighting[];
+  /** Why the state can't be had; `loadState` throws it. */
+  readonly fault: { readonly error: unknown } | null;
+};
+
+/**
+ * Asks the store for its state. It comes before the manifest, whose texts it knows: each is then read once. Mistakes of the manifest
+ * are told first, so that a fault of the store waits.
+ */
+export async function heldState({ store: port }: Pick<Ports, "store">): Promise<Held> {
+  try {
+    const store = await port.open();
+    const [state, sightings = []] = await Promise.all([store.load(), port.sightings?.()]);
+    return { store, state, sightings, fault: null };
+  } catch (error) {
+    return { store: null, state: null, sightings: [], fault: { error } };
+  }
+}
+
+/** Decides which state to go on with. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
   { store: port, log }: Pick<Ports, "store" | "log">,
   options: Pick<RunOptions, "instance" | "onMissingState" | "service" | "task" | "run">,
-  manifest: Pick<Manifest, "path" | "entries">,
+  {
+    manifest,
+    held: { store, state: held, sightings, fault },
+  }: { manifest: Pick<Manifest, "path" | "entries">; held: Held },
 ): Promise<Loaded> {
-  const store = await port.open();
-  const [held, sightings = []] = await Promise.all([store.load(), port.sightings?.()]);
+  if (store === null) throw fault?.error;
   const before = held ?? (await inPlaceOfMissing({ port, log, sightings }, options, manifest));
   if (before === null) {
     log.info("There is no state yet: this is a first run.");

@@ -9,7 +9,7 @@ import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
-import { loadState } from "./load.js";
+import { heldState, loadState } from "./load.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -45,7 +45,10 @@ export async function closePreviews(
   options: RunOptions,
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
-  const { before: state, store } = await loadState(ports, options, { path: options.manifest, entries: [] });
+  const { before: state, store } = await loadState(ports, options, {
+    manifest: { path: options.manifest, entries: [] },
+    held: await heldState(ports),
+  });
   const result = emptyResult(options, { sandbox: false });
   const work = state === null ? [] : cancelsOf(state, pullRequest);
   if (state === null || work.length === 0) {

@@ -1,6 +1,6 @@
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
-import { loadState, readManifest } from "./load.js";
+import { heldState, loadState, readManifest } from "./load.js";
 import type { RunOptions } from "./options.js";
 import { decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -28,8 +28,9 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
 
-    const manifest = await log.group("Manifest", async () => await readManifest(ports, options));
-    const loaded = await log.group("State", async () => await loadState(ports, options, manifest));
+    const held = await heldState(ports);
+    const manifest = await log.group("Manifest", async () => await readManifest(ports, options, held));
+    const loaded = await log.group("State", async () => await loadState(ports, options, { manifest, held }));
     // A plan without an address can be about videos in the sandbox, too.
     sandbox ||= (loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));

@@ -3,6 +3,14 @@ import { blocksOf } from "./markdown-blocks.js";
 /** How a text is read: only in Markdown there is something that doesn't count. */
 export type TextKind = "markdown" | "plain";
 
+/** The hashes of canonical forms that are known already, by `formName`. */
+export type KnownForms = ReadonlyMap<string, string>;
+
+/** What a text with this hash is named by in `KnownForms`, read as this kind. */
+export function formName(kind: TextKind, hash: string): string {
+  return `${kind} ${hash}`;
+}
+
 /** A task is Markdown; a source is what its name says. */
 export function kindOf(path: string | null): TextKind {
   return path === null || /\.(?:md|mdx|markdown|mdown|mkd)$/i.test(path) ? "markdown" : "plain";

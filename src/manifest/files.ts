@@ -3,6 +3,7 @@ import { hash } from "node:crypto";
 import { lstatSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { hashText } from "./brief.js";
+import { canonicalText, formName, type KnownForms, type TextKind } from "./canonical-text.js";
 import { characters } from "./quote.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
@@ -15,8 +16,8 @@ export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?!(?:.*/)?(?:\.\.|\.[Gg]
 /** A file's text, or why it can't be had, as a clause: "which does not exist". */
 export type FileText = { readonly text: string } | { readonly fault: string };
 
-/** The hash of a file's text, or why it can't be had. */
-export type FileHash = { readonly hash: string } | { readonly fault: string };
+/** The hash of a file's text, with that of its canonical form where it was asked for, or why they can't be had. */
+export type FileHash = { readonly hash: string; readonly canonical?: string } | { readonly fault: string };
 
 /** What is wrong with a path before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
@@ -49,11 +50,16 @@ export class Files {
   readonly #hashes = new Map<string, FileHash>();
   /** The real path of each folder that files are in, or why nothing is read there. */
   readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
+  readonly #forms: KnownForms | null;
   #bytes = 0;
 
-  /** Throws where there is no such folder. */
-  constructor(workspace: string) {
+  /**
+   * With `forms`, `hash` also tells canonical forms: those of texts that `forms` lacks are made while the text is at hand. Throws where
+   * there is no such folder.
+   */
+  constructor(workspace: string, forms: KnownForms | null = null) {
     this.#root = realpathSync.native(workspace);
+    this.#forms = forms;
   }
 
   /** The workspace, with its links resolved. */
@@ -69,15 +75,16 @@ export class Files {
     return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
-  /** The hash of a file's text without the white space around it. Reads each file once, and keeps no text. */
-  hash(path: string): FileHash {
+  /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
+  hash(path: string, kind: TextKind): FileHash {
     const fault = pathFault(path);
     if (fault) return { fault };
     const normal = normalPath(path);
-    const known = this.#hashes.get(normal);
+    const name = formName(kind, normal);
+    const known = this.#hashes.get(name);
     if (known !== undefined) return known;
-    const found = this.#hash(normal);
-    this.#hashes.set(normal, found);
+    const found = this.#hash(normal, kind);
+    this.#hashes.set(name, found);
     return found;
   }
 
@@ -86,11 +93,16 @@ export class Files {
     return "real" in this.#folder(folder === "" ? "." : folder);
   }
 
-  #hash(path: string): FileHash {
+  #hash(path: string, kind: TextKind): FileHash {
     const read = this.#read(path);
     if ("fault" in read) return read;
     this.#bytes += read.bytes.length;
-    if (this.#bytes <= MAX_TOTAL_MIB * MIB) return { hash: hashOf(read.bytes) };
+    if (this.#bytes <= MAX_TOTAL_MIB * MIB) {
+      const hash = hashOf(read.bytes);
+      if (this.#forms === null) return { hash };
+      const known = this.#forms.get(formName(kind, hash));
+      return { hash, canonical: known ?? hashText(canonicalText(decoded(read.bytes).trim(), kind)) };
+    }
     return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
   }
 

@@ -1,4 +1,5 @@
 import { type Brief, hashText } from "./brief.js";
+import { type KnownForms, kindOf } from "./canonical-text.js";
 import { type Draft, type DraftEntry, draftOf } from "./draft.js";
 import { Files, normalPath } from "./files.js";
 import { type Entry, type Manifest, ManifestError, type Position } from "./manifest.js";
@@ -14,11 +15,19 @@ import { treeOf } from "./yaml/to-tree.js";
 import type { Tree } from "./yaml/tree.js";
 
 /**
- * Reads the manifest at `path`, relative to the folder `workspace`, and hashes all the files it names.
- * Throws a `ManifestError` with everything that is wrong, in the order of the file.
+ * Reads the manifest at `path`, relative to the folder `workspace`, and hashes all the files it names, each read
+ * once: with `forms`, which are known already, the canonical form of each is made then, too. Throws a `ManifestError` with everything that is wrong, in the order of the file.
  */
-export async function loadManifest({ workspace, path }: { workspace: string; path: string }): Promise<Manifest> {
-  const files = openFiles(workspace, path);
+export async function loadManifest({
+  workspace,
+  path,
+  forms = null,
+}: {
+  workspace: string;
+  path: string;
+  forms?: KnownForms | null;
+}): Promise<Manifest> {
+  const files = openFiles(workspace, { path, forms });
   const file = normalPath(path);
   const { tree, problems } = readDocument(manifestText(files, { workspace, path }), file);
   const draft = tree && draftOf(tree, problems);
@@ -29,9 +38,9 @@ export async function loadManifest({ workspace, path }: { workspace: string; pat
   return { path: file, entries, texts };
 }
 
-function openFiles(workspace: string, path: string): Files {
+function openFiles(workspace: string, { path, forms }: { path: string; forms: KnownForms | null }): Files {
   try {
-    return new Files(workspace);
+    return new Files(workspace, forms);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw atStart(path, `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`);
@@ -85,7 +94,7 @@ async function entriesOf(draft: Draft, { files, problems, texts }: Context): Pro
       task === null
         ? null
         : {
-            task,
+            ...task,
             sources: found,
             options: mergeOptions(defaults.fields.options ?? {}, fields.options ?? {}),
             aspect_ratio: fields.aspect_ratio ?? defaults.fields.aspect_ratio ?? null,
@@ -123,16 +132,20 @@ function optionPositions(
   );
 }
 
-/** The hash of an entry's task, or `null` where it has none or its file can't be read. */
-function taskOf({ child, path, fields }: DraftEntry, { files, problems, texts }: Context): string | null {
-  if (fields.task !== undefined) return texts.add(fields.task);
+/** An entry's task, or `null` where it has none or its file can't be read. */
+function taskOf(
+  { child, path, fields }: DraftEntry,
+  { files, problems, texts }: Context,
+): Pick<Brief, "task" | "task_canonical"> | null {
+  if (fields.task !== undefined) return { task: texts.add(fields.task) };
   if (fields.task_file === undefined) return null;
   const file = fields.task_file;
-  const read = files.hash(file);
+  const read = files.hash(file, kindOf(null));
   const fault = "fault" in read ? read.fault : read.hash === EMPTY ? "which is empty" : null;
   if ("hash" in read && !fault) {
     texts.addFile(file, read.hash);
-    return read.hash;
+    const { hash: task, canonical } = read;
+    return canonical === undefined ? { task } : { task, task_canonical: canonical };
   }
   const offset = child.tree.children.get("task_file")?.tree.offset ?? child.keyOffset;
   problems.add(offset, () => `${nameOf([...path, "task_file"])} names ${quoted(file)}, ${fault}.`);

@@ -1,4 +1,5 @@
 import type { Brief } from "./brief.js";
+import { kindOf } from "./canonical-text.js";
 import { type Files, normalPath } from "./files.js";
 import type { ManifestTexts } from "./manifest-texts.js";
 import { folderOf, isPattern, openWalk, type Walk } from "./pattern.js";
@@ -71,7 +72,7 @@ export class Sources {
   #read({ pattern, offset, name }: PlacedPattern): Source[] {
     const paths = this.#matches.get(pattern) ?? [];
     if (paths.length === 0) this.#report(offset, () => `${name} is ${quoted(pattern)}, which matches no file.`);
-    const read = paths.map((path) => ({ path, ...this.#files.hash(path) }));
+    const read = paths.map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
     const [first] = faulty;
     if (first) {
@@ -82,7 +83,8 @@ export class Sources {
     return read.flatMap((file) => {
       if ("fault" in file) return [];
       this.#texts.addFile(file.path, file.hash);
-      return [{ path: file.path, text: file.hash }];
+      const { path, hash: text, canonical } = file;
+      return [canonical === undefined ? { path, text } : { path, text, canonical }];
     });
   }
 

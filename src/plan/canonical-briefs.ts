@@ -1,16 +1,30 @@
 import { type Brief, hashText, TextError, type Texts } from "../manifest/brief.js";
-import { canonicalText, kindOf } from "../manifest/canonical-text.js";
+import { canonicalText, formName, kindOf } from "../manifest/canonical-text.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
 import { fingerprint, isCanonical } from "./brief-parts.js";
 
-/** Brings briefs into canonical form. Each text is read once, and only if no brief of the state tells its form. */
+/** The canonical forms that the briefs of a state tell. */
+export function formsIn({ videos }: State): Map<string, string> {
+  const forms = new Map<string, string>();
+  const learn = (path: string | null, text: string, canonical: string | undefined) => {
+    if (canonical !== undefined) forms.set(formName(kindOf(path), text), canonical);
+  };
+  for (const { brief } of Object.values(videos).flatMap(revisionsOf)) {
+    if (brief === null) continue;
+    learn(null, brief.task, brief.task_canonical);
+    for (const { path, text, canonical } of brief.sources) learn(path, text, canonical);
+  }
+  return forms;
+}
+
+/** Brings briefs into canonical form. Each text is read once, and only if nothing tells its form. */
 export class CanonicalBriefs {
   readonly #texts: Texts;
-  readonly #known = new Map<string, string>();
+  readonly #known: Map<string, string>;
 
-  constructor(texts: Texts, { videos }: State) {
+  constructor(texts: Texts, state: State) {
     this.#texts = texts;
-    for (const { brief } of Object.values(videos).flatMap(revisionsOf)) if (brief !== null) this.#learn(brief);
+    this.#known = formsIn(state);
   }
 
   /** The brief with the canonical hash of each text. Rejects with `TextError` where a text can't be had. */
@@ -55,20 +69,12 @@ export class CanonicalBriefs {
 
   async #hash(text: string, path: string | null): Promise<string> {
     const kind = kindOf(path);
-    const name = `${kind} ${text}`;
+    const name = formName(kind, text);
     const known = this.#known.get(name);
     if (known !== undefined) return known;
     const hash = hashText(canonicalText(await this.#texts.get(text), kind));
     this.#known.set(name, hash);
     return hash;
-  }
-
-  #learn({ task, task_canonical, sources }: Brief): void {
-    const learn = (path: string | null, text: string, canonical: string | undefined) => {
-      if (canonical !== undefined) this.#known.set(`${kindOf(path)} ${text}`, canonical);
-    };
-    learn(null, task, task_canonical);
-    for (const { path, text, canonical } of sources) learn(path, text, canonical);
   }
 }
 

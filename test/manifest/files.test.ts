@@ -3,7 +3,11 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hashText } from "../../src/manifest/brief.js";
+import { formName } from "../../src/manifest/canonical-text.js";
 import { loadManifest } from "../../src/manifest/load.js";
+import { CanonicalBriefs } from "../../src/plan/canonical-briefs.js";
+import { emptyState } from "../../src/state/state.js";
+import { NO_TEXTS } from "../../src/state/texts.js";
 import { entryWith, problemsIn, workspaceWith } from "../fixtures/workspace.js";
 
 const KEY = "canary-key";
@@ -202,6 +206,30 @@ describe.skipIf(process.platform === "win32")("sources", () => {
     const sources = entries[0]?.brief?.sources ?? [];
     expect(sources.map(({ path }) => path)).toEqual(paths);
     for (const { text } of sources) expect(hashText(await texts.get(text))).toBe(text);
+  });
+
+  test("are read once for a first plan: hash and canonical form are taken of the same bytes", async () => {
+    const workspace = workspaceWith({
+      "docs/a.md": "---\ndate: 2026-01-01\n---\n\nOne\r\ntwo.\n",
+      "docs/b.txt": "  One\ntwo.  ",
+      "brief.md": "Explain\nit. <!-- soon -->",
+      "videos.yml": "version: 1\nvideos:\n  a: {task_file: brief.md, sources: [docs/*]}\n",
+    });
+    const plain = await loadManifest({ workspace, path: "videos.yml" });
+    const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
+    const expected = plain.entries[0]?.brief ?? null;
+    const { entries } = await loadManifest({ workspace, path: "videos.yml", forms: new Map() });
+    const found = entries[0]?.brief ?? null;
+    if (expected === null || found === null) throw new Error("no brief");
+    expect(expected.sources[0]).not.toHaveProperty("canonical");
+    expect(found).toEqual(await new CanonicalBriefs(plain.texts, state).of(expected));
+    // Nothing is left to read.
+    expect(await new CanonicalBriefs(NO_TEXTS, state).of(found)).toEqual(found);
+
+    // What the state tells is not made again.
+    const told = new Map([[formName("plain", found.sources[1]?.text ?? ""), hashText("told")]]);
+    const again = await loadManifest({ workspace, path: "videos.yml", forms: told });
+    expect(again.entries[0]?.brief?.sources[1]?.canonical).toBe(hashText("told"));
   });
 
   test("too many are refused", async () => {
