@@ -2,11 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
+import { anchorOf } from "../../scripts/anchor.js";
 
 const root = repositoryRoot();
 const pages = [
   ...readdirSync(root).filter((name) => name.endsWith(".md")),
-  ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`),
+  ...readdirSync(join(root, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
   "test/fixtures/README.md",
   "src/sandbox/decisions.md",
 ];
@@ -30,8 +33,5 @@ test("each fixture has a line in the index", () => {
 /** Where GitHub puts the headings of a page. */
 function anchorsOf(path: string): string[] {
   const headings = readFileSync(path, "utf8").matchAll(/^#+ (.+)$/gm);
-  return [...headings].map(([, heading = ""]) => {
-    const words = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, "");
-    return `#${words.replaceAll(" ", "-")}`;
-  });
+  return [...headings].map(([, heading = ""]) => `#${anchorOf(heading)}`);
 }

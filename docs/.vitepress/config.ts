@@ -1,0 +1,68 @@
+import { copyFileSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { defineConfig } from "vitepress";
+import { anchorOf } from "../../scripts/anchor.js";
+
+const DOCS = join(import.meta.dirname, "..");
+const FILM = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'><text y='14' font-size='14'>🎬</text></svg>";
+const repository = `https://github.com/${process.env["GITHUB_REPOSITORY"] ?? "your-org/videos-as-code"}`;
+
+/** The groups of docs/README.md, and the pages that each names. */
+function sidebar() {
+  const groups = readFileSync(join(DOCS, "README.md"), "utf8").split(/^## /m).slice(1);
+  return groups.map((group) => ({
+    text: group.split("\n", 1)[0] ?? "",
+    items: [...group.matchAll(/\[([^\]]+)\]\(([\w-]+)\.md\)/g)].map(([, text = "", page = ""]) => ({
+      text,
+      link: `/${page}`,
+    })),
+  }));
+}
+
+// npm run check:site: the pages of docs/, as they are on GitHub, as a site.
+export default defineConfig({
+  title: "Videos as code",
+  description: "Explainer videos, planned on pull requests and made on merge.",
+  lang: "en",
+  base: process.env["SITE_BASE"] ?? "/",
+  head: [["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(FILM)}` }]],
+  cleanUrls: true,
+  rewrites: { "README.md": "index.md" },
+  markdown: {
+    anchor: { slugify: anchorOf },
+    config(md) {
+      // The pages are plain Markdown: `{{ }}` is a workflow's, never Vue's.
+      const { code_inline: inline } = md.renderer.rules;
+      md.renderer.rules.code_inline = (tokens, index, ...rest) => {
+        tokens[index]?.attrSet("v-pre", "");
+        return inline?.(tokens, index, ...rest) ?? "";
+      };
+      // What isn't a page of the site is read in the repository.
+      md.core.ruler.push("repository-links", ({ tokens, env }) => {
+        for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+          const href = token.type === "link_open" ? token.attrGet("href") : null;
+          if (href?.startsWith("../")) {
+            const folder = posix.join("docs", posix.dirname(String(env.relativePath)));
+            token.attrSet("href", `${repository}/blob/main/${posix.join(folder, href)}`);
+          }
+        }
+      });
+    },
+  },
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [
+      { text: "Getting started", link: "/getting-started" },
+      { text: "Manifest", link: "/manifest" },
+      { text: "When something fails", link: "/when-something-fails" },
+    ],
+    sidebar: sidebar(),
+    socialLinks: [{ icon: "github", link: repository }],
+    editLink: { pattern: `${repository}/edit/main/docs/:path`, text: "Change this page" },
+  },
+  // Editors read the schema at the address of the site.
+  buildEnd({ outDir }) {
+    copyFileSync(join(DOCS, "..", "videos.schema.json"), join(outDir, "videos.schema.json"));
+  },
+});
