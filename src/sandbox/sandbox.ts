@@ -1,6 +1,6 @@
 import { Films } from "./film/films.js";
 import type { Renderer } from "./film/renderer.js";
-import { type ApiOptions, createApi } from "./http/api.js";
+import { type Api, type ApiOptions, createApi } from "./http/api.js";
 import { createApp } from "./http/app.js";
 import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
 import { pages } from "./pages/pages.js";
@@ -113,7 +113,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const named = (account: string = first.name) => accounts.named(account);
   const { changed = () => undefined } = options;
   let keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.generateKey(account)]));
-  return {
+  const sandbox: Sandbox = {
     async fetch(request) {
       const response = await log.fetch(request);
       realtime?.requested();
@@ -182,4 +182,15 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       changed();
     },
   };
+  insides.set(sandbox, api);
+  return sandbox;
+}
+
+const insides = new WeakMap<Sandbox, Api>();
+
+/** The inside of a sandbox, for what is built on top of it: the connector. Throws for what `createSandbox` didn't make. */
+export function insideOf(sandbox: Sandbox): Api {
+  const api = insides.get(sandbox);
+  if (api === undefined) throw new Error("this is no sandbox");
+  return api;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import type { Account, Accounts } from "../world/accounts.js";
 import type { Identities } from "../world/identities.js";
@@ -26,6 +27,8 @@ export class Credentials {
   readonly #generations = new Map<string, number>();
   /** The name of the account of each token that is accepted as it is. */
   readonly #tokens: ReadonlyMap<string, string>;
+  /** The tokens of the connector, by the names of their accounts. */
+  readonly #connectorTokens = new Map<string, string>();
 
   /** `tokens` names the account of each token that is accepted as it is. Throws where such an account doesn't exist. */
   constructor(parts: {
@@ -86,6 +89,13 @@ export class Credentials {
     return null;
   }
 
+  /** With this token the connector calls the service for a person (R 4.9). It never leaves the process. */
+  connectorToken(account: Account): string {
+    const token = this.#connectorTokens.get(account.name) ?? randomBytes(32).toString("base64url");
+    this.#connectorTokens.set(account.name, token);
+    return token;
+  }
+
   /** A JWT of an account's user (R 5.1), valid until `exp`, in seconds since the Unix epoch. */
   generateToken({ userUuid }: Account, exp: number): string {
     const { secret, audience } = this.#rules;
@@ -105,6 +115,9 @@ export class Credentials {
     const authorization = headers.get("authorization");
     if (authorization === null) throw new Refusal(401, "Authentication required: send X-API-Key or Authorization.");
     const token = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    for (const [name, known] of this.#connectorTokens) {
+      if (known === token) return this.callerOf({ account: name, method: "connector" });
+    }
     const account = token === undefined ? undefined : this.#ofToken(token, now);
     if (account === undefined) throw new Refusal(401, "Invalid bearer token.");
     const person = account.orgId === null ? account : null;
@@ -126,7 +139,7 @@ export class Credentials {
   callerOf({ account: name, method }: { readonly account: string; readonly method: Caller["method"] }): Caller {
     const account = this.#accounts.named(name);
     const creator = method === "key" ? this.#accounts.creatorOf(account) : null;
-    const person = account.orgId === null ? account : null;
+    const person = account.orgId === null && method !== "connector" ? account : null;
     return { method, account, person, userUuid: (creator ?? account).userUuid };
   }
 

@@ -4,12 +4,15 @@ import { Refusal } from "./refusal.js";
 import type { Category, Video } from "./video.js";
 import type { World } from "./world.js";
 
-/** Who sends a request, and with which of the two methods of R 5.1. */
+/** Who sends a request: with one of the two methods of R 5.1, or through the tool connector (R 4.9). */
 export type Caller = {
-  readonly method: "key" | "token";
+  readonly method: "key" | "token" | "connector";
   /** The workspace that they act for. */
   readonly account: Account;
-  /** The person behind it. An organization's key is the organization itself, so it has `null` (R 2.4). */
+  /**
+   * The person behind it. An organization's key is the organization itself, so it has `null` (R 2.4). So has the connector,
+   * since it reaches nothing but the personal workspace (R 5.4).
+   */
   readonly person: Account | null;
   readonly userUuid: string;
 };
