@@ -28,11 +28,14 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   pages: ["film", "http", "world"],
   realtime: ["http", "world"],
   "": ["film", "http", "pages", "realtime", "world"],
-  cli: ["", "film", "http", "realtime", "world"],
+  connector: ["", "http", "planner", "world"],
+  cli: ["", "connector", "film", "http", "realtime", "world"],
 };
 
 /** Only these speak to GitHub's runner and API. */
 const GITHUB = { packages: /^@(actions|octokit)\//, files: /^src\/(action|state\/stores)\// };
+/** Only the connector speaks MCP: nothing of it belongs into the action. */
+const CONNECTOR = { packages: /^@modelcontextprotocol\//, files: /^src\/sandbox\/connector\// };
 /** What only computes: no files, no network, no time. */
 const PURE = /^src\/(plan|report|sandbox\/planner)\/|[/-]schema\.ts$|^src\/(state\/state|service\/replies)\.ts$/;
 const IMPURE_IMPORT = /^(node:(fs|net|http|https|timers|child_process|worker_threads)(\/|$)|undici$)|\/clock\.ts$/;
@@ -71,6 +74,8 @@ function faultsOf(file: string, text: string): string[] {
   const found = (imports.get(file) ?? []).flatMap((to) => {
     if (GITHUB.packages.test(to) && !GITHUB.files.test(file))
       return [`${file} imports ${to}: only src/action and src/state/stores may`];
+    if (CONNECTOR.packages.test(to) && !CONNECTOR.files.test(file))
+      return [`${file} imports ${to}: only src/sandbox/connector may`];
     return PURE.test(file) && IMPURE_IMPORT.test(to) ? [`${file} imports ${to}: it may only compute`] : [];
   });
   const ambient = WORLD.test(file) ? [] : (text.match(AMBIENT) ?? []);

@@ -12,7 +12,7 @@ export const HistoricRequestSchema = z.strictObject({
   /** The status of the reply. */
   status: z.int(),
   /** Who sent it: the name of an account, and the credential. Without it, the first account with its key. */
-  caller: z.optional(z.strictObject({ account: z.string(), method: z.enum(["key", "token"]) })),
+  caller: z.optional(z.strictObject({ account: z.string(), method: z.enum(["key", "token", "connector"]) })),
 });
 export type HistoricRequest = z.infer<typeof HistoricRequestSchema>;
 

@@ -7,6 +7,7 @@ import { pages } from "./pages/pages.js";
 import type { Realtime } from "./realtime/realtime.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { Charge } from "./world/ledger.js";
+import type { Caller } from "./world/ownership.js";
 import type { WorldScenario } from "./world/scenario.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
 import { createWorld, type WorldOptions } from "./world/world.js";
@@ -75,7 +76,7 @@ export type Sandbox = {
    *
    * @internal
    */
-  callerOf(headers: Headers): { readonly account: string; readonly method: "key" | "token" } | null;
+  callerOf(headers: Headers): { readonly account: string; readonly method: Caller["method"] } | null;
   /**
    * All that exists now, as JSON: jobs, credits, keys, windows. The request log is no part of it.
    *

@@ -1,0 +1,123 @@
+import { setTimeout as sleepAwake } from "node:timers/promises";
+import { Hono } from "hono";
+import { cors } from "hono/cors";
+import { isLoopback } from "../../loopback.js";
+import { insideOf, type Sandbox } from "../sandbox.js";
+import { Endpoint } from "./endpoint.js";
+import { featuresOf, NEWEST_VERSION } from "./features.js";
+import { ListChanges } from "./list-changes.js";
+import { createServer } from "./server.js";
+import { Clients } from "./sign-in/clients.js";
+import { Connections } from "./sign-in/connections.js";
+import { addressesAt } from "./sign-in/discovery.js";
+import type { ClientNetwork } from "./sign-in/metadata-document.js";
+import { SCOPES, type Scope } from "./sign-in/scopes.js";
+import { signInRoutes } from "./sign-in/sign-in.js";
+import { Repeats } from "./tools/repeats.js";
+import { Service } from "./tools/service.js";
+import { toolsOf } from "./tools/tools.js";
+import { VoiceChanges } from "./tools/voice-changes.js";
+
+export type { ClientNetwork } from "./sign-in/metadata-document.js";
+export { SCOPES, type Scope } from "./sign-in/scopes.js";
+
+export type ConnectorOptions = {
+  readonly sandbox: Sandbox;
+  /** Answers the requests of the service's API, and everything that is not the connector's; by default the sandbox does. */
+  readonly fetch?: (request: Request) => Promise<Response>;
+  /** Grants what a client asks for, of these, without a page. By default a person decides. */
+  readonly approve?: readonly Scope[] | null;
+  /** The version of the connector (R 9); the newest by default. */
+  readonly version?: string;
+  /** For clients whose id is the address of a document. By default there are none. */
+  readonly clientNetwork?: ClientNetwork | null;
+  /** By default it doesn't keep the process alive. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+};
+
+/** A sandbox with its tool connector (R 4.9): MCP under /mcp, and the sign-in (R 5.4). */
+export type Connector = {
+  fetch(request: Request): Promise<Response>;
+  /** Ends what is open. */
+  close(): Promise<void>;
+};
+
+/** Throws where the version is none. */
+export function createConnector({
+  sandbox,
+  fetch = sandbox.fetch,
+  approve = null,
+  version = NEWEST_VERSION,
+  clientNetwork = null,
+  sleep = (ms) => sleepAwake(ms, undefined, { ref: false }),
+}: ConnectorOptions): Connector {
+  const features = featuresOf(version);
+  const tools = toolsOf(features);
+  const toolNames = tools.map(({ name }) => name);
+  const inside = insideOf(sandbox);
+  const { world, credentials } = inside;
+  const now = (): number => {
+    world.advance();
+    return world.agenda.now;
+  };
+  const personal = () => world.accounts.all.filter(({ orgId }) => orgId === null);
+  const accountOf = (name: string) => personal().find((account) => account.name === name);
+  const keyOf = (name: string): string | null => {
+    const account = accountOf(name);
+    return account === undefined ? null : credentials.keyOf(account);
+  };
+  const addresses = (request: Request) => addressesAt(inside.linkBase(request));
+
+  const connections = new Connections({ now, keyOf });
+  const repeats = new Repeats(now);
+  const voiceChanges = new VoiceChanges();
+  const listChanges = new ListChanges({ notify: () => endpoint.toolsChanged(), sleep });
+  const endpoint = new Endpoint({
+    connections,
+    addresses,
+    serve: ({ connection, base }, { era }) => {
+      const account = accountOf(connection.account);
+      if (account === undefined) throw new Error(`the account "${connection.account}" is gone`);
+      const service = new Service({ fetch, base, token: credentials.connectorToken(account) });
+      const call = {
+        ...{ account, connection, service, inside, base, version, features, toolNames },
+        ...{ repeats, voiceChanges, listChanges },
+      };
+      return createServer(call, { tools, era });
+    },
+  });
+
+  const app = new Hono();
+  for (const path of ["/mcp", "/oauth/token", "/oauth/register", "/oauth/revoke"]) app.use(path, LOCAL_PAGES);
+  app.all("/mcp", async (context) => await endpoint.fetch(context.req.raw));
+  app.route(
+    "/",
+    signInRoutes({
+      clients: new Clients({ network: clientNetwork, cursorCallbacks: features.cursorCallbacks }),
+      connections,
+      now,
+      people: () => personal().flatMap(({ name }) => (keyOf(name) === null ? [] : [name])),
+      scopes: SCOPES.filter((scope) => scope !== "chat_history" || features.chatHistory),
+      approve,
+      addresses,
+    }),
+  );
+  app.notFound(async (context) => await fetch(context.req.raw));
+  return { fetch: async (request) => await app.fetch(request), close: async () => await endpoint.close() };
+}
+
+/** Clients in a browser on this computer can sign in and call. */
+const LOCAL_PAGES = cors({
+  origin: (origin) => (URL.canParse(origin) && isLoopback(new URL(origin)) ? origin : null),
+  allowHeaders: [
+    "Authorization",
+    "Content-Type",
+    "Accept",
+    "MCP-Protocol-Version",
+    "Mcp-Method",
+    "Mcp-Name",
+    "Last-Event-ID",
+  ],
+  allowMethods: ["GET", "POST", "DELETE"],
+  exposeHeaders: ["WWW-Authenticate", "Retry-After"],
+});

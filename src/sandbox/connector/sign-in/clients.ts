@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { OAuthError, OAuthErrorCode } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import { type ClientNetwork, fetchDocument, isDocumentAddress } from "./metadata-document.js";
+import { redirectProblem } from "./redirects.js";
+
+/** A program that asks people for a connection. */
+export type Client = {
+  readonly id: string;
+  /** As the client calls itself. */
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  /** The host that its metadata document comes from; `null` where nothing proves who it is. */
+  readonly verifiedHost: string | null;
+};
+
+const RegistrationSchema = z.looseObject({
+  redirect_uris: z.array(z.string().max(2000)).min(1).max(20),
+  client_name: z.string().max(200).optional(),
+});
+
+/** The oldest registration goes when there are more. A client that is gone registers again. */
+const MOST_CLIENTS = 1000;
+const LONGEST_NAME = 80;
+
+/** The clients that the sign-in knows: those that registered (RFC 7591), and those whose id is the address of a document. */
+export class Clients {
+  readonly #registered = new Map<string, Client>();
+  readonly #network: ClientNetwork | null;
+  readonly #cursorCallbacks: boolean;
+
+  constructor({ network, cursorCallbacks }: { network: ClientNetwork | null; cursorCallbacks: boolean }) {
+    this.#network = network;
+    this.#cursorCallbacks = cursorCallbacks;
+  }
+
+  get takesDocuments(): boolean {
+    return this.#network !== null;
+  }
+
+  /** Throws `OAuthError` where the metadata doesn't fit. */
+  register(metadata: unknown): Client {
+    const { data, error } = RegistrationSchema.safeParse(metadata);
+    if (data === undefined) {
+      throw new OAuthError(OAuthErrorCode.InvalidClientMetadata, z.prettifyError(error).replace(/\s*\n\s*/g, " "));
+    }
+    for (const uri of data.redirect_uris) {
+      const problem = redirectProblem(uri, { cursorCallbacks: this.#cursorCallbacks });
+      if (problem !== null) throw new OAuthError("invalid_redirect_uri", `The return address ${problem}.`);
+    }
+    const client: Client = {
+      id: randomUUID(),
+      name: nameOf(data.client_name),
+      redirectUris: data.redirect_uris,
+      verifiedHost: null,
+    };
+    const [oldest] = this.#registered.keys();
+    if (oldest !== undefined && this.#registered.size >= MOST_CLIENTS) this.#registered.delete(oldest);
+    this.#registered.set(client.id, client);
+    return client;
+  }
+
+  async find(id: string): Promise<Client | null> {
+    const registered = this.#registered.get(id);
+    if (registered !== undefined) return registered;
+    if (this.#network === null || !isDocumentAddress(id)) return null;
+    const document = await fetchDocument(id, this.#network);
+    if (document === null) return null;
+    const { redirect_uris: uris, client_name: name } = document;
+    const redirectUris = uris.filter(
+      (uri) => redirectProblem(uri, { cursorCallbacks: this.#cursorCallbacks }) === null,
+    );
+    return { id, name: nameOf(name), redirectUris, verifiedHost: new URL(id).host };
+  }
+}
+
+/** Without characters that can't be seen: they could hide a part of the name or turn it round. */
+function nameOf(given: string | undefined): string {
+  const seen = [...(given ?? "").replace(/[\p{C}\p{Z}]+/gu, " ").trim()];
+  if (seen.length === 0) return "A client without a name";
+  return seen.length > LONGEST_NAME ? `${seen.slice(0, LONGEST_NAME).join("")}…` : seen.join("");
+}

@@ -1,0 +1,39 @@
+import type { AuthMetadataOptions } from "@modelcontextprotocol/server";
+import { LISTED_SCOPES } from "./scopes.js";
+
+/** The addresses of one connector. A client signs in at the address that it uses, so `base` comes from its requests. */
+export type Addresses = { readonly base: string; readonly resource: string };
+
+export function addressesAt(base: string): Addresses {
+  return { base, resource: `${base}/mcp` };
+}
+
+/** What the two metadata documents say (RFC 8414, RFC 9728). */
+export function metadataOf(
+  { base, resource }: Addresses,
+  { takesDocuments }: { readonly takesDocuments: boolean },
+): AuthMetadataOptions {
+  return {
+    oauthMetadata: {
+      issuer: base,
+      authorization_endpoint: `${base}/oauth/authorize`,
+      token_endpoint: `${base}/oauth/token`,
+      registration_endpoint: `${base}/oauth/register`,
+      revocation_endpoint: `${base}/oauth/revoke`,
+      response_types_supported: ["code"],
+      response_modes_supported: ["query"],
+      grant_types_supported: ["authorization_code", "refresh_token"],
+      token_endpoint_auth_methods_supported: ["none"],
+      revocation_endpoint_auth_methods_supported: ["none"],
+      code_challenge_methods_supported: ["S256"],
+      scopes_supported: [...LISTED_SCOPES],
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: takesDocuments,
+    },
+    resourceServerUrl: new URL(resource),
+    resourceName: "The sandbox of Videos as code",
+    scopesSupported: [...LISTED_SCOPES],
+    // The sandbox answers on this computer alone, without TLS.
+    dangerouslyAllowInsecureIssuerUrl: true,
+  };
+}

@@ -1,0 +1,103 @@
+import * as z from "zod";
+import { ASPECT_RATIOS } from "../../planner/scenes.js";
+import { EditStatusSchema, editStatus, PresentationSchema } from "./statuses.js";
+import { type Tool, tool } from "./tool.js";
+import { ToolError } from "./tool-error.js";
+import { IdempotencyKeySchema } from "./training-tools.js";
+
+const AcceptedSchema = z.object({
+  editId: z.string(),
+  videoUuid: z.string(),
+  status: z.enum(["processing", "queued"]),
+  queuePosition: z.int().describe("how many edits of this video come first"),
+});
+
+const MAX_CHARACTERS = 5000;
+
+export const EDIT_TOOLS: readonly Tool[] = [
+  tool({
+    name: "edit_video",
+    title: "Edit a video",
+    description:
+      "Costs credits for each scene that changes. Changes a complete Training video as the words say.\nTakes minutes; the reply has an editId, which get_edit_status takes.",
+    scope: "training",
+    effect: "changes",
+    input: z.object({
+      videoUuid: z.guid(),
+      editRequest: z
+        .string()
+        .refine(
+          (words) => words !== "" && [...words].length <= MAX_CHARACTERS,
+          `must have 1 to ${MAX_CHARACTERS} characters`,
+        )
+        .meta({ minLength: 1, maxLength: MAX_CHARACTERS })
+        .describe("what should change, in words"),
+      referenceImageUrls: z
+        .array(z.string())
+        .max(5)
+        .optional()
+        .describe("https links to public images of at most 5 MB"),
+      aspectRatio: z.enum(ASPECT_RATIOS).optional(),
+      idempotencyKey: IdempotencyKeySchema,
+    }),
+    output: AcceptedSchema.extend({ nextStep: z.string() }),
+    run: async ({ videoUuid, editRequest, referenceImageUrls = [], aspectRatio, idempotencyKey }, { service }) => {
+      const badImage = (detail: string) => badImageOf(detail, referenceImageUrls);
+      const reply = await service.request(
+        {
+          method: "POST",
+          path: "/v1/edits",
+          body: {
+            video_uuid: videoUuid,
+            edit_request: editRequest,
+            reference_image_urls: referenceImageUrls,
+            aspect_ratio: aspectRatio,
+          },
+          idempotencyKey,
+        },
+        // The arguments fit, so what the service finds wrong is an image.
+        { 415: badImage, 422: badImage },
+      );
+      const data = AcceptedSchema.parse(reply);
+      const turn = data.queuePosition === 0 ? "has started" : `waits behind ${data.queuePosition}`;
+      return {
+        text: `The edit ${turn}.`,
+        data: { ...data, nextStep: "Call get_edit_status with the editId after 15 seconds." },
+      };
+    },
+  }),
+  tool({
+    name: "get_edit_status",
+    title: "Get the status of an edit",
+    description:
+      "Free. Says how far an edit is, and whether the rendered video shows it.\nAsk at most every 15 seconds.",
+    scope: "training",
+    effect: "reads",
+    input: z.object({ editId: z.string(), presentation: PresentationSchema }),
+    output: EditStatusSchema,
+    run: async ({ editId, presentation }, { service }) =>
+      editStatus(await service.request({ method: "GET", path: `/v1/edits/${encodeURIComponent(editId)}` }), {
+        presentation,
+      }),
+  }),
+  tool({
+    name: "revert_edit",
+    title: "Revert an edit",
+    description: "Free. Takes back the newest complete edit of a Training video, at once.",
+    scope: "training",
+    effect: "changes",
+    input: z.object({ editId: z.string() }),
+    output: EditStatusSchema,
+    run: async ({ editId }, { service }) =>
+      editStatus(await service.request({ method: "POST", path: `/v1/edits/${encodeURIComponent(editId)}/revert` })),
+  }),
+];
+
+/** Names the image by its place. The service's words can hold what another server answered, which no assistant should read as advice. */
+function badImageOf(detail: string, urls: readonly string[]): ToolError {
+  const index = urls.findIndex((url) => detail.startsWith(url));
+  return new ToolError("BAD_IMAGE", {
+    says: `${index === -1 ? "A reference image" : `referenceImageUrls.${index}`} can't be used.`,
+    next: "give an https link to a public image of at most 5 MB.",
+  });
+}

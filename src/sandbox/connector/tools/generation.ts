@@ -1,0 +1,63 @@
+import * as z from "zod";
+import type { Answer, ToolCall } from "./tool.js";
+
+const ResultSchema = z.object({
+  uuid: z.string().optional(),
+  status: z.enum(["queued", "parked", "failed"]),
+  error: z.string().optional(),
+});
+export type Result = z.output<typeof ResultSchema>;
+
+/** What happened to each of the videos, in their order (R 4.1). */
+export const GenerationSchema = z.object({
+  requested: z.int(),
+  dispatched: z.int().describe("how many started at once"),
+  parked: z.int().describe("how many wait for one of the three slots"),
+  failed: z.int(),
+  results: z.array(ResultSchema),
+  nextStep: z.string(),
+});
+export type Generation = z.output<typeof GenerationSchema>;
+
+export const SingleGenerationSchema = ResultSchema.extend({ nextStep: z.string() });
+
+const ReplySchema = z.object({ results: z.array(ResultSchema) });
+
+/** An item as the service takes it, or why it was not sent. */
+export type Item = { readonly body: Record<string, unknown> } | { readonly error: string };
+
+/** Creates videos through the service (R 4.1). What has an error fails alone, and is not sent. */
+export async function generate(
+  items: readonly Item[],
+  { call, path, statusTool }: { readonly call: ToolCall; readonly path: string; readonly statusTool: string },
+): Promise<Answer<Generation>> {
+  const bodies = items.flatMap((item) => ("body" in item ? [item.body] : []));
+  const sent =
+    bodies.length === 0
+      ? []
+      : ReplySchema.parse(await call.service.request({ method: "POST", path, body: { videos: bodies } })).results;
+  const replies = sent.values();
+  const results = items.map((item): Result => {
+    if ("error" in item) return { status: "failed", error: item.error };
+    return replies.next().value ?? { status: "failed", error: "The service said nothing of this video." };
+  });
+  const count = (status: Result["status"]) => results.filter((result) => result.status === status).length;
+  const [dispatched, parked, failed] = [count("queued"), count("parked"), count("failed")];
+  const accepted = dispatched + parked;
+  return {
+    text: `${accepted} of ${results.length} ${results.length === 1 ? "video" : "videos"} accepted${parked === 0 ? "" : `, ${parked} of them waiting for a slot`}.${results.map(({ error }) => (error === undefined ? "" : ` ${error}`)).join("")}`,
+    data: {
+      requested: results.length,
+      dispatched,
+      parked,
+      failed,
+      results,
+      nextStep: nextStepOf(accepted, statusTool),
+    },
+  };
+}
+
+function nextStepOf(accepted: number, statusTool: string): string {
+  if (accepted === 0) return "Correct what the errors name, and call again.";
+  return `Call ${statusTool} with ${accepted === 1 ? "the uuid" : "each uuid"} after 15 seconds.`;
+}

@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { PRODUCTS } from "../library.js";
+import { checkContract, GENERATION_CONTRACT } from "./contract.js";
+import { GenerationSchema, generate, type Item } from "./generation.js";
+import { PresentationSchema, VideoStatusSchema, videoStatus } from "./statuses.js";
+import { NO_INPUT, type Tool, tool } from "./tool.js";
+import { IdempotencyKeySchema, TaskSchema } from "./training-tools.js";
+
+const PATH = "/v1/marketing/videos";
+const STATUS_TOOL = "get_marketing_video_status";
+
+export function marketingStatusTool({ player }: { readonly player: boolean }): Tool {
+  return tool({
+    name: STATUS_TOOL,
+    title: "Get the status of a Marketing video",
+    description:
+      "Free. Says how far a Marketing video is, and gives the link when it is complete.\nAsk at most every 15 seconds.",
+    scope: "marketing",
+    effect: "reads",
+    player: player ? STATUS_TOOL : null,
+    input: z.object({ uuid: z.string(), presentation: PresentationSchema }),
+    output: VideoStatusSchema,
+    run: async (asked, call) => await videoStatus(asked, { call, path: PATH, tool: STATUS_TOOL }),
+  });
+}
+
+const ProductContextSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("saved_product"), productId: z.string().min(1).describe("from list_saved_products") }),
+  z.object({ kind: z.literal("no_product").describe("only for a request without a product") }),
+]);
+
+const VideoSchema = z
+  .object({
+    task: TaskSchema,
+    productContext: ProductContextSchema,
+    personMode: z.enum(["library", "none"]).describe("library needs an actorId"),
+    actorId: z.string().optional().describe("from list_marketing_actors"),
+    videoType: z.enum(["ad", "product_demo", "ugc"]).optional().describe("ugc always needs an actor"),
+  })
+  .superRefine(({ personMode, actorId, videoType }, context) => {
+    const problem = (message: string) => context.addIssue({ code: "custom", path: ["actorId"], message });
+    if (personMode === "library" && actorId === undefined) problem("is required where personMode is library");
+    if (personMode === "none" && actorId !== undefined) problem("must be left out where personMode is none");
+    if (personMode === "none" && videoType === "ugc") problem("is required for ugc, with personMode library");
+  });
+type Video = z.output<typeof VideoSchema>;
+
+function itemOf({ task, productContext, personMode, actorId, videoType }: Video): Item {
+  const { kind } = productContext;
+  const productId = kind === "saved_product" ? productContext.productId : undefined;
+  if (productId !== undefined && !PRODUCTS.some((product) => product.productId === productId)) {
+    return { error: `productId: list_saved_products has no "${productId}"` };
+  }
+  return {
+    body: {
+      task,
+      product_context: { kind, product_id: productId },
+      person_mode: personMode,
+      actor_id: actorId,
+      video_type: videoType,
+    },
+  };
+}
+
+/** R 4.9. Below version 0.9.0 there is no contract to keep (R 9). */
+export function marketingGenerationTool({
+  contract,
+  player,
+}: {
+  readonly contract: boolean;
+  readonly player: boolean;
+}): Tool {
+  const common = { videos: z.array(VideoSchema).min(1).max(3), idempotencyKey: IdempotencyKeySchema };
+  return tool({
+    name: "generate_marketing_videos",
+    title: "Generate Marketing videos",
+    description:
+      "Costs credits. Creates one to three Marketing videos.\nA mistake in one of them blocks all of them, and nothing is charged.",
+    scope: "marketing",
+    effect: "pays",
+    player: player ? STATUS_TOOL : null,
+    input: contract
+      ? z.object({ generationContractVersion: z.literal(GENERATION_CONTRACT), ...common })
+      : z.object(common),
+    output: GenerationSchema,
+    ...(contract ? { check: checkContract } : {}),
+    run: async ({ videos, idempotencyKey: key }, call) =>
+      await call.repeats.once({ account: call.account.name, tool: "generate_marketing_videos", key }, async () =>
+        generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
+      ),
+  });
+}
+
+export const SAVED_PRODUCTS_TOOL: Tool = tool({
+  name: "list_saved_products",
+  title: "List saved products",
+  description: "Free. Lists the products that the person has saved for Marketing videos.",
+  scope: "marketing",
+  effect: "reads",
+  input: NO_INPUT,
+  output: z.object({
+    products: z.array(z.object({ productId: z.string(), name: z.string(), description: z.string() })),
+  }),
+  run: () => ({ text: `${PRODUCTS.map(({ name }) => name).join(", ")}.`, data: { products: [...PRODUCTS] } }),
+});

@@ -1,0 +1,113 @@
+import type { StandardSchemaWithJSON, ToolAnnotations } from "@modelcontextprotocol/server";
+import * as z from "zod";
+import type { Api } from "../../http/api.js";
+import { mistakesIn } from "../../http/body.js";
+import type { Account } from "../../world/accounts.js";
+import type { Features } from "../features.js";
+import type { ListChanges } from "../list-changes.js";
+import type { Connection } from "../sign-in/connections.js";
+import type { Scope } from "../sign-in/scopes.js";
+import type { Repeats } from "./repeats.js";
+import type { Service } from "./service.js";
+import { ToolError } from "./tool-error.js";
+import type { VoiceChanges } from "./voice-changes.js";
+
+/** What a tool works with: who calls it, and what there is. */
+export type ToolCall = {
+  /** The personal account of the connection. */
+  readonly account: Account;
+  readonly connection: Connection;
+  readonly service: Service;
+  readonly inside: Api;
+  /** The start of every link. */
+  readonly base: string;
+  readonly version: string;
+  readonly features: Features;
+  /** The names of the tools that this version has. */
+  readonly toolNames: readonly string[];
+  readonly repeats: Repeats;
+  readonly voiceChanges: VoiceChanges;
+  readonly listChanges: ListChanges;
+};
+
+/** One line for people, and the data. */
+export type Answer<Data> = { readonly text: string; readonly data: Data };
+
+/**
+ * `reads`: changes nothing. `fetches`: the same, about the world outside. `pays`: makes something new, for credits. `changes`: changes a
+ * video.
+ */
+export type Effect = "reads" | "fetches" | "pays" | "changes";
+
+/** Every hint is stated, since the defaults of the protocol are the dangerous ones. */
+export const ANNOTATIONS: Readonly<Record<Effect, Required<Omit<ToolAnnotations, "title">>>> = {
+  reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  fetches: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  pays: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  changes: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+};
+
+export type Tool = {
+  readonly name: string;
+  readonly title: string;
+  /** Its first line says whether it costs credits. */
+  readonly description: string;
+  /** What the person must have approved (R 4.9); `null` needs nothing. */
+  readonly scope: Scope | null;
+  readonly effect: Effect;
+  /** The status tool that the player of this tool's videos asks; `null` shows no player. */
+  readonly player: string | null;
+  /** Shown to clients. It accepts everything: `run` checks, so that each mistake is answered in the same form. */
+  readonly input: StandardSchemaWithJSON<unknown>;
+  readonly output: z.ZodType;
+  /** Throws `ToolError`. */
+  readonly run: (args: unknown, call: ToolCall) => Promise<Answer<Record<string, unknown>>>;
+};
+
+/** A tool whose `run` gets checked arguments. `check` looks at the arguments before that. */
+export function tool<Input extends z.ZodType, Output extends z.ZodType<Record<string, unknown>>>({
+  input,
+  run,
+  player = null,
+  check,
+  ...rest
+}: Pick<Tool, "name" | "title" | "description" | "scope" | "effect"> & {
+  readonly player?: string | null;
+  readonly input: Input;
+  readonly output: Output;
+  readonly check?: (args: unknown, call: ToolCall) => void;
+  readonly run: (
+    input: z.output<Input>,
+    call: ToolCall,
+  ) => Answer<z.output<Output>> | Promise<Answer<z.output<Output>>>;
+}): Tool {
+  return {
+    ...rest,
+    player,
+    input: advertised(input),
+    run: async (args, call) => {
+      check?.(args, call);
+      const { data, error } = input.safeParse(args);
+      if (error === undefined) return await run(data, call);
+      throw new ToolError("INVALID", {
+        says: `${mistakesIn(error)}.`,
+        next: "correct the arguments and call again; nothing was done.",
+      });
+    },
+  };
+}
+
+function advertised(schema: z.ZodType): StandardSchemaWithJSON<unknown> {
+  const standard = schema["~standard"];
+  return {
+    "~standard": {
+      version: standard.version,
+      vendor: standard.vendor,
+      jsonSchema: standard.jsonSchema,
+      validate: (value: unknown) => ({ value }),
+    },
+  };
+}
+
+/** For tools without arguments. */
+export const NO_INPUT = z.object({});
