@@ -1,8 +1,6 @@
-import type { Answer } from "./tool.js";
-
 const KEPT_MS = 24 * 60 * 60_000;
 
-type Kept = { readonly at: number; readonly answer: Promise<Answer<Record<string, unknown>>> };
+type Kept = { readonly at: number; readonly answer: Promise<unknown> };
 
 /**
  * Answers a repeated call as the first one, within 24 hours: a client that lost a reply sends its call again. A key belongs to a person
@@ -17,16 +15,16 @@ export class Repeats {
   }
 
   /** Calls `work` unless the key has an answer, or one that is under way. A failure is not kept. */
-  async once<Data extends Record<string, unknown>>(
+  async once<Answer>(
     { account, tool, key }: { readonly account: string; readonly tool: string; readonly key: string | undefined },
-    work: () => Promise<Answer<Data>>,
-  ): Promise<Answer<Data>> {
+    work: () => Promise<Answer>,
+  ): Promise<Answer> {
     if (key === undefined) return await work();
     const now = this.#now();
     for (const [name, { at }] of this.#kept) if (now - at >= KEPT_MS) this.#kept.delete(name);
     const name = JSON.stringify([account, tool, key]);
     // The name holds the tool, so the answer is one of this tool.
-    const known = this.#kept.get(name)?.answer as Promise<Answer<Data>> | undefined;
+    const known = this.#kept.get(name)?.answer as Promise<Answer> | undefined;
     if (known !== undefined) return await known;
     const answer = work();
     this.#kept.set(name, { at: now, answer });
