@@ -18,6 +18,10 @@ export const sandbox: Command = {
       .option("--controls", "an API key may call the control and catalog routes too (R 4.7)")
       .option("--marketing", "Marketing videos can be made, under /v1/marketing")
       .option("--realtime", "tell clients of changes as they happen, over a WebSocket (R 6)")
+      .option(
+        "--connector-approve <list>",
+        "grant assistants what they ask for, of these: training,marketing,chat_history",
+      )
       .option("--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)")
       .option("--data <file>", "keep everything in the file, and continue from it the next time")
       .option("--scenario <file>", "make chosen things go wrong")

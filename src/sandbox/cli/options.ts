@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SCOPES } from "../connector/sign-in/scopes.js";
 
 /** An option that can't be used. The message names each such option and says why, a line each. */
 export class OptionError extends Error {
@@ -8,6 +9,11 @@ export class OptionError extends Error {
 const wholeNumber = z.string().regex(/^\d+$/, "must be a whole number").transform(Number);
 const onOrOff = z.enum(["on", "off"], "must be on or off").transform((text) => text === "on");
 const fileName = z.string().min(1, "must name a file");
+const SCOPE_LIST = `must be a list of ${SCOPES.join(", ")}, with commas`;
+const scopes = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.enum(SCOPES, SCOPE_LIST)));
 const flag = z.boolean().default(false);
 
 /** The options as they were typed. One that is not given is `null` where a data file may have it. */
@@ -24,6 +30,8 @@ const OptionsSchema = z.strictObject({
   controls: flag,
   marketing: flag,
   realtime: flag,
+  /** What assistants are granted without a page; `null` asks a person. */
+  connectorApprove: scopes.nullable().default(null),
   render: onOrOff.default(true),
   data: fileName.nullable().default(null),
   scenario: fileName.nullable().default(null),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
+import { createConnector } from "../connector/connector.js";
 import { createRenderer } from "../film/renderer.js";
 import { HistoryError, type Journal, relive } from "../history.js";
 import { type Listening, listen } from "../http/listen.js";
@@ -12,6 +13,8 @@ import { FileError, interceptOf, readScenarioFile, scenarioOf } from "./scenario
 
 export type Started = Pick<Listening, "url" | "close"> & {
   readonly apiKey: string;
+  /** Where assistants connect (R 4.9). */
+  readonly connectorUrl: string;
   /** Where realtime updates are to be had, and the key of each account for them; `null` without `--realtime`. */
   readonly realtime: { readonly url: string; readonly keys: Readonly<Record<string, string>> } | null;
 };
@@ -61,8 +64,13 @@ async function startOn(
     throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
   });
   write();
+  const connector = createConnector({
+    sandbox,
+    fetch: async (request) => await fetch(request).catch(replyOf),
+    approve: options.connectorApprove,
+  });
   const listening = await listen(
-    { fetch: async (request) => await fetch(request).catch(replyOf) },
+    { fetch: connector.fetch },
     {
       port: options.port,
       ...(realtime === null ? {} : { sockets: socketServer(realtime) }),
@@ -72,6 +80,7 @@ async function startOn(
   return {
     url: listening.url,
     apiKey: sandbox.apiKey,
+    connectorUrl: `${listening.url}/mcp`,
     realtime:
       realtime === null
         ? null
@@ -80,6 +89,8 @@ async function startOn(
             keys: Object.fromEntries(Object.keys(sandbox.keys).map((name) => [name, realtime.key(name)])),
           },
     close: async () => {
+      // An assistant that listens would be waited for.
+      await connector.close();
       await listening.drain(DRAIN_MS);
       await listening.close();
       try {

@@ -3,7 +3,7 @@ import type { Started } from "./start.js";
 
 /** What the command line prints. The three commands work as they are, in any POSIX shell. */
 export function welcome(
-  { url, apiKey, realtime }: Pick<Started, "url" | "apiKey" | "realtime">,
+  { url, apiKey, connectorUrl, realtime }: Omit<Started, "close">,
   { data }: Pick<CliOptions, "data">,
 ): string {
   const key = `-H 'X-API-Key: ${apiKey}'`;
@@ -12,6 +12,7 @@ export function welcome(
 Its jobs, live:        ${url}/
 OpenAPI description:   ${url}/openapi.json
 API key:               ${apiKey}
+Connector (MCP):       ${connectorUrl}
 ${realtimeLines(realtime)}
 Create a video:
   uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"
@@ -24,8 +25,8 @@ Ctrl+C ends it; ${data === null ? "it forgets everything then" : `${data} keeps 
 }
 
 /** What programs read: one line of JSON, once the sandbox is ready. */
-export function ready({ url, apiKey, realtime }: Pick<Started, "url" | "apiKey" | "realtime">): string {
-  return JSON.stringify({ url, apiKey, ...(realtime === null ? {} : { realtime }) });
+export function ready({ url, apiKey, connectorUrl, realtime }: Omit<Started, "close">): string {
+  return JSON.stringify({ url, apiKey, connector: connectorUrl, ...(realtime === null ? {} : { realtime }) });
 }
 
 function realtimeLines(realtime: Started["realtime"]): string {

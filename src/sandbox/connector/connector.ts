@@ -102,6 +102,10 @@ export function createConnector({
       addresses,
     }),
   );
+  app.onError((error, context) => {
+    console.error(error);
+    return context.json({ detail: "Internal error of the sandbox." }, 500);
+  });
   app.notFound(async (context) => await fetch(context.req.raw));
   return { fetch: async (request) => await app.fetch(request), close: async () => await endpoint.close() };
 }

@@ -25,6 +25,7 @@ test("an option that is not given has the default of the help", () => {
     controls: false,
     marketing: false,
     realtime: false,
+    connectorApprove: null,
     render: true,
     data: null,
     scenario: null,

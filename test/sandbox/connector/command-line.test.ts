@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import * as oauth from "oauth4webapi";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Started, start } from "../../../src/sandbox/cli/start.js";
+import { ready, welcome } from "../../../src/sandbox/cli/welcome.js";
+import { callTool, REDIRECT } from "../../fixtures/assistant.js";
+import { sandboxOptions } from "../../fixtures/command-line.js";
+import { LONG, START, TASK } from "../../fixtures/customer.js";
+
+let folder = "";
+let time = START;
+const open: { close(): Promise<void> }[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "connector-"));
+  time = START;
+});
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function run(...args: string[]): Promise<Started> {
+  const clock = { now: () => time, sleep: async () => undefined };
+  const sandbox = await start(sandboxOptions("--render", "off", ...args), clock);
+  open.push(sandbox);
+  return sandbox;
+}
+
+/** Signs in without a page, over HTTP. Returns the access token and what it is for. */
+async function signIn({ url }: Started, scope: string): Promise<{ token: string; granted: string | undefined }> {
+  const options = { [oauth.allowInsecureRequests]: true };
+  const issuer = new URL(url);
+  const as = await oauth.processDiscoveryResponse(
+    issuer,
+    await oauth.discoveryRequest(issuer, { ...options, algorithm: "oauth2" }),
+  );
+  const registration = await oauth.dynamicClientRegistrationRequest(as, { redirect_uris: [REDIRECT] }, options);
+  const client = await oauth.processDynamicClientRegistrationResponse(registration);
+  const verifier = oauth.generateRandomCodeVerifier();
+  const address = new URL(as.authorization_endpoint ?? "");
+  address.search = new URLSearchParams({
+    response_type: "code",
+    client_id: client.client_id,
+    redirect_uri: REDIRECT,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: "S256",
+    scope,
+  }).toString();
+  const location = (await fetch(address, { redirect: "manual" })).headers.get("location") ?? "";
+  const parameters = oauth.validateAuthResponse(as, client, new URL(location));
+  const none = oauth.None();
+  const response = await oauth.authorizationCodeGrantRequest(as, client, none, parameters, REDIRECT, verifier, options);
+  const tokens = await oauth.processAuthorizationCodeResponse(as, client, response);
+  return { token: tokens.access_token, granted: tokens.scope };
+}
+
+async function connect(sandbox: Started, scope = "training marketing"): Promise<Client> {
+  const { token } = await signIn(sandbox, scope);
+  const client = new Client({ name: "test", version: "1.0.0" }, { versionNegotiation: { mode: "auto" } });
+  const authProvider = { token: async () => token };
+  await client.connect(new StreamableHTTPClientTransport(new URL(sandbox.connectorUrl), { authProvider }));
+  open.push(client);
+  return client;
+}
+
+test("the connector is there by default, and its address is printed", async () => {
+  const sandbox = await run();
+  expect(sandbox.connectorUrl).toBe(`${sandbox.url}/mcp`);
+  expect(welcome(sandbox, { data: null })).toContain(`Connector (MCP):       ${sandbox.url}/mcp\n`);
+  expect(JSON.parse(ready(sandbox))).toMatchObject({ connector: sandbox.connectorUrl });
+  expect((await fetch(sandbox.connectorUrl, { method: "POST" })).status).toBe(401);
+});
+
+test("--connector-approve grants what a client asks for, of these, without a page", async () => {
+  const sandbox = await run("--connector-approve", "training,marketing");
+  expect((await signIn(sandbox, "training marketing chat_history")).granted).toBe("training marketing");
+  expect((await signIn(sandbox, "marketing")).granted).toBe("marketing");
+  expect(() => sandboxOptions("--connector-approve", "training,all")).toThrow(
+    '--connector-approve must be a list of training, marketing, chat_history, with commas, not "training,all".',
+  );
+});
+
+test("the data file keeps what tools did, and no connection", async () => {
+  const file = join(folder, "sandbox.json");
+  const args = ["--data", file, "--connector-approve", "training,marketing"];
+  const first = await run(...args);
+  const client = await connect(first);
+  const { uuid } = (await callTool(client, "generate_video", { task: TASK })).data;
+  const marketing = await callTool(client, "generate_marketing_videos", {
+    generationContractVersion: 2,
+    videos: [{ task: TASK, productContext: { kind: "no_product" }, personMode: "none" }],
+  });
+  const { token } = await signIn(first, "training");
+  for (const one of open.splice(0).reverse()) await one.close();
+  expect(readFileSync(file, "utf8")).not.toContain(token);
+
+  time += LONG;
+  const second = await run(...args);
+  const old = await fetch(second.connectorUrl, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
+  expect(old.status).toBe(401);
+  const again = await connect(second);
+  expect((await callTool(again, "get_video_status", { uuid })).data).toMatchObject({ status: "complete" });
+  const other = await callTool(again, "get_marketing_video_status", { uuid: marketing.data.results[0].uuid });
+  expect(other.data).toMatchObject({ status: "complete" });
+});
+
+test("an assistant that listens holds up neither requests nor the end of the sandbox", async () => {
+  const sandbox = await run("--data", join(folder, "sandbox.json"), "--connector-approve", "training,marketing");
+  const client = await connect(sandbox);
+  const heard = new Promise((resolve) => client.setNotificationHandler("notifications/tools/list_changed", resolve));
+  const subscription = await client.listen({ toolsListChanged: true });
+  const response = await fetch(`${sandbox.url}/v1/videos`, {
+    method: "POST",
+    headers: { "X-API-Key": sandbox.apiKey, "Content-Type": "application/json" },
+    body: JSON.stringify({ videos: [{ task: TASK }] }),
+  });
+  expect(response.status).toBe(200);
+  await callTool(client, "generate_marketing_videos", {});
+  await heard;
+  open.splice(open.indexOf(sandbox), 1);
+  await sandbox.close();
+  expect(await subscription.closed).toBe("graceful");
+});

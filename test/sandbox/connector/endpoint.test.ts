@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { Assistant, BASE } from "../../fixtures/assistant.js";
+
+const MESSAGE = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} });
+const HEADERS = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+
+async function signedIn() {
+  const assistant = new Assistant();
+  const { access_token } = await assistant.signIn();
+  return { assistant, headers: { ...HEADERS, Authorization: `Bearer ${access_token}` } };
+}
+
+describe("the address of the connector ends in /mcp (R 1.5, 4.9)", () => {
+  test("without a token it is a 401 that leads to the sign-in (R 5.4)", async () => {
+    const assistant = new Assistant();
+    const response = await assistant.fetch("/mcp", { method: "POST", headers: HEADERS, body: MESSAGE });
+    expect(response.status).toBe(401);
+    const challenge = response.headers.get("www-authenticate") ?? "";
+    expect(challenge).toContain(`resource_metadata="${BASE}/.well-known/oauth-protected-resource/mcp"`);
+    expect(challenge).toContain('scope="training marketing"');
+    const metadata = await (await assistant.fetch("/.well-known/oauth-protected-resource/mcp")).json();
+    expect(metadata).toMatchObject({
+      resource: `${BASE}/mcp`,
+      authorization_servers: [BASE],
+      scopes_supported: ["training", "marketing"],
+    });
+    const root = await assistant.fetch("/.well-known/oauth-protected-resource");
+    expect([root.status, root.headers.get("location")]).toEqual([307, "/.well-known/oauth-protected-resource/mcp"]);
+  });
+
+  test.each([
+    ["another host", { Host: "evil.example" }],
+    ["a page of the web", { Origin: "https://evil.example" }],
+    ["a page without an origin", { Origin: "null" }],
+  ])("for %s it is a 403, before its token is looked at", async (_case, changed) => {
+    const { assistant, headers } = await signedIn();
+    for (const authorization of [headers.Authorization, "Bearer wrong"]) {
+      const all = { ...headers, Authorization: authorization, ...changed };
+      expect((await assistant.fetch("/mcp", { method: "POST", headers: all, body: MESSAGE })).status).toBe(403);
+    }
+  });
+
+  test("pages of this computer may read the answers, and others may not", async () => {
+    const { assistant, headers } = await signedIn();
+    const origin = "http://localhost:6274";
+    const preflight = await assistant.fetch("/mcp", {
+      method: "OPTIONS",
+      headers: {
+        Origin: origin,
+        "Access-Control-Request-Method": "POST",
+        "Access-Control-Request-Headers": "authorization",
+      },
+    });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
+    const answer = await assistant.fetch("/mcp", {
+      method: "POST",
+      headers: { ...headers, Origin: origin },
+      body: MESSAGE,
+    });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+    const other = await assistant.post("/oauth/token", {}, { Origin: "https://evil.example" });
+    expect(other.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  test("GET and DELETE are a 405, since there are no sessions", async () => {
+    const { assistant, headers } = await signedIn();
+    for (const method of ["GET", "DELETE"]) {
+      const { Authorization, Accept } = headers;
+      expect((await assistant.fetch("/mcp", { method, headers: { Authorization, Accept } })).status).toBe(405);
+    }
+  });
+
+  test("a query such as ?v=0.6.0 only makes it a new address to clients (R 9)", async () => {
+    const { assistant, headers } = await signedIn();
+    const response = await assistant.fetch("/mcp?v=0.6.0", { method: "POST", headers, body: MESSAGE });
+    expect(response.status).toBe(200);
+  });
+
+  test.each(["2025-03-26", "2025-06-18", "2025-11-25"])(
+    "speaks the revision %s to clients that start with it",
+    async (version) => {
+      const { assistant, headers } = await signedIn();
+      const params = { protocolVersion: version, capabilities: {}, clientInfo: { name: "test", version: "1" } };
+      const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params });
+      const text = await (await assistant.fetch("/mcp", { method: "POST", headers, body })).text();
+      expect(text).toContain(`"protocolVersion":"${version}"`);
+      // There is no session, so no list can change for it.
+      expect(text).toContain('"tools":{"listChanged":false}');
+    },
+  );
+});
+
+test("everything else is the sandbox's, as without a connector", async () => {
+  const assistant = new Assistant();
+  expect((await assistant.fetch("/")).headers.get("content-type")).toContain("text/html");
+  expect((await assistant.fetch("/v1/avatars")).status).toBe(401);
+  const key = { "X-API-Key": assistant.customer.sandbox.apiKey };
+  expect((await assistant.fetch("/v1/videos/none", { headers: key })).status).toBe(404);
+  expect((await assistant.fetch("/.well-known/openid-configuration")).status).toBe(404);
+});
