@@ -137,6 +137,14 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
       wait: bool("wait"),
       timeoutMinutes: whole("timeout-minutes", { least: 1, most: 10_080 }),
       linkTemplate: sandbox ? null : linkTemplate,
+      links: {
+        lockFile: text("links-file"),
+        embed: input("embed")
+          .split("\n")
+          .map((pattern) => pattern.trim())
+          .filter((pattern) => pattern !== ""),
+        template: text("embed-template"),
+      },
       onClarification: oneOf("on-clarification", ["fail", "skip"]),
       onSuperseded: oneOf("on-superseded", ["cancel", "finish"]),
     },

@@ -20,7 +20,7 @@ const SPARE = {
 } as const;
 type Spare = keyof typeof SPARE;
 
-/** Every output of `action.yml` but `comment-url`, by name, and a notice of what was left out of them. */
+/** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */
 export function outputsOf(
   report: Report,
   plan: Plan | null,

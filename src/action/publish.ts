@@ -34,7 +34,7 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   runner.setOutputs(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])));
   const { url, notices: unwritten } = await comment(result, voice);
   const notices = notice === null ? unwritten : [notice, ...unwritten];
-  runner.setOutputs({ "comment-url": url ?? "" });
+  runner.setOutputs({ "comment-url": url ?? "", "links-changed": String(result.written.length > 0) });
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
   await summarize({ ...report, notices: [...report.notices, ...notices] }, voice);
   const failure = whyItFails(report);

@@ -26,13 +26,14 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   if (task.kind === "apply") demandOfApply(inputs, event);
   if (task.kind === "show previews" || task.kind === "close previews") demandService(inputs);
   const { run, commit, pullRequest } = event;
+  const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   return {
     inputs,
     event,
     github,
     sourcePullRequest: sourcePullRequest(github, event),
-    options: { ...inputs.settings, task, workspace, run, commit, pullRequest },
+    options: { ...inputs.settings, task, workspace, repository, run, commit, pullRequest },
   };
 }
 

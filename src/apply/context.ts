@@ -66,6 +66,15 @@ export function serviceTime({ server, clock }: Pick<ApplyContext, "server" | "cl
   return server.remote(clock.now());
 }
 
+/** When the service has finished a job, as it says itself; else now. */
+export function renderedAt(
+  context: Pick<ApplyContext, "server" | "clock">,
+  { updated_at: said }: { readonly updated_at?: string | null | undefined },
+): number {
+  const time = Date.parse(said ?? "");
+  return Number.isNaN(time) ? serviceTime(context) : time;
+}
+
 /** The record of an entry, an empty one where it has none yet. */
 export function recordFor({ keeper }: ApplyContext, { id, plan }: EntryRun): VideoRecord {
   return keeper.record(id) ?? emptyRecord(plan.entry.category);

@@ -15,11 +15,14 @@ import type { Ports } from "./ports.js";
 import { emptyResult, linked, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
+/** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
+export type Ended = { readonly result: RunResult; readonly state: State | null };
+
 /** Applies a plan: guards, then submit and poll, then save. */
-export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
+export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
   const { state, before, store, texts, isTakenOver } = decided;
   const refused = refusal(decided.plan, options);
-  if (refused !== null) return await refusedWhole(ports, options, { ...decided, refused });
+  if (refused !== null) return { result: await refusedWhole(ports, options, { ...decided, refused }), state: null };
 
   const journal = ports.newJournal();
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
@@ -30,7 +33,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = noteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
     const unchanged = reporting(result, { entries: linked(options, plan.entries.map(reportOfPlan)) });
-    return { ...unchanged, pullRequest, saved: sightingOf(before) };
+    return { result: { ...unchanged, pullRequest, saved: sightingOf(before) }, state };
   }
 
   const pullRequest = await pullRequestOf(ports, options);
@@ -43,7 +46,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const unsaved = await lastSave(ports, context.keeper);
   if (unsaved !== null) ports.log.info(unsaved);
   const message = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
-  return {
+  const ended = {
     ...reporting(result, {
       entries: linked(options, reports),
       stop: message === null ? null : { message, problems: [] },
@@ -54,6 +57,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     startedBy: startedBy(results),
     saved: sightingOf(context.keeper.saved),
   };
+  return { result: ended, state: context.keeper.state };
 }
 
 async function refusedWhole(

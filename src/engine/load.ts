@@ -1,7 +1,7 @@
 import { loadManifest } from "../manifest/load.js";
 import type { Manifest } from "../manifest/manifest.js";
 import { formsIn } from "../plan/canonical-briefs.js";
-import type { PullState } from "../plan/step.js";
+import type { ListedVideos, PullState } from "../plan/step.js";
 import { isOfLineage } from "../report/marker.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
@@ -30,6 +30,18 @@ export type Loaded = {
   readonly before: State | null;
   /** Whether the state comes from elsewhere, and the store doesn't have it yet. */
   readonly isTakenOver: boolean;
+  /** The lock file to begin with, where there is no state; `null` for none. */
+  readonly listed: ListedVideos | null;
+  /** The highest serial that a state of the lock file's lineage is known to have had. */
+  readonly serial: number;
+};
+
+/** The lock file that the repository has. */
+export type FoundLockFile = {
+  /** What to begin with where there is no state; `null`, and a notice that says why, where it is another repository's. */
+  readonly listed: () => ListedVideos | null;
+  /** Throws `ManifestError` where it names a video that the state doesn't know. */
+  readonly check: (state: State) => void;
 };
 
 /** What the store has, before anything is made of it. */
@@ -62,19 +74,33 @@ export async function loadState(
   {
     manifest,
     held: { store, state: held, sightings, fault },
-  }: { manifest: Pick<Manifest, "path" | "entries">; held: Held },
+    lockFile = null,
+  }: { manifest: Pick<Manifest, "path" | "entries">; held: Held; lockFile?: FoundLockFile | null },
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
-  const before = held ?? (await inPlaceOfMissing({ port, log, sightings }, options, manifest));
+  // In the sandbox nothing is paid, and its videos live in its state.
+  const listed = held === null && options.service.kind !== "sandbox" ? (lockFile?.listed() ?? null) : null;
+  const before = held ?? (await inPlaceOfMissing({ port, log, sightings, listed }, options, manifest));
+  const first = { store, before, isTakenOver: held === null && before !== null, listed: null, serial: 0 };
+  if (before === null && listed !== null) {
+    log.notice(
+      `There was no state of ${manifest.path} in ${port.place}. Its videos are adopted as ${listed.path} lists them: ` +
+        "each is polled once, and what it doesn't list is not created.",
+    );
+    const { lineage } = listed.lock;
+    const known = sightings.filter((sighting) => isOfLineage(sighting, lineage)).map(({ serial }) => serial);
+    return { ...first, isTakenOver: true, listed, serial: Math.max(0, ...known) };
+  }
   if (before === null) {
     log.info("There is no state yet: this is a first run.");
   } else {
+    lockFile?.check(before);
     log.info(`State ${before.lineage}, serial ${before.serial}: ${Object.keys(before.videos).length} videos`);
     refuseOtherService(before, { ...options, place: port.place });
     refuseRolledBack(before, { sightings, place: port.place });
     if (options.task.kind === "apply") refuseOldRun(before, options);
   }
-  return { store, before, isTakenOver: held === null && before !== null };
+  return first;
 }
 
 /** Refuses a state that is older than one that an earlier run is known to have saved: what it lacks would be paid for again. */
@@ -95,7 +121,17 @@ function refuseRolledBack(
 
 /** The state to go on with where the store is empty; `null` for a first run. */
 async function inPlaceOfMissing(
-  { port, log, sightings }: { port: Ports["store"]; log: Ports["log"]; sightings: readonly PlacedSighting[] },
+  {
+    port,
+    log,
+    sightings,
+    listed,
+  }: {
+    port: Ports["store"];
+    log: Ports["log"];
+    sightings: readonly PlacedSighting[];
+    listed: ListedVideos | null;
+  },
   { instance, onMissingState, service }: Pick<RunOptions, "instance" | "onMissingState" | "service">,
   manifest: Pick<Manifest, "path" | "entries">,
 ): Promise<State | null> {
@@ -103,7 +139,7 @@ async function inPlaceOfMissing(
   // In the sandbox nothing is paid.
   if (onMissingState === "create" || service.kind === "sandbox" || port.findTraces === undefined) return null;
   const traces = withSightings(await port.findTraces(), sightings);
-  const found = heirOf(traces, { manifest, instance, place: port.place });
+  const found = heirOf(traces, { manifest, instance, place: port.place, isListed: listed !== null });
   if (found === null) {
     const use = { manifest: manifest.path, instance };
     const other = traces.states.find(({ state }) => state.manifest === manifest.path && !isSameUse(state, use));

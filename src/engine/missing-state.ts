@@ -7,6 +7,8 @@ type Missing = {
   readonly manifest: Pick<Manifest, "path" | "entries">;
   readonly instance: string;
   readonly place: string;
+  /** Whether a lock file names the videos: then nothing else has to be found. */
+  readonly isListed?: boolean;
 };
 
 /**
@@ -20,7 +22,7 @@ export function heirOf({ states: all, evidence, unread }: Traces, missing: Missi
   const own = newest(states.filter(({ state }) => state.manifest === manifest.path));
   if (own !== null) return own;
   const moved = movedState(states, manifest);
-  if (moved !== null) return moved;
+  if (moved !== null || missing.isListed === true) return moved;
   if (evidence.length > 0) throw lost({ ...missing, evidence });
   if (unread.length > 0) throw undecided({ ...missing, unread });
   return null;

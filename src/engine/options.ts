@@ -38,6 +38,20 @@ export type ServiceChoice =
       readonly unused: readonly string[];
     };
 
+/** What is written of the videos into the repository. */
+export type LinkSettings = {
+  /** Path of the lock file, with `{dir}` and `{instance}` in it; `null` for none. */
+  readonly lockFile: string | null;
+  /** Patterns of the documents whose marked blocks are filled. */
+  readonly embed: readonly string[];
+  /** Path of the file with the text of a block; `null` for a link with the title. */
+  readonly template: string | null;
+};
+
+export function isWanted({ lockFile, embed }: LinkSettings): boolean {
+  return lockFile !== null || embed.length > 0;
+}
+
 /** What people set. */
 export type Settings = {
   /** Path of the manifest in the workspace. */
@@ -53,6 +67,7 @@ export type Settings = {
   readonly wait: boolean;
   readonly timeoutMinutes: number;
   readonly linkTemplate: string | null;
+  readonly links: LinkSettings;
   readonly onClarification: "fail" | "skip";
   readonly onSuperseded: "cancel" | "finish";
 };
@@ -61,6 +76,8 @@ export type Settings = {
 export type RunOptions = Settings & {
   readonly task: Task;
   readonly workspace: string;
+  /** `owner/name`, where it is known. */
+  readonly repository: string | null;
   readonly run: Run;
   /** The commit that the run is about. */
   readonly commit: string | null;

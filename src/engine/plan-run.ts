@@ -29,12 +29,13 @@ export async function decide(
   options: RunOptions,
   { manifest, loaded }: { manifest: Manifest; loaded: Loaded },
 ): Promise<Decided> {
-  const { before, store } = loaded;
+  const { before, store, listed, serial } = loaded;
   const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
   const pullState = await pullStates(ports, before);
   const first = () => {
     const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
-    return emptyState({ manifest: manifest.path, instance: options.instance }, ports.newId(), sandbox);
+    const use = { manifest: manifest.path, instance: options.instance };
+    return { ...emptyState(use, listed?.lock.lineage ?? ports.newId(), sandbox), serial };
   };
   const { plan, state } = await makePlan(manifest, before ?? first(), {
     recreate: options.recreate,
@@ -43,6 +44,8 @@ export async function decide(
     onClarification: options.onClarification,
     runId: options.run.id,
     now: ports.clock.now(),
+    listed,
+    trustsLockFile: options.onMissingState === "create",
     texts,
     pullState,
   });

@@ -17,6 +17,8 @@ export type RunResult = {
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
   /** The newest state that is known to be saved; `null` where none is, and for the sandbox's. */
   readonly saved: Sighting | null;
+  /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
+  readonly written: readonly string[];
 };
 
 /** A result without entries. */
@@ -40,7 +42,7 @@ export function emptyResult(
     runUrl: options.run.url,
     version: VERSION,
   };
-  return { report, plan, pullRequest: null, startedBy: new Map(), saved: null };
+  return { report, plan, pullRequest: null, startedBy: new Map(), saved: null, written: [] };
 }
 
 /** A result whose report has these parts, too. */

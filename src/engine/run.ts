@@ -1,7 +1,7 @@
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
 import { heldState, loadState, readManifest } from "./load.js";
-import type { RunOptions } from "./options.js";
+import { isWanted, type RunOptions } from "./options.js";
 import { decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
@@ -9,6 +9,7 @@ import { stopOf } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.
 const loadApply = async () => await import("./apply-run.js");
+const loadLinks = async () => await import("./links.js");
 const loadPreviews = async () => await import("./preview-run.js");
 
 /** Runs a manifest: load, plan, apply, result. What stops the run is in the result, too. */
@@ -30,7 +31,9 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
 
     const held = await heldState(ports);
     const manifest = await log.group("Manifest", async () => await readManifest(ports, options, held));
-    const loaded = await log.group("State", async () => await loadState(ports, options, { manifest, held }));
+    const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, manifest) : null;
+    const found = { manifest, held, lockFile: links?.found ?? null };
+    const loaded = await log.group("State", async () => await loadState(ports, options, found));
     // A plan without an address can be about videos in the sandbox, too.
     sandbox ||= (loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
@@ -44,10 +47,13 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       case "apply": {
         const { applyRun } = await loadApply();
         return await log.group("Apply", async () => {
-          const result = await applyRun(ports, options, decided);
-          // After a signal there is no time for it; the next run sees that it is missing.
-          if (!ports.stop.aborted) await loaded.store.close?.();
-          return result;
+          const { result, state } = await applyRun(ports, options, decided);
+          // After a signal there is no time for more; the next run makes up for it.
+          if (ports.stop.aborted) return result;
+          await loaded.store.close?.();
+          if (links === null || state === null) return result;
+          const { writeLinks } = await loadLinks();
+          return await writeLinks(ports, options, { result, links, state, manifest });
         });
       }
     }

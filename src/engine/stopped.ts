@@ -8,9 +8,9 @@ import type { Ports } from "./ports.js";
 /** What stopped a run. The stack of an error that nobody expected goes to the log. */
 export function stopOf({ log }: Pick<Ports, "log">, error: unknown): Stop {
   if (error instanceof ManifestError) {
-    const { problems } = error;
+    const { problems, subject } = error;
     return {
-      message: `${problems.length === 1 ? "The manifest has a mistake" : `The manifest has ${problems.length} mistakes`}; nothing was sent.`,
+      message: `${subject} has ${problems.length === 1 ? "a mistake" : `${problems.length} mistakes`}; nothing was sent.`,
       problems,
     };
   }

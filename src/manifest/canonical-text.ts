@@ -1,4 +1,5 @@
 import { blocksOf } from "./markdown-blocks.js";
+import { withoutMarkedBlocks } from "./marked-blocks.js";
 
 /** How a text is read: only in Markdown there is something that doesn't count. */
 export type TextKind = "markdown" | "plain";
@@ -18,7 +19,7 @@ export function kindOf(path: string | null): TextKind {
 
 /** What of a text is sent: all that counts, and its white space. */
 export function sentText(text: string, kind: TextKind): string {
-  const plain = plainForm(text);
+  const plain = plainForm(text, kind);
   if (kind === "plain" || !HAS_MORE_THAN_PROSE.test(plain)) return plain;
   const lines = blocksOf(plain).flatMap((block) =>
     block.kind === "prose"
@@ -32,7 +33,7 @@ export function sentText(text: string, kind: TextKind): string {
 
 /** A text in canonical form: texts that are equal in it describe the same. */
 export function canonicalText(text: string, kind: TextKind): string {
-  const plain = plainForm(text);
+  const plain = plainForm(text, kind);
   if (kind === "plain") return plain;
   if (!HAS_MORE_THAN_PROSE.test(plain)) return spaced(plain).trim();
   let form = "";
@@ -86,11 +87,12 @@ export function rewrapped(text: string, { like, kind }: { like: string; kind: Te
 
 /** The words of an explicit edit, as they are compared: all of them count, how they are wrapped doesn't. */
 export function canonicalWords(words: string): string {
-  return spaced(plainForm(words)).trim();
+  return spaced(plainForm(words, "plain")).trim();
 }
 
-function plainForm(text: string): string {
-  return text.replace(/\r\n?/g, "\n").normalize("NFC").trim();
+function plainForm(text: string, kind: TextKind): string {
+  const own = kind === "markdown" ? withoutMarkedBlocks(text) : text;
+  return own.replace(/\r\n?/g, "\n").normalize("NFC").trim();
 }
 
 function spaced(text: string): string {

@@ -88,6 +88,19 @@ export class Files {
     return found;
   }
 
+  /** A text file as it is, to the byte, and where it really is. A link is refused: what is written there would replace it. */
+  raw(path: string): { readonly text: string; readonly real: string } | { readonly fault: string } {
+    const fault = pathFault(path);
+    if (fault) return { fault };
+    const normal = normalPath(path);
+    const folder = this.#folder(posix.dirname(normal));
+    if ("fault" in folder) return folder;
+    if (this.#isLink(normal)) return { fault: "which is a link" };
+    const read = this.#read(normal);
+    if ("fault" in read) return read;
+    return { text: read.bytes.toString("utf8"), real: join(folder.real, posix.basename(normal)) };
+  }
+
   /** Whether a folder is in the workspace, its links resolved. */
   holds(folder: string): boolean {
     return "real" in this.#folder(folder === "" ? "." : folder);

@@ -47,17 +47,20 @@ export type Problem = {
   readonly message: string;
 };
 
-/** A manifest that can't be used, with all of its mistakes. */
+/** A manifest, or another file that people write, that can't be used, with all of its mistakes. */
 export class ManifestError extends Error {
   override readonly name = "ManifestError";
   readonly problems: readonly Problem[];
+  /** What has the mistakes, at the start of a sentence. */
+  readonly subject: string;
 
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly Problem[], subject = "The manifest") {
     super(
       problems
         .map(({ file, position, message }) => `${file}:${position.line}:${position.column} ${message}`)
         .join("\n"),
     );
     this.problems = problems;
+    this.subject = subject;
   }
 }

@@ -76,7 +76,7 @@ const NO_PARAGRAPH = /^ {0,3}(?:#{1,6}(?:\s|$)|[-=*_][-=*_ \t]*$)/;
 const LIST_ITEM = /^([ \t]*)(?:[-*+]|\d{1,9}[.)])(?:([ \t]+)|$)/;
 
 /** The line that ends the fenced code that begins at a line; `null` where none does. */
-function codeEnd(lines: readonly string[], index: number): number | null {
+export function codeEnd(lines: readonly string[], index: number): number | null {
   const opening = FENCE.exec(lines[index] ?? "");
   const mark = opening?.[1];
   if (opening === null || mark === undefined) return null;

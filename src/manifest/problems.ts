@@ -9,11 +9,13 @@ const SHOWN = 50;
 export class Problems {
   readonly #file: string;
   readonly #lines: LineCounter;
+  readonly #subject: string | undefined;
   readonly #found: { offset: number; message: () => string }[] = [];
 
-  constructor({ file, lines }: { file: string; lines: LineCounter }) {
+  constructor({ file, lines, subject }: { file: string; lines: LineCounter; subject?: string }) {
     this.#file = file;
     this.#lines = lines;
+    this.#subject = subject;
   }
 
   get count(): number {
@@ -41,7 +43,7 @@ export class Problems {
         this.#problem(next.offset, `and ${counted(sorted.length - SHOWN)} more; these are the first ${SHOWN}.`),
       );
     }
-    throw new ManifestError(shown);
+    throw new ManifestError(shown, this.#subject);
   }
 
   #problem(offset: number, message: string): Problem {

@@ -5,6 +5,7 @@ import { todoOf, withReply } from "./answers.js";
 import { largestBound, sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
+import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
 import { desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
 import { alternatives, type Decision, type EntryPlan, type Obstacle, type PlanOptions, type Step } from "./step.js";
@@ -94,14 +95,20 @@ async function wantedOf(situation: Situation): Promise<Decision> {
     const first = { kind: "adopt", uuid: adopted, target: firstRevision(entry) } as const;
     return await insteadOfJob(situation, async (subject) => await follow(subject, first));
   }
-  if (intent !== null) return stop(blocked(createInDoubt(entry.id, intent)));
+  if (intent !== null) {
+    const { lock_file: path } = intent;
+    return stop(blocked(path === undefined ? createInDoubt(entry.id, intent) : notListed(entry.id, path)));
+  }
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
     return stop(adoptedInVain(entry));
   }
   if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
-  if (record.category !== entry.category) return await createAnew(situation);
-  return await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] });
+  const decision =
+    record.category === entry.category
+      ? await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] })
+      : await createAnew(situation);
+  return sureOf(decision, { entry, record });
 }
 
 /** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */

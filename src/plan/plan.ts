@@ -6,6 +6,7 @@ import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
 import { sumOfBounds } from "./credits.js";
 import { planEntry } from "./entry-plan.js";
+import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
 import { similarBriefs } from "./similar-briefs.js";
 import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step } from "./step.js";
@@ -19,9 +20,15 @@ export async function makePlan(
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
+  const { recreate, listed, now } = options;
   const briefs = new CanonicalBriefs(options.texts, before);
   const wanted = await canonicalEntries(given, briefs);
-  const reconciled = reconcile(await briefs.ofState(before), { entries: wanted, recreate: options.recreate });
+  const known = await briefs.ofState(before);
+  const found = listed == null ? known : withListed(known, listed, { entries: wanted, recreate, now });
+  const reconciled = reconcile(options.trustsLockFile === true ? withoutListedDoubt(found) : found, {
+    entries: wanted,
+    recreate,
+  });
   const { moves, retirements, mistakes } = reconciled;
   let { state } = reconciled;
   const entries: EntryPlan[] = [];

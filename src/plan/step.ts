@@ -1,6 +1,7 @@
 import type { AspectRatio, Texts } from "../manifest/brief.js";
 import type { Clarification, Entry } from "../manifest/manifest.js";
-import type { Asked, EditJob, Job, Question, Revision } from "../state/state.js";
+import type { LockFile } from "../state/lock-file.js";
+import type { Asked, EditJob, Job, Question, Revision, Run } from "../state/state.js";
 
 type EditFields = {
   readonly request: string;
@@ -154,6 +155,13 @@ export type Plan = {
 /** What GitHub says of a pull request; `null` where it didn't say. */
 export type PullState = "open" | "closed" | "merged" | null;
 
+/** A lock file that takes the place of a lost state. */
+export type ListedVideos = {
+  readonly lock: LockFile;
+  readonly path: string;
+  readonly run: Run;
+};
+
 export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
@@ -168,6 +176,10 @@ export type PlanOptions = {
   readonly texts: Texts;
   /** What to do with a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
   readonly onClarification?: "fail" | "skip";
+  /** The lock file to begin with, where the state was lost. */
+  readonly listed?: ListedVideos | null;
+  /** Nothing is missing in the lock file: what it doesn't list was never made. */
+  readonly trustsLockFile?: boolean;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };

@@ -95,7 +95,7 @@ function percentEncoded(character: string): string {
 }
 
 /** Without what can't be seen or turns text around: controls, format characters, half characters, towers of accents. */
-function visible(text: string): string {
+export function visible(text: string): string {
   // Most text, and the expressions about classes of Unicode take a while to build.
   if (/^[\t\n\r\x20-\x7e]*$/.test(text)) return text;
   return text

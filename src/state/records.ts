@@ -77,6 +77,11 @@ export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly Expl
   );
 }
 
+/** Identifies an explicit edit, in the form in which edits are compared. */
+export function editHash(edit: ExplicitEdit): string {
+  return hashText(canonicalJson(comparedEdit(edit)));
+}
+
 function comparedEdit({ request, ...rest }: ExplicitEdit): ExplicitEdit {
   return { ...rest, request: canonicalWords(request) };
 }

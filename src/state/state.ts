@@ -31,6 +31,8 @@ export const RevisionSchema = z.strictObject({
   /** The edit that led to it; `null` for a creation or an adoption. */
   edit_id: z.nullable(z.string()),
   link: z.nullable(z.string()),
+  /** When the service had rendered it, and whether the edit reached the video (R 1.7); not there where nobody has seen it. */
+  rendered: z.optional(z.strictObject({ at: z.number(), synced: z.nullable(z.boolean()) })),
 });
 export type Revision = z.infer<typeof RevisionSchema>;
 
@@ -152,6 +154,17 @@ export const VideoRecordSchema = z.strictObject({
   recreated_by: z.nullable(z.string()),
   /** True while the manifest doesn't name the entry. */
   retired: z.boolean(),
+  /** Made from the lock file, since the state was lost; not there once nothing is in doubt any more. */
+  listed: z.optional(
+    z.strictObject({
+      /** Whether a poll has shown that the video exists. */
+      polled: z.boolean(),
+      /** The brief that the manifest had then, where the lock file had another one. It may be made already: the lock file may lag. */
+      fingerprint: z.nullable(FingerprintSchema),
+      /** The explicit edits that the manifest had then and the lock file didn't: `editHash` of each. They may be made already. */
+      edits: z.array(HashSchema),
+    }),
+  ),
 });
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
@@ -161,6 +174,8 @@ export const IntentSchema = z.strictObject({
   entries: z.array(z.strictObject({ id: z.string(), fingerprint: FingerprintSchema })),
   run: RunSchema,
   at: z.number(),
+  /** The lock file that doesn't list the entries, where the state was lost: nothing tells whether they were ever created. */
+  lock_file: z.optional(z.string()),
 });
 export type Intent = z.infer<typeof IntentSchema>;
 

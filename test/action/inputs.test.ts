@@ -176,6 +176,7 @@ test("each input has its documented default", async () => {
       wait: true,
       timeoutMinutes: 60,
       linkTemplate: null,
+      links: { lockFile: null, embed: [], template: null },
       onClarification: "fail",
       onSuperseded: "cancel",
     },
@@ -214,6 +215,17 @@ describe("an input is read:", () => {
     ["wait", "False", { wait: false }],
     ["max-credits", "0", { maxCredits: 0 }],
     ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],
+    [
+      "links-file",
+      "{dir}/videos.lock.json",
+      { links: { lockFile: "{dir}/videos.lock.json", embed: [], template: null } },
+    ],
+    [
+      "embed",
+      "docs/**/*.md\n\n README.md ",
+      { links: { lockFile: null, embed: ["docs/**/*.md", "README.md"], template: null } },
+    ],
+    ["embed-template", "block.md", { links: { lockFile: null, embed: [], template: "block.md" } }],
     ["link-template", "https://app.example.com/v/{uuid}", { linkTemplate: "https://app.example.com/v/{uuid}" }],
   ])("%s: %j", async (name, value, read) => {
     expect(readInputs((await hostWith({ [name]: value })).runner)).toMatchObject({ settings: read });

@@ -24,11 +24,18 @@ export const adopt: StepModule<AdoptStep> = {
  */
 function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
   const { uuid, target } = step;
-  if (before.uuid === uuid) return { ...before, revisions: described(before.revisions, target) };
+  if (before.uuid === uuid) return { ...polledOnce(before), revisions: described(before.revisions, target) };
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,
     in_flight: { ...creation(context, { target, at: serviceTime(context) }), adopted: true },
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
   };
+}
+
+/** The video that the lock file lists exists. What it may lack stays in doubt. */
+function polledOnce({ listed, ...record }: VideoRecord): VideoRecord {
+  if (listed === undefined) return record;
+  const isSure = listed.fingerprint === null && listed.edits.length === 0;
+  return isSure ? record : { ...record, listed: { ...listed, polled: true } };
 }

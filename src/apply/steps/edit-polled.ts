@@ -2,7 +2,7 @@ import type { Scenes } from "../../report/report.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { Revision } from "../../state/state.js";
-import { recordFor } from "../context.js";
+import { recordFor, renderedAt } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { editVerdict, scenesOf, type Verdict } from "../verdict.js";
@@ -32,7 +32,8 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
       return goesOn(at, verdict);
     case "complete": {
       const scenes = scenesOf(edit);
-      const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null };
+      const rendered = { at: renderedAt(context, edit), synced: edit.result?.video_synced ?? null };
+      const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
       context.keeper.put(run.id, {
         ...record,
         ...SETTLED,

@@ -81,7 +81,10 @@ function reverted(context: ApplyContext, run: EntryRun): Next {
   const record = recordFor(context, run);
   if (record.in_flight?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
   const { edit_id: editId } = record.in_flight;
-  const revisions = record.revisions.slice(0, -1);
+  const revisions = record.revisions.slice(0, -1).map((revision, index, { length }) => {
+    const { synced } = revision.rendered ?? { synced: null };
+    return index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced } };
+  });
   context.keeper.put(run.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
   run.note({ link: revisions.at(-1)?.link ?? null });
   run.noteEditId(editId);

@@ -1,7 +1,7 @@
 import type { Step } from "../../plan/step.js";
 import type { VideoJob } from "../../service/replies.js";
 import type { VideoRecord } from "../../state/state.js";
-import { recordFor } from "../context.js";
+import { recordFor, renderedAt } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
@@ -45,7 +45,9 @@ export function recordPolled(
       noteNotAsking(context, run);
       return goesOn(at, verdict);
     case "complete": {
-      const revisions = record.in_flight?.kind === "create" ? [record.in_flight.target] : record.revisions;
+      const rendered = { at: renderedAt(context, video), synced: null };
+      const revisions =
+        record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
       keeper.put(run.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
       keeper.resolveIntents([run.id]);
       run.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });

@@ -1,0 +1,125 @@
+import type { Entry } from "../manifest/manifest.js";
+import type { LockedVideo, LockFile } from "../state/lock-file.js";
+import { editHash } from "../state/records.js";
+import { emptyRecord, type State, type VideoRecord } from "../state/state.js";
+import { fingerprint } from "./brief-parts.js";
+import type { Decision, ListedVideos, Step } from "./step.js";
+
+/**
+ * A state of the videos that the lock file lists, each with the one revision that it names. The commit of a lock file may lag: what
+ * the manifest has and the file hasn't may have been made since, so it is in doubt. Nothing is in doubt for `recreate`.
+ */
+export function withListed(
+  empty: State,
+  { lock, path, run }: ListedVideos,
+  { entries, recreate, now }: { entries: readonly Entry[]; recreate: readonly string[]; now: number },
+): State {
+  const videos: Record<string, VideoRecord> = {};
+  const unclear = new Map<string, string>();
+  const heirs = new Set<string>();
+  for (const [id, locked] of Object.entries(lock.videos)) {
+    const entry = heirOf(id, locked, { entries, lock });
+    if (entry !== null) heirs.add(entry.id);
+    const record = listedRecord(locked, entry);
+    if (record !== null) videos[id] = record;
+    else if (locked.fingerprint !== null) unclear.set(id, locked.fingerprint);
+  }
+  for (const { id, brief, uuid } of entries) {
+    if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
+    unclear.set(id, fingerprint(brief));
+  }
+  if (unclear.size === 0) return { ...empty, videos };
+  const doubted = [...unclear].map(([id, known]) => ({ id, fingerprint: known }));
+  const intent = { id: `lock file ${run.id}`, entries: doubted, run, at: now, lock_file: path };
+  return { ...empty, videos, intents: [intent] };
+}
+
+/** The entry that a listed video belongs to: of its id, else the one that says it was moved, else the only one with its brief. */
+function heirOf(
+  id: string,
+  locked: LockedVideo,
+  { entries, lock }: { entries: readonly Entry[]; lock: LockFile },
+): Entry | null {
+  const own = entries.find((entry) => entry.id === id) ?? entries.find(({ movedFrom }) => movedFrom === id);
+  if (own !== undefined) return own;
+  const alike = entries.filter(
+    (entry) =>
+      !Object.hasOwn(lock.videos, entry.id) &&
+      entry.movedFrom === null &&
+      entry.brief !== null &&
+      fingerprint(entry.brief) === locked.fingerprint,
+  );
+  return alike.length === 1 ? (alike[0] ?? null) : null;
+}
+
+/** `null` where the explicit edits that the video shows are not those of the manifest: their words are lost. */
+function listedRecord(locked: LockedVideo, entry: Entry | null): VideoRecord | null {
+  const hashes = (entry?.edits ?? []).map(editHash);
+  if (locked.edits.some((hash, index) => hash !== hashes[index])) return null;
+  const brief = entry?.brief ?? null;
+  const wanted = brief === null ? null : fingerprint(brief);
+  const isSame = wanted !== null && wanted === locked.fingerprint;
+  const revision = {
+    fingerprint: locked.fingerprint,
+    brief: isSame ? brief : null,
+    edits: (entry?.edits ?? []).slice(0, locked.edits.length),
+    edit_id: locked.edit_id,
+    link: locked.rendering,
+    ...(locked.updated_at === null ? {} : { rendered: { at: Date.parse(locked.updated_at), synced: locked.synced } }),
+  };
+  const listed = {
+    polled: false,
+    fingerprint: isSame || locked.fingerprint === null ? null : wanted,
+    edits: hashes.slice(locked.edits.length),
+  };
+  return { ...emptyRecord(locked.category), uuid: locked.uuid, revisions: [revision], listed };
+}
+
+/** The state once somebody has said that nothing is missing in the lock file. */
+export function withoutListedDoubt(state: State): State {
+  const intents = state.intents.filter(({ lock_file }) => lock_file === undefined);
+  const doubted = Object.values(state.videos).some(({ listed }) => listed !== undefined);
+  if (intents.length === state.intents.length && !doubted) return state;
+  const videos = Object.entries(state.videos).map(([id, record]) => [id, withoutDoubt(record)] as const);
+  return { ...state, intents, videos: Object.fromEntries(videos) };
+}
+
+function withoutDoubt({ listed, ...record }: VideoRecord): VideoRecord {
+  if (listed === undefined || listed.polled) return record;
+  return { ...record, listed: { polled: false, fingerprint: null, edits: [] } };
+}
+
+/** The steps of an entry whose record is made from the lock file: first a poll, and nothing paid that may be done already. */
+export function sureOf(
+  { steps, obstacle }: Decision,
+  { entry, record }: { entry: Entry; record: VideoRecord },
+): Decision {
+  const { listed, uuid } = record;
+  const top = record.revisions.at(-1);
+  if (listed === undefined || uuid === null || top === undefined) return { steps, obstacle };
+  const isDoubted = (step: Step) =>
+    step.kind === "edit"
+      ? listed.edits.includes(editHash({ request: step.request, reference_image_urls: [...step.referenceImageUrls] }))
+      : step.kind === "create" && entry.brief !== null && fingerprint(entry.brief) === listed.fingerprint;
+  const first: Step[] = listed.polled ? [] : [{ kind: "adopt", uuid, target: top }];
+  if (!steps.some(isDoubted)) return { steps: [...first, ...steps], obstacle };
+  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(entry.id, uuid) } };
+}
+
+/** What to say of an entry that the lock file doesn't list, or whose video shows edits that the manifest no longer has. */
+export function notListed(id: string, path: string): string {
+  return (
+    `The state was lost, and the lock file ${path} doesn't say which video this entry has: its commit may lag behind, so the ` +
+    "video may exist and is not created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry " +
+    `(uuid: …). If it is not, start one new run with the input recreate: ${id}, or with on-missing-state: create for all entries.`
+  );
+}
+
+function mayBeMade(id: string, uuid: string): string {
+  return (
+    `The state was lost, and the lock file lists the video ${uuid} without what this entry wants now. Its commit may lag behind, ` +
+    "so this may be made already and is not paid for again. Look at the video. If it lacks the change, run once with " +
+    `on-missing-state: create; to make the video anew, run once with the input recreate: ${id}. If it shows the change, ` +
+    `take the newer lock file from where the last run left it.`
+  );
+}

@@ -1,0 +1,132 @@
+import { CategorySchema, canonicalJson, FingerprintSchema, HashSchema } from "../manifest/brief.js";
+import type { Entry } from "../manifest/manifest.js";
+import * as z from "../zod.js";
+import { editHash, recordOf } from "./records.js";
+import type { State } from "./state.js";
+import { isSameInstance } from "./use.js";
+
+/** The version of the lock files that this release writes, and the only one that it reads. */
+export const LOCK_FILE_VERSION = 1;
+
+/** What readers of the docs see of one video, and what a run without a state has to know of it. */
+export const LockedVideoSchema = z.strictObject({
+  /** The entry's title; null where it has none. */
+  title: z.nullable(z.string()),
+  category: CategorySchema,
+  /** The video at the service. */
+  uuid: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** What people open: the page of `link-template`, else the newest rendering. */
+  link: z.nullable(z.string()),
+  /** The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1). */
+  rendering: z.nullable(z.string()),
+  /** Whether the newest edit reached the rendered video (R 1.7); null before the first edit. */
+  synced: z.nullable(z.boolean()),
+  /** When the service finished it. */
+  updated_at: z.nullable(z.iso.datetime()),
+  /** Identifies the brief that the video shows; null where that isn't known. */
+  fingerprint: z.nullable(FingerprintSchema),
+  /** A hash of each explicit edit that the video shows, in order. */
+  edits: z.array(HashSchema).check(z.maxLength(10_000)),
+  /** The edit that led to what the video shows; null before the first one. */
+  edit_id: z.nullable(z.string()),
+});
+export type LockedVideo = z.infer<typeof LockedVideoSchema>;
+
+/** The committed file of results that docs read. */
+export const LockFileSchema = z.strictObject({
+  version: z.literal(LOCK_FILE_VERSION),
+  /** `owner/name`; null where it isn't known. A repository made of a template has the file of another one. */
+  repository: z.nullable(z.string()),
+  /** Path of the manifest. */
+  manifest: z.string(),
+  /** Tells the uses of one manifest apart; empty by default. */
+  instance: z.string(),
+  /** The origin of the state that it was written from. */
+  lineage: z.uuid(),
+  /** By id. */
+  videos: z.record(z.string(), LockedVideoSchema),
+});
+export type LockFile = z.infer<typeof LockFileSchema>;
+
+/** The JSON schema of a lock file, for what reads it. */
+export function lockFileJsonSchema(): Record<string, unknown> {
+  const { $schema, ...rest } = z.toJSONSchema(LockFileSchema, { target: "draft-7", io: "input" });
+  return { $schema, title: "videos.lock.json", description: "Videos as code: the videos of a manifest.", ...rest };
+}
+
+/** The file's bytes: the same for the same videos. */
+export function lockFileText({ videos, ...head }: LockFile): string {
+  const sorted = Object.entries(videos).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify({ ...head, videos: Object.fromEntries(sorted) }, null, 2)}\n`;
+}
+
+/** The lock file after a run. An entry whose video isn't made, or is being made anew, keeps what it had; a removed one leaves. */
+export function lockFileOf(
+  state: State,
+  context: {
+    readonly entries: readonly Pick<Entry, "id" | "title">[];
+    readonly repository: string | null;
+    /** Null where there is none, or it belongs to others. */
+    readonly before: LockFile | null;
+    readonly linkOf: (uuid: string, rendering: string | null) => string | null;
+  },
+): LockFile {
+  const { before, entries, repository, linkOf } = context;
+  const videos = entries.flatMap((entry) => {
+    const locked = lockedVideo(state, entry, linkOf) ?? ownOf(before?.videos ?? {}, entry.id);
+    return locked === null ? [] : [[entry.id, locked] as const];
+  });
+  return {
+    version: LOCK_FILE_VERSION,
+    repository: repository ?? before?.repository ?? null,
+    manifest: state.manifest,
+    instance: state.instance ?? "",
+    lineage: state.lineage,
+    videos: Object.fromEntries(videos),
+  };
+}
+
+function lockedVideo(
+  state: State,
+  { id, title }: Pick<Entry, "id" | "title">,
+  linkOf: (uuid: string, rendering: string | null) => string | null,
+): LockedVideo | null {
+  const record = recordOf(state, id);
+  const top = record?.revisions.at(-1);
+  if (record === null || record.uuid === null || top === undefined) return null;
+  const { rendered } = top;
+  return {
+    title,
+    category: record.category,
+    uuid: record.uuid,
+    link: linkOf(record.uuid, top.link),
+    rendering: top.link,
+    synced: rendered?.synced ?? null,
+    updated_at: rendered === undefined ? null : new Date(rendered.at).toISOString(),
+    fingerprint: top.fingerprint,
+    edits: top.edits.map(editHash),
+    edit_id: top.edit_id,
+  };
+}
+
+function ownOf<T>(map: Readonly<Record<string, T>>, id: string): T | null {
+  return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
+}
+
+/** Why a lock file is not that of a use of a repository, in words; null where it is. One that moved along with its manifest is. */
+export function foreignness(
+  lock: Pick<LockFile, "repository" | "instance">,
+  use: { readonly repository: string | null; readonly instance: string },
+): string | null {
+  const { repository } = use;
+  if (lock.repository !== null && repository !== null && lock.repository.toLowerCase() !== repository.toLowerCase())
+    return `it is of the repository ${lock.repository}, not of ${repository}`;
+  if (isSameInstance(lock, use)) return null;
+  const name = (instance: string) => (instance === "" ? "no instance" : `the instance ${instance}`);
+  return `it is of ${name(lock.instance)}, not of ${name(use.instance)}`;
+}
+
+/** Whether two lock files say the same. */
+export function isSameLockFile(a: LockFile, b: LockFile): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}

@@ -1,0 +1,99 @@
+import { ManifestError, type Position } from "../manifest/manifest.js";
+import { Problems } from "../manifest/problems.js";
+import { nameOf, quoted } from "../manifest/quote.js";
+import { parseYaml } from "../manifest/yaml/parse.js";
+import { treeOf } from "../manifest/yaml/to-tree.js";
+import { childAt, type Tree } from "../manifest/yaml/tree.js";
+import { unended } from "../sentence.js";
+import { type LockFile, LockFileSchema } from "./lock-file.js";
+import { recordOf, uuidsOf } from "./records.js";
+import type { State } from "./state.js";
+
+/** A lock file, and where its parts stand. */
+export type PlacedLockFile = {
+  readonly lock: LockFile;
+  readonly file: string;
+  /** Where the uuid of an entry stands. */
+  readonly positionOf: (id: string) => Position;
+};
+
+const WAY_OUT = "Take the file back from git, or delete it; the next apply writes it anew.";
+const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
+
+/**
+ * Reads the text of the lock file at the path `file`. Throws a `ManifestError` that names every line where it isn't one: JSON
+ * that is broken, a key that stands twice, a value that doesn't fit, a video that two entries have.
+ */
+export function readLockFile(text: string, file: string): PlacedLockFile {
+  // JSON is YAML, and the reader of YAML knows where everything stands.
+  const { root, faults, lines } = parseYaml(text);
+  const problems = new Problems({ file, lines, subject: "The lock file" });
+  const conflict = CONFLICT.exec(text);
+  if (conflict !== null) {
+    problems.add(conflict.index, () => `git's marks of a merge conflict stand here. Take one side. ${WAY_OUT}`);
+    problems.throwIfAny();
+  }
+  if (root === null || !isJson(text)) {
+    problems.add(faults[0]?.offset ?? 0, () => `this is not the JSON of a lock file. ${WAY_OUT}`);
+    problems.throwIfAny();
+  }
+  const tree = root && treeOf(root, problems);
+  problems.throwIfAny();
+  if (tree === null) throw new Error(`${file} has no problem and no value`);
+  const result = LockFileSchema.safeParse(tree.value);
+  if (!result.success) {
+    for (const { path, message } of result.error.issues) {
+      const name = path.length === 0 ? "this" : nameOf(path);
+      problems.add(
+        nearestOffset(tree, path),
+        () => `${name} doesn't fit a lock file (${unended(message)}). ${WAY_OUT}`,
+      );
+    }
+    problems.throwIfAny();
+    throw new Error(`${file} doesn't fit, and nothing says why`, { cause: result.error });
+  }
+  const lock = result.data;
+  const offsetOf = (id: string) =>
+    (childAt(tree, ["videos", id, "uuid"]) ?? childAt(tree, ["videos", id]))?.tree.offset ?? 0;
+  const owners = new Map<string, string>();
+  for (const [id, { uuid }] of Object.entries(lock.videos)) {
+    const owner = owners.get(uuid);
+    if (owner === undefined) owners.set(uuid, id);
+    else problems.add(offsetOf(id), () => `${id} has the video ${quoted(uuid)}, which ${owner} has, too. ${WAY_OUT}`);
+  }
+  problems.throwIfAny();
+  return { lock, file, positionOf: (id) => problems.positionOf(offsetOf(id)) };
+}
+
+/** Where a value stands, or else the nearest one around it. */
+function nearestOffset(tree: Tree, path: readonly PropertyKey[]): number {
+  const found = childAt(tree, path);
+  if (found !== undefined) return found.tree.offset;
+  return path.length === 0 ? tree.offset : nearestOffset(tree, path.slice(0, -1));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\ufeff/, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Throws a `ManifestError` where a lock file names a video that the state doesn't know: then one of the two is not of this
+ * repository, or was merged by hand. A file that lags behind names a former video of the state.
+ */
+export function checkAgainst(state: State, { lock, file, positionOf }: PlacedLockFile): void {
+  const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
+  const foreign = Object.entries(lock.videos).filter(([, { uuid }]) => !known.has(uuid));
+  const problems = foreign.map(([id, { uuid }]) => {
+    const own = recordOf(state, id)?.uuid ?? null;
+    const message =
+      `${id} has the video ${quoted(uuid)} here, and the state has ${own === null ? "no such video" : quoted(own)}. ${WAY_OUT} ` +
+      `To go on with the video that stands here, write uuid: ${quoted(uuid)} into the entry and delete the file.`;
+    return { file, position: positionOf(id), message };
+  });
+  if (problems.length > 0) throw new ManifestError(problems, "The lock file");
+}

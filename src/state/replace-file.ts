@@ -1,0 +1,36 @@
+import { promises } from "node:fs";
+import { basename, dirname, join } from "node:path";
+
+/**
+ * Puts text in a file so that a crash leaves the former content or the new one. `mode`: the permissions of the new file. Rejects
+ * with the system's error.
+ */
+export async function replaceFile(path: string, text: string, mode?: number): Promise<void> {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${basename(path)}.${crypto.randomUUID()}.tmp`);
+  try {
+    const handle = await promises.open(temporary, "wx", mode);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await promises.rename(temporary, path);
+    await syncFolder(folder);
+  } catch (error) {
+    await promises.rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Makes the rename itself durable. Windows can't open a folder, and needs no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await promises.open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

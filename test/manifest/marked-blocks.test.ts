@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dialectOf, fillBlocks, findBlocks, withoutMarkedBlocks } from "../../src/manifest/marked-blocks.js";
+
+const fill = (text: string, path: string, content = "NEW") => {
+  const dialect = dialectOf(path);
+  return fillBlocks(text, findBlocks(text, dialect).blocks, { dialect, contentOf: () => content });
+};
+const faultsOf = (text: string, path = "a.md") =>
+  findBlocks(text, dialectOf(path)).faults.map(
+    ({ position: { line, column }, message }) => `${line}:${column} ${message}`,
+  );
+
+test.for([
+  [
+    "on lines of its own",
+    "a.md",
+    "A\n<!-- video: x -->\nold\n<!-- /video -->\nB",
+    "A\n<!-- video: x -->\nNEW\n<!-- /video -->\nB",
+  ],
+  ["empty", "a.md", "<!--video:x-->\n<!--/video-->", "<!--video:x-->\nNEW\n<!--/video-->"],
+  [
+    "inside of a line",
+    "a.md",
+    "| <!-- video: x -->old<!-- /video --> | b |",
+    "| <!-- video: x -->NEW<!-- /video --> | b |",
+  ],
+  [
+    "in CRLF",
+    "a.md",
+    "A\r\n<!-- video: x -->\r\nold\r\n<!-- /video -->\r\nB",
+    "A\r\n<!-- video: x -->\r\nNEW\r\n<!-- /video -->\r\nB",
+  ],
+  [
+    "in a list",
+    "a.md",
+    "- A\n  <!-- video: x -->\n  old\n  <!-- /video -->\n",
+    "- A\n  <!-- video: x -->\n  NEW\n  <!-- /video -->\n",
+  ],
+  [
+    "in a quote",
+    "a.md",
+    "> <!-- video: x -->\n> old\n> <!-- /video -->",
+    "> <!-- video: x -->\n> NEW\n> <!-- /video -->",
+  ],
+  ["in MDX", "a.mdx", "{/* video: x */}\nold\n{/* /video */}", "{/* video: x */}\n\nNEW\n\n{/* /video */}"],
+  ["in fenced code", "a.md", "```md\n<!-- video: x -->\nold\n<!-- /video -->\n```", null],
+  ["in a code span", "a.md", "Write `<!-- video: x -->` and `<!-- /video -->`.", null],
+  ["of HTML in MDX", "a.mdx", "<!-- video: x -->\nold\n<!-- /video -->", null],
+  [
+    "after a byte order mark",
+    "a.md",
+    "\ufeff<!-- video: x -->y<!-- /video -->",
+    "\ufeff<!-- video: x -->NEW<!-- /video -->",
+  ],
+] as const)("a block %s", ([_, path, text, filled]) => {
+  expect(fill(text, path)).toBe(filled ?? text);
+  expect(fill(fill(text, path), path)).toBe(fill(text, path));
+});
+
+test.for([
+  ["<!-- video: x -->\nold", '1:1 the block of "x" doesn\'t end; it ends with <!-- /video -->.'],
+  ["\n<!-- /video -->", "2:1 <!-- /video --> closes a block that doesn't begin; it begins with <!-- video: ID -->."],
+  [
+    "<!-- video: x -->\n<!-- video: y -->\n<!-- /video -->",
+    '2:1 a block of "y" begins inside of the one of line 1; close that one first, with <!-- /video -->.',
+  ],
+  ["<!-- video: -->\n", '1:1 "<!-- video: -->" is not a marker; write <!-- video: ID -->.'],
+  ["<!-- video: a b -->\n", '1:1 "<!-- video: a b -->" is not a marker; write <!-- video: ID -->.'],
+  ["<!-- /video: x -->\n", '1:1 "<!-- /video: x -->" is not a marker; write <!-- /video -->.'],
+  [
+    "A <!-- video: x -->\nold\n<!-- /video -->",
+    "1:3 the two markers of a block stand either both on lines of their own or both on one line.",
+  ],
+] as const)("a wrong marker is named with its line: %j", ([text, fault]) => {
+  expect(faultsOf(text)).toEqual([fault]);
+});
+
+test("a comment that only speaks of a video is a comment", () => {
+  expect(findBlocks("<!-- video follows here -->\n<!-- videos: none -->", "markdown")).toEqual({
+    blocks: [],
+    faults: [],
+  });
+});
+
+test("filling changes nothing outside of the markers, whatever stands there, and twice is as once", () => {
+  const outside = fc.string({
+    unit: fc.constantFrom("a", " ", "\n", "\r\n", "`", "~~~\n", "> ", "<!--", "-->", "é", "\t"),
+  });
+  fc.assert(
+    fc.property(fc.array(outside, { minLength: 2, maxLength: 4 }), fc.boolean(), (pieces, isBlock) => {
+      const block = isBlock ? "\n<!-- video: x -->\nold\n<!-- /video -->\n" : "<!-- video: x -->old<!-- /video -->";
+      const text = pieces.join(block);
+      const { blocks } = findBlocks(text, "markdown");
+      const once = fill(text, "a.md");
+      expect(fill(once, "a.md")).toBe(once);
+      let from = 0;
+      let rest = once;
+      for (const { start, end } of blocks) {
+        expect(rest.startsWith(text.slice(from, start))).toBe(true);
+        rest = rest.slice(start - from);
+        rest = rest.slice(rest.indexOf("NEW") + 3).replace(/^\r?\n/, "");
+        from = end;
+      }
+      expect(rest).toBe(text.slice(from));
+    }),
+  );
+});
+
+test("a marked block describes nothing", () => {
+  expect(withoutMarkedBlocks("A\n<!-- video: x -->\nhttps://…\n<!-- /video -->\nB")).toBe("A\n\nB");
+  expect(withoutMarkedBlocks("A {/* video: x */}y{/* /video */} B")).toBe("A  B");
+  expect(withoutMarkedBlocks("```\n<!-- video: x -->y<!-- /video -->\n```")).toContain("y");
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEFAULT_TEMPLATE, parseTemplate, renderBlock } from "../../src/report/block-template.js";
+
+const values = {
+  id: "billing",
+  title: "Billing",
+  uuid: "6f1c0d5e-0000-4000-8000-000000000000",
+  link: "https://app.example.com/v/1?a=b&c=d",
+  rendering: "https://cdn.example.com/1.mp4",
+};
+const render = (template: string, changes: Partial<typeof values> = {}) =>
+  renderBlock(parseTemplate(template).template, { ...values, ...changes });
+
+test.for([
+  [DEFAULT_TEMPLATE, "[Billing](https://app.example.com/v/1?a=b&c=d)"],
+  ['<a href="{link}">{title}</a>', '<a href="https://app.example.com/v/1?a=b&#38;c=d">Billing</a>'],
+  ["<Video id={id} />", '<Video id="billing" />'],
+  ["<Video url={'{rendering}'} />", "<Video url={'https://cdn.example.com/1.mp4'} />"],
+  ["<Video data={{ id: {id}, title: {title} }} />", '<Video data={{ id: "billing", title: "Billing" }} />'],
+  [
+    "[![{title}](/posters/{id}.png)]({link})",
+    "[![Billing](/posters/billing.png)](https://app.example.com/v/1?a=b&c=d)",
+  ],
+  ["<{link}>", "<https://app.example.com/v/1?a=b&c=d>"],
+  ["{title}\n\n{rendering}\n", "Billing\n\nhttps&#58;//cdn.example.com/1.mp4"],
+] as const)("%j", ([template, rendered]) => {
+  expect(parseTemplate(template).faults).toEqual([]);
+  expect(render(template)).toBe(rendered);
+});
+
+test.for([
+  ["[{titel}]({link})", "{titel} is no placeholder; did you mean {title}?"],
+  ["[{link}]({title})", "{title} is text, and an address stands here; {link} is one."],
+  ['<a href="{title}">x</a>', "{title} is text, and an address stands here; {link} is one."],
+  [
+    '<a onclick="go({id})">x</a>',
+    "{id} stands in the attribute onclick, whose value is code; use an attribute that holds text.",
+  ],
+  [
+    "<Video :title=\"'{title}'\" />",
+    "{title} stands in the attribute :title, whose value is code; use an attribute that holds text.",
+  ],
+  [
+    "<script>x = '{title}'</script>",
+    "a template has no <script> and no <style>: the values of a manifest must not become code.",
+  ],
+] as const)("%j is a mistake", ([template, message]) => {
+  expect(parseTemplate(template).faults.map((fault) => fault.message)).toEqual([message]);
+});
+
+test("a block waits for what its video doesn't have yet", () => {
+  expect(renderBlock(parseTemplate("{rendering}").template, { ...values, rendering: null })).toBeNull();
+  expect(render("[x]({link})", { link: "javascript:alert(1)" })).toBeNull();
+});
+
+const HOSTILE = [
+  '"><script>alert(1)</script>',
+  ["`}) $", "{alert(1)} </Video>"].join(""),
+  "](javascript:alert(1)) [x",
+  "{{constructor.constructor('alert(1)')()}}",
+  "# not a heading",
+  "1. not a list",
+  "\u202eevil\u0000\n\n<!-- /video -->",
+  "{% raw %}",
+];
+
+test.for(HOSTILE)("%j stays text wherever it stands", (title) => {
+  const text = render("{title}", { title }) ?? "";
+  expect(text).not.toMatch(/[<>`[\]{}|*\n]|^#|^1\./);
+  expect(render('<Video title="{title}" />', { title })).toMatch(/^<Video title="[^"<>{}`\n]*" \/>$/);
+  expect(render("<Video title={`{title}`} />", { title })).toMatch(/^<Video title=\{`[^`$<>{}\n]*`\} \/>$/);
+  expect(render('[x]({link} "{id}")', { link: `https://e.example/${title}` })).toMatch(
+    /^\[x\]\(https:\/\/e\.example\/[^\s()<>"]* "billing"\)$/,
+  );
+});
+
+const unescaped = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+const plain = fc.string({ unit: "grapheme-ascii" }).map((text) => text.replace(/\s+/g, " ").trim());
+
+test("a reader sees the title, whatever it is", () => {
+  fc.assert(
+    fc.property(plain, (title) => {
+      expect(unescaped(render("{title}", { title }) ?? "").replaceAll("\u2060", "")).toBe(title);
+      expect(unescaped(render('<a title="{title}">', { title })?.slice(10, -2) ?? "")).toBe(title);
+      expect(JSON.parse(render("<a title={{title}}>", { title })?.slice(10, -2) ?? "")).toBe(title);
+    }),
+  );
+});
