@@ -1,5 +1,5 @@
+import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
-import { nearest } from "./nearest.js";
 import type { Problems } from "./problems.js";
 import { andList, nameOf, orList, type Path, quoted } from "./quote.js";
 import { type Child, childAt, type JsonValue, type Tree } from "./yaml/tree.js";

@@ -1,5 +1,5 @@
 import type { Entry } from "../manifest/manifest.js";
-import { nearest } from "../manifest/nearest.js";
+import { nearest } from "../nearest.js";
 import { formerFingerprint, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";

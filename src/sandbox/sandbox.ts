@@ -3,7 +3,7 @@ import type { Renderer } from "./film/renderer.js";
 import { type Api, type ApiOptions, createApi } from "./http/api.js";
 import { createApp } from "./http/app.js";
 import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
-import { pages } from "./pages/pages.js";
+import { PAGES, pages } from "./pages/pages.js";
 import type { Realtime } from "./realtime/realtime.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { Charge } from "./world/ledger.js";
@@ -99,8 +99,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   if (first === undefined) throw new Error("a sandbox needs an account");
   const { accounts, ledger } = world;
   const api = createApi(world, options);
-  const app = createApp(api);
-  app.route("/", pages(api, new Films(options.renderer ?? null)));
+  const app = createApp(api, PAGES);
+  app.route("/", pages({ api, films: new Films(options.renderer ?? null) }));
   const log = new RequestLog({
     world,
     scenario: options.scenario ?? {},

@@ -2,24 +2,48 @@ import { Hono } from "hono";
 import { Refusal } from "../world/refusal.js";
 import type { Api, ApiEnv } from "./api.js";
 import { guard } from "./guard.js";
-import { describeApi } from "./openapi.js";
-import { ROUTES } from "./routes/routes.js";
+import { noSuchMethod, noSuchPath } from "./misses.js";
+import { type DescribedPage, describeApi } from "./openapi.js";
+import { fits, ROUTES } from "./routes/routes.js";
 
-/** The routes of the service, its OpenAPI description, and the form of every error. */
-export function createApp(api: Api): Hono<ApiEnv> {
+/**
+ * The routes of the service, its OpenAPI description, and the form of every error. `pages` are what else will be served, for
+ * the description and for the words about what isn't there.
+ */
+export function createApp(api: Api, pages: readonly DescribedPage[]): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.use("/v1/*", guard(api));
-  for (const { method, path, handler } of ROUTES) app.on(method, path.replace(/\{(\w+)\}/g, ":$1"), handler);
-  app.get("/openapi.json", (context) => context.json(describeApi()));
+  for (const { method, path, handler } of ROUTES) app.on(method, honoPath(path), handler);
+  app.get(DESCRIPTION.path, (context) => context.json(describeApi([DESCRIPTION, ...pages])));
 
-  app.notFound((context) => context.json({ detail: "Not found." }, 404));
-  app.onError((error, context) => {
-    if (error instanceof Refusal) {
-      const headers = error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
-      return context.json({ detail: error.detail }, error.status, headers);
-    }
+  const others = [DESCRIPTION, ...pages].map(({ path }) => path);
+  app.notFound(({ req: { method, path } }) =>
+    refuse(
+      others.some((template) => fits(template, path))
+        ? noSuchMethod(method, ["GET"])
+        : noSuchPath(path, [...ROUTES.map((route) => route.path), ...others]),
+    ),
+  );
+  app.onError((error) => {
+    if (error instanceof Refusal) return refuse(error);
     console.error(error);
-    return context.json({ detail: "Internal error of the sandbox." }, 500);
+    return Response.json({ detail: "Internal error of the sandbox." }, { status: 500 });
   });
   return app;
+}
+
+/** A path with its ids in braces, as the router writes it. */
+export function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+const DESCRIPTION: DescribedPage = {
+  path: "/openapi.json",
+  operation: "describeApi",
+  summary: "This description",
+  type: "application/json",
+};
+
+function refuse({ status, detail, headers }: Refusal): Response {
+  return Response.json({ detail }, { status, headers });
 }

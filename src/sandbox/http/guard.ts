@@ -5,7 +5,8 @@ import { Refusal } from "../world/refusal.js";
 import type { World } from "../world/world.js";
 import type { Api, ApiEnv } from "./api.js";
 import { jsonOf } from "./body.js";
-import { findRoute, type Route } from "./routes/routes.js";
+import { noSuchMethod, noSuchPath } from "./misses.js";
+import { type Route, routesAt } from "./routes/routes.js";
 
 /** Checks who the caller is, what they may call, and how often, in this order (decisions.md, "Order of the checks"). */
 export function guard(api: Api): MiddlewareHandler<ApiEnv> {
@@ -15,7 +16,7 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
     const relived = api.reliving();
     const known =
       relived === null ? credentials.authenticate(raw.headers, world.agenda.now) : credentials.callerOf(relived);
-    const { bucket } = openRoute(api, known, findRoute(method, path));
+    const { bucket } = openRoute(api, known, existingRoute(method, path));
     const caller = await inWorkspace(world, known, raw);
     context.set("api", api);
     context.set("caller", caller);
@@ -27,27 +28,53 @@ export function guard(api: Api): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** R 5.2. Throws a 403 where the caller may not call the route, and a 404 where there is no such route. */
-function openRoute(api: Api, { method }: Caller, route: Route | undefined): Route {
-  const controls = api.controls || api.reliving() !== null;
+/** Throws a 404 where there is no such path, and a 405 where it has no such method. */
+function existingRoute(method: string, path: string): Route {
+  const routes = routesAt(path);
+  // A HEAD gets the headers of a GET.
+  const route = routes.find((candidate) => candidate.method === (method === "HEAD" ? "GET" : method));
+  if (route !== undefined) return route;
+  throw routes.length === 0
+    ? noSuchPath(path)
+    : noSuchMethod(
+        method,
+        routes.map((candidate) => candidate.method),
+      );
+}
+
+/** R 5.2. Throws a 403 where the caller may not call the route, with the option that would open it. */
+function openRoute(api: Api, { method }: Caller, route: Route): Route {
+  if (api.reliving() !== null) return route;
   // R 4.9 has Marketing tools, whatever the API shows of Marketing.
-  const marketing = api.marketing || api.reliving() !== null || method === "connector";
-  const existing = route !== undefined && (route.onlyWith !== "marketing" || marketing) ? route : undefined;
-  if (method === "key" && !controls && (existing === undefined || existing.opens === "sessions")) {
-    throw new Refusal(403, "This endpoint requires an authenticated dashboard session.");
+  if (route.onlyWith === "marketing" && !api.marketing && method !== "connector") {
+    throw new Refusal(
+      403,
+      "The reference doesn't show this endpoint. The option --marketing opens it (marketing: true).",
+    );
   }
-  if (existing === undefined) throw new Refusal(404, "Not found.");
-  return existing;
+  if (method === "key" && route.opens === "sessions" && !api.controls) {
+    throw new Refusal(
+      403,
+      "This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).",
+    );
+  }
+  return route;
 }
 
 const OrganizationSchema = z.looseObject({ org_id: z.string() });
 
-/** With an `org_id` of an organization of its user, a token acts for that organization (R 5.1, 8.1). */
+/**
+ * With an `org_id` of an organization of its user, a token acts for that organization (R 5.1, 8.1). Membership is verified
+ * before anything else in the body: throws the 403 of R 7.
+ */
 async function inWorkspace(world: World, caller: Caller, request: Request): Promise<Caller> {
   const { method, person } = caller;
   if (method === "key" || person === null || request.method !== "POST") return caller;
   const { data } = OrganizationSchema.safeParse(jsonOf(await request.clone().text()));
-  const organization = data === undefined ? undefined : world.accounts.ofOrganization(data.org_id);
-  if (organization === undefined || !world.accounts.isMember(person, organization)) return caller;
+  if (data === undefined) return caller;
+  const organization = world.accounts.ofOrganization(data.org_id);
+  if (organization === undefined || !world.accounts.isMember(person, organization)) {
+    throw new Refusal(403, "You are not an active member of this organization.");
+  }
   return { ...caller, account: organization };
 }

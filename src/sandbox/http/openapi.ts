@@ -1,8 +1,9 @@
-import { ROUTES, type Route } from "./routes/routes.js";
+import type { Link, Route } from "./routes/route.js";
+import { ROUTES } from "./routes/routes.js";
 import { componentSchemas } from "./schemas/components.js";
 
-/** An OpenAPI 3.1 description of the sandbox, made from its routes and from the schemas that check requests. */
-export function describeApi(): Record<string, unknown> {
+/** An OpenAPI 3.1 description of the sandbox, made from its routes and pages, and from the schemas that check requests. */
+export function describeApi(pages: readonly DescribedPage[]): Record<string, unknown> {
   return {
     openapi: "3.1.1",
     info: {
@@ -14,7 +15,7 @@ export function describeApi(): Record<string, unknown> {
     },
     servers: [{ url: "/" }],
     tags: [{ name: "Training" }, { name: "Marketing" }, { name: "Catalog" }, { name: "Pages" }],
-    paths: { ...servicePaths(), ...pagePaths() },
+    paths: { ...servicePaths(), ...Object.fromEntries(pages.map((page) => [page.path, pageOf(page)])) },
     components: {
       schemas: componentSchemas(),
       securitySchemes: {
@@ -26,6 +27,7 @@ export function describeApi(): Record<string, unknown> {
         "X-RateLimit-Remaining": counter("Requests left in the window."),
         "X-RateLimit-Reset": counter("Seconds until the window ends."),
         "Retry-After": counter("Seconds until another try makes sense."),
+        Allow: { description: "The methods of the path.", required: true, schema: { type: "string" } },
       },
     },
   };
@@ -40,18 +42,17 @@ function servicePaths(): Record<string, Record<string, unknown>> {
 }
 
 function operationOf(route: Route): Record<string, unknown> {
-  const { method, path, summary, tag, opens, body, query = {}, idempotent = false } = route;
-  const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter("path", name));
-  const words = Object.entries(query).map(([name, description]) => ({ ...parameter("query", name), description }));
+  const { path, operation, summary, description, tag, opens, body, query = {}, idempotent = false } = route;
+  const words = Object.entries(query).map(([name, text]) => ({ ...parameter("query", name), description: text }));
   const headers = idempotent ? [parameter("header", "Idempotency-Key")] : [];
+  const parameters = [...idsOf(path), ...words, ...headers];
   return {
-    operationId: `${method.toLowerCase()} ${path}`
-      .replace(/\W+(\w)/g, (_match, letter: string) => letter.toUpperCase())
-      .replace(/\W/g, ""),
+    operationId: operation,
     summary,
+    description,
     tags: [tag],
     security: opens === "keys" ? [{ apiKey: [] }, { session: [] }] : [{ session: [] }, { apiKey: [] }],
-    ...(ids.length + words.length + headers.length === 0 ? {} : { parameters: [...ids, ...words, ...headers] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: body.required, content: jsonContent(body.schema) } }),
     responses: responsesOf(route),
   };
@@ -63,13 +64,27 @@ function responsesOf({ bucket, success, refusals }: Route): Record<string, unkno
     description: "As asked.",
     ...(bucket === null ? {} : { headers: Object.fromEntries(limits.map((name) => [name, headerRef(name)])) }),
     content: jsonContent(success.schema),
+    ...(success.links === undefined
+      ? {}
+      : { links: Object.fromEntries(Object.entries(success.links).map(([name, link]) => [name, linkOf(link)])) }),
   };
-  const refused = [401, 403, ...refusals].map((status) => {
+  const refused = [401, 403, 405, ...refusals].map((status) => {
     const waits = status === 429 && bucket !== null;
-    const headers = waits ? { headers: { "Retry-After": headerRef("Retry-After") } } : {};
+    const names = [...(waits ? ["Retry-After"] : []), ...(status === 405 ? ["Allow"] : [])];
+    const headers =
+      names.length === 0 ? {} : { headers: Object.fromEntries(names.map((name) => [name, headerRef(name)])) };
     return [status, { description: REASONS[status] ?? "Refused.", ...headers, content: jsonContent("Refusal") }];
   });
   return Object.fromEntries([[success.status, good], ...refused]);
+}
+
+function linkOf({ operation, description, parameters, body }: Link): Record<string, unknown> {
+  return {
+    operationId: operation,
+    description,
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+  };
 }
 
 /** R 7 */
@@ -79,48 +94,44 @@ const REASONS: Readonly<Record<number, string>> = {
   402: "The balance is below what it could cost.",
   403: "Not the caller's, or not open to this kind of credential.",
   404: "Not there.",
+  405: "The path has no such method.",
   409: "Not in the state that this takes.",
   415: "A reference image that is no image, has no length, or is too large.",
   422: "The body doesn't fit, or names a host that isn't public.",
   429: "Too many requests, or no room for another video.",
 };
 
-/** The pages, which only the sandbox has (src/sandbox/pages). */
-function pagePaths(): Record<string, unknown> {
-  const page = (summary: string, type: string, more: Readonly<Record<string, string>> = {}) => ({
+/** A page that only the sandbox has: what it is, and the statuses that it answers with beside 200. */
+export type DescribedPage = {
+  /** Ids stand in braces. */
+  readonly path: string;
+  readonly operation: string;
+  readonly summary: string;
+  /** The media type of its content. */
+  readonly type: string;
+  readonly query?: readonly string[];
+  readonly statuses?: Readonly<Record<number, string>>;
+};
+
+function pageOf({ path, operation, summary, type, query = [], statuses = {} }: DescribedPage): Record<string, unknown> {
+  const parameters = [...idsOf(path), ...query.map((name) => parameter("query", name))];
+  return {
     get: {
-      operationId: summary.replace(/\W+(\w)/g, (_match, letter: string) => letter.toUpperCase()),
+      operationId: operation,
       summary,
       tags: ["Pages"],
       security: [],
+      ...(parameters.length === 0 ? {} : { parameters }),
       responses: {
         200: { description: "As asked.", content: { [type]: {} } },
-        ...Object.fromEntries(Object.entries(more).map(([status, description]) => [status, { description }])),
+        ...Object.fromEntries(Object.entries(statuses).map(([status, description]) => [status, { description }])),
       },
     },
-  });
-  const of = (item: { get: object }) => ({
-    get: { ...item.get, parameters: [parameter("path", "uuid"), parameter("query", "rendering")] },
-  });
-  const missing = { 404: "There is no such rendering." };
-  return {
-    "/": page("The jobs of this sandbox", "text/html"),
-    "/live.js": page("Keeps the list of jobs current", "text/javascript"),
-    "/openapi.json": page("This description", "application/json"),
-    "/watch/player.js": page("Joins scenes and player", "text/javascript"),
-    "/watch/{uuid}": of(page("Watch a video", "text/html", missing)),
-    "/watch/{uuid}/video.mp4": of(
-      page("The film of a video", "video/mp4", {
-        206: "The range asked for.",
-        304: "As it was.",
-        ...missing,
-        416: "No such range.",
-        503: "It could not be drawn.",
-      }),
-    ),
-    "/watch/{uuid}/chapters.vtt": of(page("Its scenes as chapters", "text/vtt", missing)),
-    "/watch/{uuid}/captions.vtt": of(page("What is said in it", "text/vtt", missing)),
   };
+}
+
+function idsOf(path: string): Record<string, unknown>[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => parameter("path", name));
 }
 
 function parameter(where: "path" | "query" | "header", name: string): Record<string, unknown> {

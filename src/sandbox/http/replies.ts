@@ -4,10 +4,17 @@ import { currentVersion, STAGES, stageDuration, type Video, worksByScene } from 
 import type { EditReply } from "./schemas/edit-schemas.js";
 import type { VideoReply } from "./schemas/video-schemas.js";
 
-/** The video job of R 2.1. */
-export function videoReply(video: Video, durations: Durations, now: number): VideoReply {
+/** The video job of R 2.1. `uuid` is its id as the caller wrote it: the reply echoes it. */
+export function videoReply(
+  video: Video,
+  {
+    uuid = video.uuid,
+    durations,
+    now,
+  }: { readonly uuid?: string; readonly durations: Durations; readonly now: number },
+): VideoReply {
   return {
-    uuid: video.uuid,
+    uuid,
     status: video.status,
     is_complete: video.status === "complete",
     is_failed: video.status === "failed",
@@ -46,12 +53,15 @@ function percentOf(video: Video, inStage: number, durations: Durations): number 
   return whole === 0 ? 0 : Math.min(99, Math.floor((100 * (whole - ahead)) / whole));
 }
 
-/** The edit of R 2.2. `linkBase` is the start of its link. */
-export function editReply(edit: Edit, linkBase: string): EditReply {
+/** The edit of R 2.2. `linkBase` is the start of its link; `editId` is its id as the caller wrote it: the reply echoes it. */
+export function editReply(
+  edit: Edit,
+  { linkBase, editId = edit.editId }: { readonly linkBase: string; readonly editId?: string },
+): EditReply {
   const { draft, stage } = edit;
   const scenes = draft !== null && stage !== "planning" ? { scene_numbers: [...draft.regenerated] } : {};
   return {
-    edit_id: edit.editId,
+    edit_id: editId,
     video_uuid: edit.video.uuid,
     status: edit.status,
     is_complete: edit.status === "complete" || edit.status === "reverted",

@@ -59,7 +59,14 @@ function accountCard({ world: { ledger, agenda }, windows }: Api, { name, orgId 
 }
 
 function job(world: World, video: Video, edits: readonly Edit[]) {
-  const { status, progress, error_message: problem } = videoReply(video, world.durations, world.agenda.now);
+  const {
+    status,
+    progress,
+    error_message: problem,
+  } = videoReply(video, {
+    durations: world.durations,
+    now: world.agenda.now,
+  });
   const asks = video.requiredAction !== null;
   const { rendering } = currentVersion(video);
   const building = status !== "complete" && status !== "failed";
@@ -77,7 +84,7 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
 }
 
 function editRow(edit: Edit) {
-  const { status, progress, result, error_message: problem, edit_id: editId } = editReply(edit, "");
+  const { status, progress, result, error_message: problem, edit_id: editId } = editReply(edit, { linkBase: "" });
   const running = status === "processing" || status === "applying";
   const link = result === null || result.link === "" ? "" : html` · <a href="${result.link}">▶ Watch</a>`;
   return html`<li>

@@ -1,22 +1,38 @@
 import { Hono } from "hono";
-import type { Films } from "../film/films.js";
-import type { Api } from "../http/api.js";
+import { honoPath } from "../http/app.js";
 import { homePage } from "./home-page.js";
 import { HOME_SCRIPT } from "./home-script.js";
-import { watchRoutes } from "./watch-routes.js";
+import type { Page, PageParts } from "./page.js";
+import { WATCH_PAGES } from "./watch-pages.js";
 
 const POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** The pages that people open: the list of jobs, and the videos. They ask for no credential and show none. */
-export function pages(api: Api, films: Films): Hono {
+export const PAGES: readonly Page[] = [
+  {
+    path: "/",
+    operation: "showJobs",
+    summary: "The jobs of this sandbox",
+    type: "text/html",
+    answer: (context, { api }) => {
+      context.header("Content-Security-Policy", POLICY);
+      context.header("Cache-Control", "no-store");
+      return context.html(homePage(api));
+    },
+  },
+  {
+    path: "/live.js",
+    operation: "loadHomeScript",
+    summary: "Keeps the list of jobs current",
+    type: "text/javascript",
+    answer: (context) => context.body(HOME_SCRIPT, 200, { "Content-Type": "text/javascript" }),
+  },
+  ...WATCH_PAGES,
+];
+
+export function pages(parts: PageParts): Hono {
   const routes = new Hono();
-  routes.get("/", (context) => {
-    context.header("Content-Security-Policy", POLICY);
-    context.header("Cache-Control", "no-store");
-    return context.html(homePage(api));
-  });
-  routes.get("/live.js", (context) => context.body(HOME_SCRIPT, 200, { "Content-Type": "text/javascript" }));
-  routes.route("/watch", watchRoutes(api.world, films));
+  for (const { path, answer } of PAGES) routes.get(honoPath(path), (context) => answer(context, parts));
   return routes;
 }

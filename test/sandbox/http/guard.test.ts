@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Customer, TASK } from "../../fixtures/customer.js";
+import { Customer, LONG, TASK } from "../../fixtures/customer.js";
 import { detailOf } from "../../fixtures/sandbox-replies.js";
 
 const ACCOUNTS = [{ name: "ada" }, { name: "bob" }, { name: "acme", orgId: "org-acme" }];
@@ -45,26 +45,52 @@ describe("credentials (R 2.4, 5.1, 7)", () => {
 
 describe("the routes that API keys open (R 5.2)", () => {
   test.each([
-    ["GET", "/v1/videos"],
-    ["DELETE", "/v1/videos/x"],
     ["POST", "/v1/videos/x/cancel"],
     ["POST", "/v1/videos/x/retry"],
     ["POST", "/v1/videos/x/clarification"],
     ["POST", "/v1/edits/x/approve"],
     ["GET", "/v1/avatars"],
-    ["POST", "/v1/marketing/videos"],
+    ["GET", "/v1/marketing/actors/x"],
   ])("%s %s answers a key with 403", async (method, path) => {
     const answer = await new Customer().call(method, path);
     expect(answer.status).toBe(403);
-    expect(detailOf(answer)).toContain("dashboard session");
+    expect(detailOf(answer)).toMatch(/dashboard session\. The option --controls opens it for API keys/);
     expect(answer.headers.has("x-ratelimit-limit")).toBe(false);
   });
 
-  test("an unknown route is a 404 with the envelope", async () => {
-    const customer = new Customer({ bearerTokens: { good: "default" } });
-    expect(await customer.call("GET", "/nowhere", { key: null })).toMatchObject({ status: 404 });
-    const headers = { Authorization: "Bearer good" };
-    expect(await customer.call("GET", "/v1/voices", { key: null, headers })).toMatchObject({ status: 404 });
+  test.each([
+    ["GET", "/v1/videos", "POST"],
+    ["DELETE", "/v1/videos/x", "GET, HEAD"],
+    ["PUT", "/v1/edits", "POST"],
+    ["GET", "/v1/videos/x/cancel", "POST"],
+    ["POST", "/v1/avatars", "GET, HEAD"],
+    ["POST", "/openapi.json", "GET, HEAD"],
+    ["DELETE", "/", "GET, HEAD"],
+  ])("%s %s is a 405, and Allow names the methods of the path", async (method, path, allow) => {
+    const customer = new Customer();
+    const answer = await customer.call(method, path);
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe(allow);
+    expect(detailOf(answer)).toBe(`This path has no ${method}; it has ${allow}.`);
+  });
+
+  test.each([
+    ["/v1/video", "/v1/videos"],
+    ["/v1/video/x", "/v1/videos/x"],
+    ["/v1/videos/x/cancle", "/v1/videos/x/cancel"],
+    ["/v1/videos/", "/v1/videos"],
+    ["/videos", "/v1/videos"],
+    ["/v2/edits/x", "/v1/edits/x"],
+    ["/v1/marketing/actor", "/v1/marketing/actors"],
+    ["/openapi.jsn", "/openapi.json"],
+    ["/v1/voices", null],
+    ["/nowhere", null],
+  ])("%s is a 404, and the path that was probably meant is %s", async (path, meant) => {
+    for (const controls of [true, false]) {
+      const answer = await new Customer({ controls }).call("GET", path);
+      expect(answer.status).toBe(404);
+      expect(detailOf(answer)).toBe(`There is no ${path}.${meant === null ? "" : ` Did you mean ${meant}?`}`);
+    }
   });
 });
 
@@ -99,5 +125,44 @@ describe("ownership (R 4.2, 4.3, 4.4, 5.3)", () => {
     const body = { videos: [{ task: TASK }], org_id: "org-acme" };
     const headers = { Authorization: "Bearer good" };
     expect(await customer.call("POST", "/v1/videos", { key: null, headers, body })).toMatchObject({ status: 403 });
+  });
+
+  test.each([
+    ["an empty batch", "/v1/videos", { videos: [] }],
+    ["a body that doesn't fit", "/v1/videos", { videos: 1 }],
+    ["an edit without a request", "/v1/edits", { video_uuid: "x" }],
+  ])("membership is verified before anything else: %s of no member is a 403 (R 5.1)", async (_name, path, body) => {
+    const customer = new Customer({ accounts: ACCOUNTS, bearerTokens: { good: "ada" } });
+    const headers = { Authorization: "Bearer good" };
+    const ask = async (orgId: string) =>
+      (await customer.call("POST", path, { key: null, headers, body: { ...body, org_id: orgId } })).status;
+    expect(await ask("org-acme")).toBe(403);
+    customer.sandbox.join("ada", "acme");
+    expect([400, 422]).toContain(await ask("org-acme"));
+  });
+
+  test("ids are echoed as they came, in upper case too (R 2.1, 2.2, 4.3)", async () => {
+    const customer = new Customer();
+    const uuid = (await customer.createComplete()).toUpperCase();
+    expect((await customer.video(uuid)).uuid).toBe(uuid);
+    const { edit_id, video_uuid } = await customer.accept(uuid, "In scene 3, show the new logo.");
+    expect(video_uuid).toBe(uuid);
+    expect((await customer.edit(edit_id.toUpperCase())).edit_id).toBe(edit_id.toUpperCase());
+    customer.wait(LONG);
+    expect((await customer.revert(edit_id.toUpperCase())).body).toMatchObject({ edit_id: edit_id.toUpperCase() });
+  });
+
+  test("the e-mail field is ignored with a key, and has to fit with a session (R 4.1)", async () => {
+    const customer = new Customer({ bearerTokens: { good: "default" } });
+    const headers = { Authorization: "Bearer good" };
+    for (const [email, status] of [
+      ["nobody", 422],
+      [7, 422],
+      ["ada@example.com", 200],
+    ] as const) {
+      const body = { videos: [{ task: TASK }], email };
+      expect((await customer.call("POST", "/v1/videos", { body })).status).toBe(200);
+      expect((await customer.call("POST", "/v1/videos", { key: null, headers, body })).status).toBe(status);
+    }
   });
 });

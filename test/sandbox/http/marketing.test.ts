@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Customer, LONG, TASK } from "../../fixtures/customer.js";
-import { AcceptedReply, CreateReply, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
+import { AcceptedReply, CreateReply, detailOf, EditReply, VideoReply } from "../../fixtures/sandbox-replies.js";
 
 const REQUEST = "In scene 3, show the new logo.";
 
@@ -10,7 +10,7 @@ async function createMarketing(customer: Customer): Promise<string> {
 }
 
 describe("Marketing (R 1.4, 4.6, 4.7, 4.8)", () => {
-  test("without the option, its creation, polls and edits don't exist", async () => {
+  test("without the option, its creation, polls and edits are a 403 that names it", async () => {
     const customer = new Customer();
     const headers = { Authorization: `Bearer ${customer.sandbox.token()}` };
     for (const [method, path] of [
@@ -20,8 +20,11 @@ describe("Marketing (R 1.4, 4.6, 4.7, 4.8)", () => {
       ["GET", "/v1/marketing/edits/x"],
       ["POST", "/v1/marketing/edits/x/revert"],
     ] as const) {
-      expect((await customer.call(method, path)).status).toBe(403);
-      expect((await customer.call(method, path, { key: null, headers })).status).toBe(404);
+      for (const credentials of [{}, { key: null, headers }]) {
+        const answer = await customer.call(method, path, credentials);
+        expect(answer.status).toBe(403);
+        expect(detailOf(answer)).toContain("The option --marketing opens it");
+      }
     }
   });
 

@@ -1,15 +1,22 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { describeApi } from "../../../src/sandbox/http/openapi.js";
 import { findRoute, ROUTES } from "../../../src/sandbox/http/routes/routes.js";
 import type { EditTurn, VideoTurn } from "../../../src/sandbox/sandbox.js";
-import { Customer } from "../../fixtures/customer.js";
-import { checkReply, type DescribedOperation, operations } from "../../fixtures/openapi-contract.js";
+import { type Answer, Customer, LONG, TASK } from "../../fixtures/customer.js";
+import {
+  checkReply,
+  type DescribedOperation,
+  description,
+  linked,
+  misfit,
+  openApi,
+  operations,
+} from "../../fixtures/openapi-contract.js";
 import { fitting } from "../../fixtures/openapi-requests.js";
 
 test("the description is valid OpenAPI 3.1", async () => {
-  const result = await new Validator().validate(structuredClone(describeApi()));
+  const result = await new Validator().validate(structuredClone(openApi));
   expect(result.errors ?? []).toEqual([]);
   expect(result.valid).toBe(true);
 });
@@ -29,15 +36,40 @@ test("without an option, keys open the five routes of R 5.2", () => {
     "POST /v1/videos: videos",
     "GET /v1/videos/{uuid}: videos",
     "POST /v1/edits: edits",
-    "GET /v1/edits/{editId}: edits",
-    "POST /v1/edits/{editId}/revert: edits",
+    "GET /v1/edits/{edit_id}: edits",
+    "POST /v1/edits/{edit_id}/revert: edits",
   ]);
 });
 
-test("the sandbox serves its description", async () => {
-  const { status, body } = await new Customer().call("GET", "/openapi.json", { key: null });
-  expect(status).toBe(200);
-  expect(body).toEqual(JSON.parse(JSON.stringify(describeApi())));
+test("every operation has a name of its own, and those of the service a description", () => {
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  for (const route of ROUTES) expect(route.description, route.path).toMatch(/.\.$/);
+});
+
+test("the example of every component fits its schema", () => {
+  const schemas = Object.entries(description.components.schemas);
+  const examples = schemas.flatMap(([name, schema]): [string, unknown][] =>
+    (schema.examples ?? []).map((example) => [name, example]),
+  );
+  expect(examples.length).toBeGreaterThan(15);
+  for (const [name, example] of examples) expect(misfit(name, example), name).toBeNull();
+});
+
+test("links lead from a creation to its poll, an edit, its poll, its revert, and back to the video", async () => {
+  const customer = new Customer();
+  const follow = async (answer: Answer, from: string, link: string) => {
+    const { operation, path, body } = linked(from, link, answer.body);
+    customer.wait(LONG);
+    return await customer.call(operation.method, path, { body });
+  };
+  const created = await customer.call("POST", "/v1/videos", { body: { videos: [{ task: TASK }] } });
+  const polled = await follow(created, "createVideos", "pollVideo");
+  const accepted = await follow(polled, "pollVideo", "submitEdit");
+  expect(accepted.status).toBe(202);
+  const edit = await follow(accepted, "submitEdit", "pollEdit");
+  const reverted = await follow(edit, "pollEdit", "revertEdit");
+  expect(reverted.body).toMatchObject({ status: "reverted" });
+  expect((await follow(reverted, "revertEdit", "pollVideo")).body).toMatchObject({ status: "complete" });
 });
 
 test.each([

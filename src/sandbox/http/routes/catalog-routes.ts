@@ -11,7 +11,7 @@ export function listAvatars(context: Context<ApiEnv>): Response {
 
 export function readAvatar(context: Context<ApiEnv>): Response {
   const { catalog } = context.var.api.world;
-  const avatar = catalog.avatar(context.req.param("avatarId") ?? "");
+  const avatar = catalog.avatar(context.req.param("avatar_id") ?? "");
   if (avatar === undefined) throw new Refusal(404, "Avatar not found.");
   return context.json(avatar);
 }
@@ -25,7 +25,7 @@ export function listActors(context: Context<ApiEnv>): Response {
 
 export function readActor(context: Context<ApiEnv>): Response {
   const { api, caller } = context.var;
-  const actor = api.world.catalog.actor(caller.account, context.req.param("actorId") ?? "");
+  const actor = api.world.catalog.actor(caller.account, context.req.param("actor_id") ?? "");
   if (actor === undefined) throw new Refusal(404, "Actor not found.");
   return context.json(actor);
 }

@@ -14,7 +14,7 @@ export function cancelEdit(category: Category): Handler {
     const edit = editOf(context, category);
     context.var.api.world.edits.cancel(edit);
     return context.json({
-      edit_id: edit.editId,
+      edit_id: editIdOf(context),
       video_uuid: edit.video.uuid,
       status: "cancelled",
     } satisfies EditCancelReply);
@@ -31,7 +31,7 @@ export function retryEdit(category: Category): Handler {
     if (mode === "resume_apply") {
       checkCreditsToResume(world.ledger, edit);
       world.edits.resumeApply(edit);
-      return context.json({ retry_mode: mode, edit_id: edit.editId } satisfies EditRetryReply);
+      return context.json({ retry_mode: mode, edit_id: editIdOf(context) } satisfies EditRetryReply);
     }
     checkCredits(world.ledger, edit);
     const { editId } = world.edits.newTurn(edit);
@@ -45,7 +45,7 @@ export function approveEdit(category: Category): Handler {
     const { api } = context.var;
     const edit = editOf(context, category);
     api.world.edits.approve(edit);
-    return context.json(editReply(edit, api.linkBase(context.req.raw)));
+    return context.json(editReply(edit, { linkBase: api.linkBase(context.req.raw), editId: editIdOf(context) }));
   };
 }
 
@@ -57,10 +57,16 @@ export function clarifyEdit(category: Category): Handler {
     api.world.advance();
     const edit = editOf(context, category);
     api.world.edits.clarify(edit, answer);
-    return context.json(editReply(edit, api.linkBase(context.req.raw)));
+    return context.json(editReply(edit, { linkBase: api.linkBase(context.req.raw), editId: editIdOf(context) }));
   };
 }
 
-function editOf({ var: { api, caller }, req }: Context<ApiEnv>, category: Category): Edit {
-  return editToControl(api.world, caller, { editId: req.param("editId") ?? "", category });
+function editOf(context: Context<ApiEnv>, category: Category): Edit {
+  const { api, caller } = context.var;
+  return editToControl(api.world, caller, { editId: editIdOf(context), category });
+}
+
+/** The id as the caller wrote it. */
+function editIdOf({ req }: Context<ApiEnv>): string {
+  return req.param("edit_id") ?? "";
 }

@@ -49,7 +49,7 @@ export function submitEdit(category: Category): Handler {
     const { edit, queuePosition } = world.edits.submit(caller.account, { video, asked });
     const reply: EditAccepted = {
       edit_id: edit.editId,
-      video_uuid: video.uuid,
+      video_uuid: body.video_uuid,
       status: queuePosition === 0 ? "processing" : "queued",
       queue_position: queuePosition,
     };
@@ -62,8 +62,9 @@ export function submitEdit(category: Category): Handler {
 export function pollEdit(category: Category): Handler {
   return (context) => {
     const { api, caller } = context.var;
-    const edit = editToPoll(api.world, caller, { editId: context.req.param("editId") ?? "", category });
-    return context.json(editReply(edit, api.linkBase(context.req.raw)));
+    const editId = context.req.param("edit_id") ?? "";
+    const edit = editToPoll(api.world, caller, { editId, category });
+    return context.json(editReply(edit, { linkBase: api.linkBase(context.req.raw), editId }));
   };
 }
 
@@ -71,8 +72,9 @@ export function pollEdit(category: Category): Handler {
 export function revertEdit(category: Category): Handler {
   return (context) => {
     const { api, caller } = context.var;
-    const edit = editToControl(api.world, caller, { editId: context.req.param("editId") ?? "", category });
+    const editId = context.req.param("edit_id") ?? "";
+    const edit = editToControl(api.world, caller, { editId, category });
     api.world.edits.revert(edit);
-    return context.json(editReply(edit, api.linkBase(context.req.raw)));
+    return context.json(editReply(edit, { linkBase: api.linkBase(context.req.raw), editId }));
   };
 }

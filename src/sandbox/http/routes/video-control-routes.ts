@@ -16,7 +16,7 @@ export function cancelVideo(category: Category): Handler {
   return (context) => {
     const video = videoOf(context, category);
     const stopped = context.var.api.world.videos.cancel(video);
-    return context.json({ uuid: video.uuid, status: "cancelled", stopped } satisfies VideoCancelReply);
+    return context.json({ uuid: uuidOf(context), status: "cancelled", stopped } satisfies VideoCancelReply);
   };
 }
 
@@ -30,7 +30,7 @@ export function retryVideo(category: Category): Handler {
     const { scenes, dispatched } = world.videos.retry(video, scene);
     return context.json({
       status: dispatched ? "queued" : "parked",
-      uuid: video.uuid,
+      uuid: uuidOf(context),
       retried_scenes: [...scenes],
       enqueued: scenes.length,
       status_url: statusUrl(context, video),
@@ -48,14 +48,20 @@ export function clarifyVideo(category: Category): Handler {
     world.videos.clarify(video, { round, answers });
     return context.json({
       status: "queued",
-      uuid: video.uuid,
+      uuid: uuidOf(context),
       status_url: statusUrl(context, video),
     } satisfies VideoClarificationReply);
   };
 }
 
-function videoOf({ var: { api, caller }, req }: Context<ApiEnv>, category: Category): Video {
-  return videoToControl(api.world, caller, { uuid: req.param("uuid") ?? "", category });
+function videoOf(context: Context<ApiEnv>, category: Category): Video {
+  const { api, caller } = context.var;
+  return videoToControl(api.world, caller, { uuid: uuidOf(context), category });
+}
+
+/** The id as the caller wrote it. */
+function uuidOf({ req }: Context<ApiEnv>): string {
+  return req.param("uuid") ?? "";
 }
 
 function statusUrl({ var: { api }, req }: Context<ApiEnv>, { category, uuid }: Video): string {

@@ -10,6 +10,7 @@ import {
   CreateBodySchema,
   type CreateReply,
   type CreateResult,
+  EmailSchema,
 } from "../schemas/video-schemas.js";
 
 /** Items per POST (R 8.2). */
@@ -19,7 +20,9 @@ const MAX_ITEMS = 50;
 export function createVideos(category: Category): Handler {
   return async (context) => {
     const { api, caller } = context.var;
-    const { videos, org_id: orgId } = await readBody(context.req.raw, CreateBodySchema);
+    // R 4.1: with a key, the e-mail field is ignored.
+    const schema = caller.method === "key" ? CreateBodySchema : CreateBodySchema.extend({ email: EmailSchema });
+    const { videos, org_id: orgId } = await readBody(context.req.raw, schema);
     if (videos.length < 1 || videos.length > MAX_ITEMS) {
       throw new Refusal(400, `videos: must have 1 to ${MAX_ITEMS} entries, has ${videos.length}`);
     }
@@ -44,8 +47,9 @@ export function createVideos(category: Category): Handler {
 export function pollVideo(category: Category): Handler {
   return (context) => {
     const { world } = context.var.api;
-    const video = videoToPoll(world, context.var.caller, { uuid: context.req.param("uuid") ?? "", category });
-    return context.json(videoReply(video, world.durations, world.agenda.now));
+    const uuid = context.req.param("uuid") ?? "";
+    const video = videoToPoll(world, context.var.caller, { uuid, category });
+    return context.json(videoReply(video, { uuid, durations: world.durations, now: world.agenda.now }));
   };
 }
 

@@ -31,13 +31,28 @@ export const EditAcceptedSchema = z.object({
 });
 export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 
-const PlanSchema = z.object({
+export const PlannedSceneSchema = z.object({
+  number: z.int(),
+  title: z.string(),
+  narration: z.string(),
+  instruction: z.string().nullable(),
+});
+
+export const ScenePlanSchema = z.object({
   changed_scene_numbers: SceneNumbersSchema,
   added_scene_numbers: SceneNumbersSchema,
   deleted_scene_numbers: SceneNumbersSchema,
-  scenes: z.array(
-    z.object({ number: z.int(), title: z.string(), narration: z.string(), instruction: z.string().nullable() }),
-  ),
+  scenes: z.array(PlannedSceneSchema),
+});
+
+export const EditResultSchema = z.object({
+  link: z.string(),
+  changed_scene_numbers: SceneNumbersSchema,
+  added_scene_numbers: SceneNumbersSchema,
+  deleted_scene_numbers: SceneNumbersSchema,
+  regenerated_scenes: SceneNumbersSchema,
+  kept_scenes: SceneNumbersSchema,
+  video_synced: z.boolean(),
 });
 
 /** The edit of R 2.2. */
@@ -48,22 +63,12 @@ export const EditReplySchema = z.object({
   is_complete: z.boolean(),
   is_failed: z.boolean(),
   progress: z.object({ stage: z.string(), percent: z.int(), scene_numbers: SceneNumbersSchema.optional() }),
-  result: z
-    .object({
-      link: z.string(),
-      changed_scene_numbers: SceneNumbersSchema,
-      added_scene_numbers: SceneNumbersSchema,
-      deleted_scene_numbers: SceneNumbersSchema,
-      regenerated_scenes: SceneNumbersSchema,
-      kept_scenes: SceneNumbersSchema,
-      video_synced: z.boolean(),
-    })
-    .nullable(),
+  result: EditResultSchema.nullable(),
   error_message: z.string().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   // R 2.3
-  required_action: z.union([z.object({ plan: PlanSchema }), z.object({ question: z.string() })]).optional(),
+  required_action: z.union([z.object({ plan: ScenePlanSchema }), z.object({ question: z.string() })]).optional(),
 });
 export type EditReply = z.infer<typeof EditReplySchema>;
 

@@ -2,15 +2,16 @@ import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import { VIDEO_STATUSES } from "../../world/video.js";
 
+/** decisions.md, "The e-mail field". */
+export const EmailSchema = z
+  .string()
+  .max(320)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "must match local@domain.tld")
+  .optional();
+
 /** R 4.1. The items are checked one by one, since each of them may fail alone. */
 export const CreateBodySchema = z.object({
   videos: z.array(z.unknown()),
-  // decisions.md, "The e-mail field".
-  email: z
-    .string()
-    .max(320)
-    .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "must match local@domain.tld")
-    .optional(),
   org_id: z.string().optional(),
 });
 
@@ -57,12 +58,17 @@ export const CreateReplySchema = z.object({
 export type CreateReply = z.infer<typeof CreateReplySchema>;
 
 /** A question of a creation (R 2.3). */
-const RequiredActionSchema = z.object({
+export const QuestionSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  options: z.array(z.string()),
+  allowsCustom: z.boolean(),
+});
+
+export const RequiredActionSchema = z.object({
   kind: z.literal("clarification"),
   round: z.int().min(1),
-  questions: z.array(
-    z.object({ id: z.string(), question: z.string(), options: z.array(z.string()), allowsCustom: z.boolean() }),
-  ),
+  questions: z.array(QuestionSchema),
 });
 
 /** The video job of R 2.1. */
@@ -104,18 +110,25 @@ export const RetryReplySchema = z.object({
 });
 export type RetryReply = z.infer<typeof RetryReplySchema>;
 
+/** The answer to a question of a creation (R 4.6). */
+export const AnswerSchema = z.object({ questionId: z.string(), answer: z.string(), wasCustom: z.boolean() });
+
+export const SkipBodySchema = z.object({
+  round: z.int(),
+  skipped: z.literal(true),
+  answers: z.undefined().optional(),
+});
+
+export const AnswersBodySchema = z.object({
+  round: z.int(),
+  skipped: z.literal(false).optional(),
+  answers: z.array(AnswerSchema),
+});
+
 /** R 4.6: answers, or a skip without any. */
-export const VideoClarificationBodySchema = z.union(
-  [
-    z.object({ round: z.int(), skipped: z.literal(true), answers: z.undefined().optional() }),
-    z.object({
-      round: z.int(),
-      skipped: z.literal(false).optional(),
-      answers: z.array(z.object({ questionId: z.string(), answer: z.string(), wasCustom: z.boolean() })),
-    }),
-  ],
-  { error: "must hold a round with answers, or a round with skipped: true and no answers" },
-);
+export const VideoClarificationBodySchema = z.union([SkipBodySchema, AnswersBodySchema], {
+  error: "must hold a round with answers, or a round with skipped: true and no answers",
+});
 export const VideoClarificationReplySchema = z.object({
   status: z.literal("queued"),
   uuid: z.uuid(),

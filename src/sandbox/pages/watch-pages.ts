@@ -1,0 +1,101 @@
+import type { Context } from "hono";
+import { captionsOf, chaptersOf } from "../film/timeline.js";
+import { Refusal } from "../world/refusal.js";
+import type { Version, Video } from "../world/video.js";
+import type { World } from "../world/world.js";
+import { filmReply } from "./film-reply.js";
+import type { Page } from "./page.js";
+import { watchPage } from "./watch-page.js";
+import { WATCH_SCRIPT } from "./watch-script.js";
+
+const POLICY =
+  "default-src 'none'; media-src 'self'; script-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+const MISSING = { 404: "There is no such rendering." };
+const ofRendering = { query: ["rendering"], statuses: MISSING };
+
+/** What the links of videos open (decisions.md, "Links"): a page, its film, and the film's chapters and captions. */
+export const WATCH_PAGES: readonly Page[] = [
+  {
+    path: "/watch/player.js",
+    operation: "loadPlayerScript",
+    summary: "Joins scenes and player",
+    type: "text/javascript",
+    answer: (context) => context.body(WATCH_SCRIPT, 200, { "Content-Type": "text/javascript" }),
+  },
+  {
+    ...ofRendering,
+    path: "/watch/{uuid}",
+    operation: "watchVideo",
+    summary: "Watch a video",
+    type: "text/html",
+    answer: (context, { api: { world }, films }) => {
+      const { video, version, rendering } = renderingOf(context, world);
+      const edit = version.editId === null ? undefined : world.edits.find(version.editId);
+      context.header("Content-Security-Policy", POLICY);
+      return context.html(watchPage({ video, version, rendering, edit: edit ?? null, film: films.of(version) }));
+    },
+  },
+  {
+    ...ofRendering,
+    path: "/watch/{uuid}/video.mp4",
+    operation: "loadFilm",
+    summary: "The film of a video",
+    type: "video/mp4",
+    statuses: {
+      206: "The range asked for.",
+      304: "As it was.",
+      ...MISSING,
+      416: "No such range.",
+      503: "It could not be drawn.",
+    },
+    answer: async (context, { api: { world }, films }) => {
+      const { version } = renderingOf(context, world);
+      let file: Uint8Array | null;
+      try {
+        file = await films.fileOf(version);
+      } catch {
+        return context.json({ detail: "This video could not be drawn." }, 503, { "Retry-After": "1" });
+      }
+      if (file === null) throw new Refusal(404, "This sandbox draws no videos: rendering is off.");
+      return filmReply(context.req.raw, file);
+    },
+  },
+  textPage({ name: "chapters", operation: "loadChapters", summary: "Its scenes as chapters", textOf: chaptersOf }),
+  textPage({ name: "captions", operation: "loadCaptions", summary: "What is said in it", textOf: captionsOf }),
+];
+
+function textPage({
+  name,
+  textOf,
+  ...described
+}: {
+  readonly name: string;
+  readonly operation: string;
+  readonly summary: string;
+  readonly textOf: (scenes: Version["scenes"]) => string;
+}): Page {
+  return {
+    ...ofRendering,
+    ...described,
+    path: `/watch/{uuid}/${name}.vtt`,
+    type: "text/vtt",
+    answer: (context, { api: { world } }) =>
+      context.body(textOf(renderingOf(context, world).version.scenes), 200, {
+        "Content-Type": "text/vtt; charset=utf-8",
+      }),
+  };
+}
+
+function renderingOf(
+  context: Context,
+  world: World,
+): { readonly video: Video; readonly version: Version; readonly rendering: number } {
+  const video = world.videos.find(context.req.param("uuid") ?? "");
+  const asked = context.req.query("rendering");
+  const rendering = asked === undefined ? (video?.renderings.length ?? 0) : Number(asked);
+  const version = video?.renderings[rendering - 1];
+  if (video === undefined) throw new Refusal(404, "There is no such video.");
+  if (version === undefined) throw new Refusal(404, "This video has no such rendering.");
+  return { video, version, rendering };
+}
