@@ -52,6 +52,10 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
     playback.wishes.set(wish.slot, { uuid: null });
     return "nothing";
   }
+  if (detail.includes("remove moved_from if this is to be a new video")) {
+    playback.wishes.set(wish.slot, { movedFrom: null });
+    return "nothing";
+  }
   if (detail.includes(`Answer under ${id} in the manifest`)) {
     playback.wishes.set(wish.slot, { clarification: "answers" });
     return "nothing";

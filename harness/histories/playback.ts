@@ -255,7 +255,7 @@ export class Playback {
               if (machine.gone) throw new TypeError("the machine is gone");
               await this.audit.requests.sent(request, alone ? this.store.state : saved);
               const response = await this.sandbox.fetch(request);
-              if (alone) this.audit.requests.answered(response);
+              this.audit.requests.answered(request, response, { alone });
               return response;
             },
           }),

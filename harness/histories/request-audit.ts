@@ -22,7 +22,7 @@ const MOST_SCENE_RETRIES = 2;
  */
 export class RequestAudit {
   readonly #world: World;
-  /** How often each path that retries scenes was sent. */
+  /** How often the service has retried scenes at each path. */
   readonly #sceneRetries = new Map<string, number>();
   #violation: Violation | null = null;
 
@@ -53,9 +53,17 @@ export class RequestAudit {
     }
   }
 
-  /** Call it with each reply. A 429 without `Retry-After` says that all slots are taken (R 4.6): no pace avoids that one. */
-  answered({ status, headers }: Response): void {
-    if (status === 429 && headers.has("retry-after")) this.#breach("I5", "the service answered 429");
+  /**
+   * Call it with each reply. A 429 without `Retry-After` says that all slots are taken (R 4.6): no pace avoids that one. Nor does a run
+   * that is not alone know what others send.
+   */
+  answered(request: Request, { status, ok, headers }: Response, { alone }: { alone: boolean }): void {
+    if (alone && status === 429 && headers.has("retry-after")) this.#breach("I5", "the service answered 429");
+    const path = new URL(request.url).pathname;
+    if (!ok || !/\/videos\/[^/]+\/retry$/.test(path)) return;
+    const retries = (this.#sceneRetries.get(path) ?? 0) + 1;
+    this.#sceneRetries.set(path, retries);
+    if (retries > MOST_SCENE_RETRIES) this.#breach("I2", `${path} has retried scenes ${retries} times`);
   }
 
   #createsSent(items: readonly { readonly task: unknown }[], state: State | null): void {
@@ -95,11 +103,7 @@ export class RequestAudit {
     const [counted = 0] = records.flatMap(({ uuid, in_flight: job }) =>
       job?.kind === "create" && path.includes(`/${uuid}/`) ? [job.scene_retries] : [],
     );
-    // The service retries nothing for a key that may not call this route.
-    const sent = (this.#sceneRetries.get(path) ?? 0) + (this.#world.controls ? 1 : 0);
-    this.#sceneRetries.set(path, sent);
     if (counted < 1) this.#breach("I7", `${path} was sent, and no saved state counts it`);
-    if (sent > MOST_SCENE_RETRIES) this.#breach("I2", `${path} was sent ${sent} times`);
   }
 
   /** A cancellation or an approval. An edit whose id is not saved yet is identified by its video. */

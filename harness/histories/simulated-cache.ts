@@ -1,8 +1,9 @@
-import type { State } from "../../src/state/state.js";
-import type { StateStore } from "../../src/state/store.js";
+import { mergeStates } from "../../src/state/merge.js";
+import { type State, StateSchema } from "../../src/state/state.js";
+import { type StateStore, serializeState } from "../../src/state/store.js";
 import type { CacheEntry, CachePort } from "../../src/state/stores/actions-cache.js";
 import { cacheStore } from "../../src/state/stores/cache.js";
-import { cacheKeyPrefix, newestOf } from "../../src/state/stores/cache-key.js";
+import { cacheKeyPrefix, newestOf, savesOf } from "../../src/state/stores/cache-key.js";
 import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedState } from "./durable-store.js";
 import { MemoryDisk, type Packed, STATE } from "./memory-disk.js";
 
@@ -26,17 +27,24 @@ export class SimulatedCache implements DurableStore {
     return this.#saved(this.text);
   }
 
+  /** Several runs may have saved the newest serial, on a server that overwrites: a load merges what they have saved. */
   get text(): string {
-    return this.#newest?.files.get(STATE) ?? "";
+    const states = this.#newest.flatMap(({ files }) => files.get(STATE) ?? []);
+    const [first = "", ...others] = states;
+    if (others.length === 0) return first;
+    const merged = states.map((text) => StateSchema.parse(JSON.parse(text)));
+    return serializeState(merged.reduce((ours, theirs) => mergeStates({ base: null, ours, theirs })));
   }
 
   get texts(): ReadonlyMap<string, string> {
-    return this.#newest?.files ?? new Map();
+    return new Map(this.#newest.flatMap(({ files }) => [...files]));
   }
 
-  get #newest(): Entry | undefined {
-    const newest = newestOf(this.#entries, cacheKeyPrefix({ manifest: "videos.yml" }));
-    return this.#entries.find(({ key }) => key === newest?.entry.key);
+  get #newest(): readonly Entry[] {
+    const prefix = cacheKeyPrefix({ manifest: "videos.yml" });
+    const serial = newestOf(this.#entries, prefix)?.key.serial;
+    const keys = serial === undefined ? [] : savesOf(this.#entries, prefix, serial);
+    return keys.flatMap((key) => this.#entries.find((entry) => entry.key === key) ?? []);
   }
 
   open(user: StoreUser): StateStore {

@@ -117,3 +117,14 @@ describe("what is known of the scenes of a video", () => {
     expect(done.results[0]?.credits_at_most).toBe(29 * 5);
   });
 });
+
+test("an entry that names a video and is made anew before it was adopted keeps the new video", async () => {
+  const simulation = await open();
+  const uuid = await made(simulation);
+  simulation.clock.advance(30 * 60_000);
+  const entry = many(1, { uuid, edits: ["Show a cat in scene 1."] });
+  expect((await run(simulation, entry, { inputs: { recreate: "v01" } })).told).toEqual(["v01 succeeded create+edit"]);
+  const changes = simulation.changes.length;
+  expect((await run(simulation, entry)).told).toEqual(["v01 unchanged "]);
+  expect(simulation.changes).toHaveLength(changes);
+});

@@ -8,7 +8,7 @@ import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import { uuidsOf } from "../../state/records.js";
-import { emptyRecord, type Job, type Revision } from "../../state/state.js";
+import { emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -139,7 +139,7 @@ function accept(context: ApplyContext, { run, target, item, at }: Answered): voi
     ...emptyRecord(run.plan.entry.category),
     uuid,
     in_flight: creation(context, { target, at }),
-    former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
+    former_uuids: formerUuids(before, run.plan.entry.uuid),
     recreated_by: options.recreate.includes(run.id) ? options.run.id : null,
   });
   keeper.resolveIntents([run.id]);
@@ -207,4 +207,13 @@ function reasonOf(item: CreatedItem): string {
     (value): value is string => typeof value === "string" && value !== "",
   );
   return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
+}
+
+/**
+ * The videos that a new one takes the place of. A video that the manifest names is one of them, also where the record has never had
+ * it: else the next run would adopt that one, and pay for its edits.
+ */
+function formerUuids({ uuid, former_uuids: former }: VideoRecord, named: string | null): string[] {
+  const known = uuid === null ? former : [...former, uuid];
+  return named === null || known.includes(named) ? known : [named, ...known];
 }

@@ -58,11 +58,19 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
 
   /** Two runs that met may both have saved one serial: what either has begun is merged, and nothing of it counts as resolved. */
   async function restoreWithRivals(entries: readonly CacheEntry[], serial: number): Promise<State | null> {
+    const keys = savesOf(entries, prefix, serial);
     let merged: State | null = null;
-    for (const key of savesOf(entries, prefix, serial)) {
+    // Each restore brings the texts of its own state, and takes those of the one before away.
+    const kept = new Map<string, string>();
+    for (const key of keys) {
       const state = await restore(key, serial);
       merged = merged === null ? state : mergeStates({ base: null, ours: merged, theirs: state });
+      if (keys.length === 1) break;
+      for (const hash of referencedHashes(state)) {
+        if (folderTexts.has(hash)) kept.set(hash, await folderTexts.get(hash));
+      }
     }
+    for (const [hash, text] of kept) await folderTexts.put(hash, text);
     return merged;
   }
 

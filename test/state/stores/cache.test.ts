@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { hashText } from "../../../src/manifest/brief.js";
 import type { State } from "../../../src/state/state.js";
 import { StateConflict, StateError, serializeState } from "../../../src/state/store.js";
 import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey } from "../../../src/state/stores/cache-key.js";
+import { textFolder } from "../../../src/state/texts.js";
 import { FakeCache } from "../../fixtures/fake-cache.js";
-import { stateOf } from "../../fixtures/states.js";
+import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
@@ -64,6 +66,22 @@ describe("load", () => {
     expect(existsSync(folderOf(workspace))).toBe(false);
     expect(await storeWith({ run: { id: "1002", attempt: 1 } }).load()).toEqual(stateOf({ serial: 3 }));
     expect(existsSync(folderOf(workspace))).toBe(false);
+  });
+
+  test("merges what two runs saved under one serial, with the texts of both", async () => {
+    const { store, cache } = await surroundings();
+    for (const [run, text] of [
+      ["900", "ours"],
+      ["901", "theirs"],
+    ] as const) {
+      const folder = await temporaryFolder();
+      const state = { ...stateNaming(text).state, serial: 5, run: { id: run, attempt: 1, url: null } };
+      await writeFile(join(folder, "cached-state.json"), serializeState(state));
+      await textFolder(join(folder, "texts"), { durable: false }).put(hashText(text), text);
+      await cache.put(keyOf(5, run), folder, MAIN);
+    }
+    expect((await store.load())?.serial).toBe(6);
+    for (const text of ["ours", "theirs"]) expect(await store.texts.get(hashText(text))).toBe(text);
   });
 
   test("takes the highest serial, not the newest entry", async () => {
