@@ -1,5 +1,5 @@
-import { nearest } from "../manifest/nearest.js";
 import { andList } from "../manifest/quote.js";
+import { nearest } from "../nearest.js";
 import { visible, webAddress } from "./markdown.js";
 
 /** What a template can show of a video. `null`: the video has none yet. */
