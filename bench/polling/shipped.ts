@@ -102,7 +102,7 @@ function edits(jobs: readonly Job[]) {
 }
 
 function decide(state: State, entries: readonly Entry[]) {
-  const manifest: Manifest = { path: "videos.yml", entries, texts: TEXTS };
+  const manifest: Manifest = { path: "videos.yml", entries, texts: TEXTS, warnings: [] };
   return makePlan(manifest, state, {
     recreate: [],
     retryFailed: true,

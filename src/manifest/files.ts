@@ -1,9 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { lstatSync, realpathSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { hashText } from "./brief.js";
 import { canonicalText, formName, type KnownForms, type TextKind } from "./canonical-text.js";
+import type { Position } from "./manifest.js";
 import { characters } from "./quote.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
@@ -11,29 +12,50 @@ const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
 export const MAX_PATH = 1024;
 /** What `pathFault` takes but for the length, as editors check it. */
-export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
+export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
+/** What stands in front of a path that begins in the manifest's folder. */
+const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 
-/** A file's text, or why it can't be had, as a clause: "which does not exist". */
-export type FileText = { readonly text: string } | { readonly fault: string };
+/** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */
+export type FileText = { readonly text: string } | { readonly fault: string; readonly at?: Position };
 
 /** The hash of a file's text, with that of its canonical form where it was asked for, or why they can't be had. */
 export type FileHash = { readonly hash: string; readonly canonical?: string } | { readonly fault: string };
 
-/** What is wrong with a path before it is looked up, as a clause, or `null`. */
+/** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
-  if (path.trim() === "") return "which is empty";
+  if (path.trim() === "") return "which is empty; write the path of a file";
   if (characters(path) > MAX_PATH) return "which is too long for a path";
-  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a control character";
-  if (path.includes("\\")) return 'which holds a backslash; write paths with "/"';
-  if (path.startsWith("/") || /^[a-z]:/i.test(path)) return "which is absolute; write paths from the workspace on";
-  if (path.split("/").includes("..")) return 'which holds ".."; paths stay inside the workspace';
-  if (isInGit(path.split("/"))) return "which is inside .git";
+  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a sign that no file name has, such as a line's end";
+  if (/^[a-z]:/i.test(path))
+    return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
+  if (path.includes("\\")) {
+    const slashed = path.replaceAll("\\", "/");
+    return pathFault(slashed) === null
+      ? `which holds a backslash; write: ${slashed}`
+      : "which holds a backslash; paths have /";
+  }
+  if (path.startsWith("/"))
+    return `which begins with a slash; paths begin in the workspace; write: ${path.replace(/^\/+/, "")}`;
+  const rest = path.replace(FROM_MANIFEST, "");
+  if (rest.split("/").includes("..")) return 'which holds ".." behind its beginning; write the path without it';
+  if (isInGit(rest.split("/"))) return "which is inside .git; name a file of the repository";
   return null;
 }
 
 /** A path in the one form that names it: no `./`, no doubled slash. */
 export function normalPath(path: string): string {
   return posix.normalize(path);
+}
+
+/** The path from the workspace on of one that a manifest in `folder` names: with `./` or `../` in front it begins there. */
+export function pathFrom(folder: string, path: string): string {
+  return normalPath(FROM_MANIFEST.test(path) ? posix.join(folder, path) : path);
+}
+
+/** Whether a path in its normal form leads out of the workspace. */
+export function climbs(path: string): boolean {
+  return path === ".." || path.startsWith("../");
 }
 
 function isInGit(segments: readonly string[]): boolean {
@@ -69,17 +91,18 @@ export class Files {
 
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
-    const fault = pathFault(path);
+    const normal = normalPath(path);
+    const fault = faultIn(path, normal);
     if (fault) return { fault };
-    const read = this.#read(normalPath(path));
+    const read = this.#read(normal);
     return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
   hash(path: string, kind: TextKind): FileHash {
-    const fault = pathFault(path);
-    if (fault) return { fault };
     const normal = normalPath(path);
+    const fault = faultIn(path, normal);
+    if (fault) return { fault };
     const name = formName(kind, normal);
     const known = this.#hashes.get(name);
     if (known !== undefined) return known;
@@ -103,7 +126,19 @@ export class Files {
 
   /** Whether a folder is in the workspace, its links resolved. */
   holds(folder: string): boolean {
-    return "real" in this.#folder(folder === "" ? "." : folder);
+    return !climbs(folder) && "real" in this.#folder(folder === "" ? "." : folder);
+  }
+
+  /** What a folder of the workspace holds, at most so many names; nothing where it can't be had. */
+  list(folder: string, most: number): readonly { readonly name: string; readonly isFolder: boolean }[] {
+    if (!this.holds(folder)) return [];
+    try {
+      const items = readdirSync(join(this.#root, folder), { withFileTypes: true });
+      const shown = items.filter(({ name }) => !isInGit([name]) && name !== "node_modules");
+      return shown.slice(0, most).map((item) => ({ name: item.name, isFolder: item.isDirectory() }));
+    } catch {
+      return [];
+    }
   }
 
   #hash(path: string, kind: TextKind): FileHash {
@@ -120,12 +155,14 @@ export class Files {
   }
 
   /** The bytes of a text file, good until the next one is read. */
-  #read(path: string): { readonly bytes: Buffer } | { readonly fault: string } {
+  #read(path: string): { readonly bytes: Buffer } | { readonly fault: string; readonly at?: Position } {
     try {
       const bytes = this.#bytesOf(path);
       if (typeof bytes === "string") return { fault: bytes };
-      if (bytes.includes(0)) return { fault: "which holds a NUL byte; it takes UTF-8 text" };
-      return isUtf8(bytes) ? { bytes } : { fault: "which is not UTF-8 text" };
+      if (bytes.includes(0)) return notText(bytes);
+      if (isUtf8(bytes)) return { bytes };
+      const at = placeOf(bytes, firstBroken(bytes));
+      return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
     } catch (error) {
       return { fault: this.#clauseFor(error, path) };
     }
@@ -191,6 +228,10 @@ export class Files {
   }
 }
 
+function faultIn(path: string, normal: string): string | null {
+  return pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
+}
+
 function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error ? String(error.code) : null;
 }
@@ -201,6 +242,42 @@ function decoded(bytes: Buffer): string {
     .toString("utf8")
     .replace(/^\ufeff/, "")
     .replace(/\r\n?/g, "\n");
+}
+
+function notText(bytes: Buffer): { fault: string; at: Position } {
+  const [a, b, c, d] = bytes;
+  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
+  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0)) {
+    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
+  }
+  return {
+    fault: "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted",
+    at: placeOf(bytes, bytes.indexOf(0)),
+  };
+}
+
+/** Where the first sign begins that is not UTF-8. */
+function firstBroken(bytes: Buffer): number {
+  let [sound, broken] = [0, bytes.length];
+  while (broken - sound > 1) {
+    const middle = Math.floor((sound + broken) / 2);
+    if (isUtf8(bytes.subarray(0, startOfSign(bytes, middle)))) sound = middle;
+    else broken = middle;
+  }
+  return startOfSign(bytes, sound);
+}
+
+/** The begin of the sign that a byte is part of: bytes that go on with one are 0b10……, at most three of them. */
+function startOfSign(bytes: Buffer, index: number): number {
+  let start = index;
+  while (start > 0 && index - start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
+  return start;
+}
+
+function placeOf(bytes: Buffer, index: number): Position {
+  const before = decoded(bytes.subarray(0, index));
+  const lines = before.split("\n");
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 const CARRIAGE_RETURN = 0x0d;

@@ -36,6 +36,8 @@ export type Manifest = {
   readonly entries: readonly Entry[];
   /** Every text that a brief of the manifest names. One of a file that was changed since can't be had. */
   readonly texts: Texts;
+  /** What it says and may not mean, in the order of the file. */
+  readonly warnings: readonly Problem[];
 };
 
 /** One mistake in a manifest or in a file that it names. */

@@ -45,12 +45,12 @@ function scalarFault({ value, plain }: Tree): string | null {
   const shown = quoted(plain);
   if (typeof value === "number") {
     if (/^[-+]?0\d/.test(plain))
-      return `is ${shown}, in which some read octal digits; drop the leading zero, or quote it.`;
+      return `is ${shown}, which programs read in different ways; drop the leading zero, or quote it.`;
     if (!Number.isFinite(value)) return `is ${shown}, which is not a number in JSON; quote it, or write another.`;
     if (!isExact(plain, value)) return `is ${shown}, which a number can't hold exactly; quote it.`;
   }
   if (typeof value === "string" && /^(?:yes|no|on|off)$/i.test(plain)) {
-    return `is ${shown}, which some read as true or false; write true or false, or quote it.`;
+    return `is ${shown}, which some programs read as true or false; write true or false, or quote it.`;
   }
   return null;
 }

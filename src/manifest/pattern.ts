@@ -12,19 +12,21 @@ const MAX_GLOBSTARS = 4;
 /** What is wrong with a pattern of `sources`, or `null`. A pattern takes `*`, `**`, `?`, `[…]` and `{a,b}`. */
 export function patternFault(pattern: string): string | null {
   const path = pathFault(pattern);
-  if (path) return `is ${quoted(pattern)}, ${path}.`;
-  if (pattern.startsWith("!")) return 'starts with "!"; patterns only add files.';
+  if (path) return `is ${quoted(pattern)}, ${path}${path.includes("write: ") ? "" : "."}`;
+  if (pattern.startsWith("!")) return 'begins with "!"; patterns only add files, so name those that you want.';
   if (!isPattern(pattern)) return null;
   // The glob library takes a name that starts with two dots for the folder above.
-  if (/(?:^|[/{,])\.\./.test(pattern)) return 'holds ".."; patterns stay inside the workspace.';
+  if (/(?:^|[/{,])\.\./.test(pattern.replace(/^(?:\.\.?\/)+/, ""))) {
+    return 'holds ".." behind its beginning; write the pattern without it.';
+  }
   if (/[()|]|[\]}]\+/.test(pattern))
-    return "holds a sign that patterns don't take; they take *, **, ?, [abc] and {a,b}.";
+    return "holds (, ), | or a + behind a bracket, which patterns don't take; they take *, **, ?, [abc] and {a,b}.";
   const segments = pattern.split("/");
   const globstars = segments.filter((segment) => segment === "**").length;
   const most = Math.max(...segments.map((segment) => (segment === "**" ? 0 : (segment.match(/\*+|\{/g)?.length ?? 0))));
   if (characters(pattern) <= MAX_PATTERN && globstars <= MAX_GLOBSTARS && most <= MAX_WILD_IN_SEGMENT) return null;
   return (
-    `is too intricate; a pattern has at most ${MAX_PATTERN} characters, ${MAX_GLOBSTARS} **, ` +
+    `is too intricate; write several simpler ones: a pattern has at most ${MAX_PATTERN} characters, ${MAX_GLOBSTARS} **, ` +
     `and ${MAX_WILD_IN_SEGMENT} * and {…} between two slashes.`
   );
 }

@@ -5,17 +5,30 @@ import { counted } from "./quote.js";
 /** More than these are counted, not shown. */
 const SHOWN = 50;
 
-/** The mistakes found in a manifest so far. */
+type Found = { readonly offset: number; readonly message: () => string };
+
+/** The mistakes found in a manifest so far, and what its author may not mean. */
 export class Problems {
   readonly #file: string;
   readonly #lines: LineCounter;
+  readonly #placeOf: (offset: number) => number;
   readonly #subject: string | undefined;
-  readonly #found: { offset: number; message: () => string }[] = [];
+  readonly #found: Found[] = [];
+  readonly #warnings: Found[] = [];
+  /** Where something is wrong that other mistakes may come of. */
+  readonly #causes = new Set<number>();
 
-  constructor({ file, lines, subject }: { file: string; lines: LineCounter; subject?: string }) {
+  /** `lines` are those of the file. `placeOf` leads there where another text is read in its place. */
+  constructor({
+    file,
+    lines,
+    subject,
+    placeOf = (offset) => offset,
+  }: { file: string; lines: LineCounter; subject?: string; placeOf?: (offset: number) => number }) {
     this.#file = file;
     this.#lines = lines;
     this.#subject = subject;
+    this.#placeOf = placeOf;
   }
 
   get count(): number {
@@ -24,18 +37,38 @@ export class Problems {
 
   /** Notes a mistake. Its message is made only when it is shown: a hostile manifest has a hundred thousand. */
   add(offset: number, message: () => string): void {
-    this.#found.push({ offset, message });
+    const place = this.#placeOf(offset);
+    if (!this.#causes.has(place)) this.#found.push({ offset: place, message });
+  }
+
+  /** Notes a mistake at a place of the file. What is found at this place later comes of it, and isn't noted. */
+  addCause({ offset, message }: { readonly offset: number; readonly message: string }): void {
+    this.#found.push({ offset, message: () => message });
+    this.#causes.add(offset);
+  }
+
+  /** Notes what is read as it stands, and may not be meant so. */
+  warn(offset: number, message: () => string): void {
+    this.#warnings.push({ offset: this.#placeOf(offset), message });
   }
 
   positionOf(offset: number): Position {
-    const { line, col } = this.#lines.linePos(offset);
+    const { line, col } = this.#lines.linePos(this.#placeOf(offset));
     return { line, column: col };
+  }
+
+  /** What was warned of, in the order of the file. */
+  warnings(): Problem[] {
+    return this.#inOrder(this.#warnings);
   }
 
   /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
   throwIfAny(): void {
-    if (this.#found.length === 0) return;
-    const sorted = this.#found.toSorted((a, b) => a.offset - b.offset);
+    if (this.#found.length > 0) throw new ManifestError(this.#inOrder(this.#found), this.#subject);
+  }
+
+  #inOrder(found: readonly Found[]): Problem[] {
+    const sorted = found.toSorted((a, b) => a.offset - b.offset);
     const shown = sorted.slice(0, SHOWN).map(({ offset, message }) => this.#problem(offset, message()));
     const next = sorted[SHOWN];
     if (next) {
@@ -43,10 +76,11 @@ export class Problems {
         this.#problem(next.offset, `and ${counted(sorted.length - SHOWN)} more; these are the first ${SHOWN}.`),
       );
     }
-    throw new ManifestError(shown, this.#subject);
+    return shown;
   }
 
   #problem(offset: number, message: string): Problem {
-    return { file: this.#file, position: this.positionOf(offset), message };
+    const { line, col } = this.#lines.linePos(offset);
+    return { file: this.#file, position: { line, column: col }, message };
   }
 }

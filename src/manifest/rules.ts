@@ -1,6 +1,7 @@
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Problems } from "./problems.js";
 import { nameOf } from "./quote.js";
+import { meantBy } from "./unknown-key.js";
 import { isMapping } from "./yaml/tree.js";
 
 /** Notes what is wrong between the keys of an entry, and between entries. */
@@ -13,6 +14,9 @@ export function checkRules({ entries }: Draft, problems: Problems): void {
   checkTwice("moved_from", { entries, problems });
 }
 
+/** More than an entry has; of a hostile one, not every key is compared. */
+const MOST_KEYS = 20;
+
 function checkTask({ child, path }: DraftEntry, problems: Problems): void {
   const keys = child.tree.children;
   const file = keys.get("task_file");
@@ -21,7 +25,16 @@ function checkTask({ child, path }: DraftEntry, problems: Problems): void {
   }
   if (keys.has("task") || file || !isMapping(child.tree)) return;
   if (!keys.has("uuid")) {
-    problems.add(child.keyOffset, () => `${nameOf(path)} has neither task nor task_file; add one of the two.`);
+    // A task by another name is a mistake that is noted already.
+    const misspelt = [...keys.keys()]
+      .slice(0, MOST_KEYS)
+      .some((key) => /^(?:task|task_file)$/.test(meantBy(String(key)) ?? ""));
+    if (misspelt) return;
+    problems.add(
+      child.keyOffset,
+      () =>
+        `${nameOf(path)} has neither task nor task_file; add one of the two, such as task: Explain how a user signs in.`,
+    );
     return;
   }
   for (const key of ["sources", "options", "aspect_ratio"]) {
@@ -43,7 +56,10 @@ function checkMove({ id, child, path, fields }: DraftEntry, { entries, problems 
   const name = nameOf([...path, "moved_from"]);
   if (from === id) problems.add(offset, () => `${name} is the entry's own id; remove it.`);
   else if (entries.some((other) => other.id === from)) {
-    problems.add(offset, () => `${name} names ${nameOf(["videos", from])}, an entry that still exists.`);
+    problems.add(
+      offset,
+      () => `${name} names ${nameOf(["videos", from])}, an entry that still exists; remove that entry, or this line.`,
+    );
   }
 }
 
@@ -58,7 +74,8 @@ function checkTwice(key: "uuid" | "moved_from", { entries, problems }: Context):
     const offset = entry.child.tree.children.get(key)?.tree.offset ?? entry.child.keyOffset;
     problems.add(
       offset,
-      () => `${nameOf([...entry.path, key])} is that of ${nameOf(other.path)} too; each may be given once.`,
+      () =>
+        `${nameOf([...entry.path, key])} is that of ${nameOf(other.path)} too; one video belongs to one entry, so remove it here or there.`,
     );
   }
 }

@@ -5,6 +5,7 @@ import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { patternFault } from "./pattern.js";
 import { characters, counted, quoted } from "./quote.js";
+import { write } from "./yaml/mend/mistake.js";
 import type { JsonValue } from "./yaml/tree.js";
 
 const ID = /^[a-z0-9][a-z0-9-]*$/;
@@ -29,34 +30,60 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
       const length = characters(value);
       if (length > 0 && (max === undefined || length <= max)) return;
       const message =
-        length === 0 ? `is empty${range && `${range} characters`}.` : `has ${counted(length)} characters${range}.`;
+        length === 0
+          ? `is empty; write a text${max === undefined ? "" : ` of 1 to ${counted(max)} characters`}, or remove it.`
+          : `has ${counted(length)} characters${range}; shorten it.`;
       context.addIssue({ code: "custom", message });
     }),
     z.meta({ minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" }),
   );
 }
 
-export const IdSchema = checked((id) =>
-  id.length <= 64 && ID.test(id)
-    ? null
-    : "is not an id; an id is 1 to 64 lower-case letters, digits and hyphens, and doesn't start with a hyphen.",
-).check(z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }));
+export const IdSchema = checked((id) => (id.length <= 64 && ID.test(id) ? null : idFault(id))).check(
+  z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }),
+);
+
+/** What is wrong with an id, and the one that it was probably meant to be. */
+export function idFault(id: string): string {
+  const plain = id
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1-$2")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+/, "")
+    .slice(0, 64)
+    .replace(/-+$/, "");
+  const rule = "lower-case letters, digits and hyphens, at most 64";
+  return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
+}
 
 const UuidSchema = z
   .pipe(
-    checked((uuid) => (UUID.test(uuid) ? null : "is not a UUID, such as 6f1c0d5e-0000-4000-8000-000000000000.")),
+    checked((uuid) =>
+      UUID.test(uuid)
+        ? null
+        : "is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.",
+    ),
     z.transform((uuid) => uuid.toLowerCase()),
   )
   .check(z.meta({ format: "uuid" }));
 
 const PathSchema = checked((path) => {
   const fault = pathFault(path);
-  return fault && `names ${quoted(path)}, ${fault}.`;
+  return fault && `names ${quoted(path)}, ${fault}${fault.includes("write: ") ? "" : "."}`;
 }).check(z.meta({ pattern: PATH, maxLength: MAX_PATH }));
 
 const SourceSchema = checked(patternFault).check(z.meta({ pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH }));
 
 const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
+
+function imageFault(url: string): string | null {
+  const fault = imageUrlFault(url);
+  const secure = url.replace(/^http:/i, "https:");
+  if (fault === null || secure === url || imageUrlFault(secure) !== null) return fault;
+  return `begins with http, and the service takes https alone; ${write(secure)}`;
+}
 
 const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern: "^https://" }))).check(
   z.superRefine((urls, context) => {
@@ -66,12 +93,15 @@ const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern
       return;
     }
     for (const [index, url] of urls.entries()) {
-      const message = imageUrlFault(url);
+      const message = imageFault(url);
       if (message !== null) context.addIssue({ code: "custom", message, path: [index] });
     }
   }),
   z.meta({ maxItems: 5 }),
 );
+
+/** The keys of an explicit edit that is more than its words. */
+export const ITEM_KEYS = ["request", "reference_image_urls"] as const;
 
 const EditSchema = z.union([
   z.pipe(

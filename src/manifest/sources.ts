@@ -1,7 +1,8 @@
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
-import { type Files, normalPath } from "./files.js";
+import { climbs, type Files, pathFrom } from "./files.js";
 import type { ManifestTexts } from "./manifest-texts.js";
+import { meantByFolder, meantFile, meantPattern } from "./near-file.js";
 import { folderOf, isPattern, openWalk, type Walk } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";
@@ -21,16 +22,29 @@ export class Sources {
   readonly #files: Files;
   readonly #problems: Problems;
   readonly #texts: ManifestTexts;
+  /** The folder of the manifest. */
+  readonly #folder: string;
   /** The paths each pattern matches, in order. */
   readonly #matches = new Map<string, readonly string[]>();
   /** The places of patterns with a fault: one of `defaults` is noted once. */
   readonly #reported = new Set<number>();
   #count = 0;
 
-  constructor({ files, problems, texts }: { files: Files; problems: Problems; texts: ManifestTexts }) {
+  constructor({
+    files,
+    problems,
+    texts,
+    folder,
+  }: {
+    files: Files;
+    problems: Problems;
+    texts: ManifestTexts;
+    folder: string;
+  }) {
     this.#files = files;
     this.#problems = problems;
     this.#texts = texts;
+    this.#folder = folder;
   }
 
   /** Looks the patterns up, each once. Returns whether they are few enough; `of` is for patterns that were looked up. */
@@ -39,18 +53,18 @@ export class Sources {
     for (const { pattern, offset } of patterns) {
       if (this.#matches.has(pattern)) continue;
       if (this.#matches.size === MAX_PATTERNS) {
-        const message = `the manifest has over ${counted(MAX_PATTERNS)} different patterns of sources.`;
+        const message = `the manifest has over ${counted(MAX_PATTERNS)} different patterns of sources; join some of them, or split it into several.`;
         this.#problems.add(offset, () => message);
         return false;
       }
-      this.#matches.set(pattern, this.#pathsOf(normalPath(pattern), walk));
+      this.#matches.set(pattern, this.#pathsOf(pathFrom(this.#folder, pattern), walk));
     }
     return true;
   }
 
   #pathsOf(pattern: string, walk: Walk | null): readonly string[] {
     if (walk === null || !isPattern(pattern)) return [pattern];
-    // A walk passes over links, but it could start behind one.
+    // A walk passes over links, but it could start behind one, or outside.
     return this.#files.holds(folderOf(pattern)) ? walk.match(pattern).sort() : [];
   }
 
@@ -61,7 +75,7 @@ export class Sources {
     this.#count += paths.size;
     const first = patterns[0];
     if (first && this.#count > MAX_SOURCES) {
-      const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}.`;
+      const message = `${first.name} brings the source files of all entries to over ${counted(MAX_SOURCES)}; name fewer, or split the manifest into several.`;
       if (before <= MAX_SOURCES) this.#problems.add(first.offset, () => message);
       return [];
     }
@@ -71,14 +85,20 @@ export class Sources {
 
   #read({ pattern, offset, name }: PlacedPattern): Source[] {
     const paths = this.#matches.get(pattern) ?? [];
-    if (paths.length === 0) this.#report(offset, () => `${name} is ${quoted(pattern)}, which matches no file.`);
+    if (paths.length === 0) {
+      this.#report(offset, () => `${name} is ${quoted(pattern)}, which matches no file${this.#meant(pattern)}`);
+    }
     const read = paths.map((path) => ({ path, ...this.#files.hash(path, kindOf(path)) }));
     const faulty = read.flatMap((file) => ("fault" in file ? [file] : []));
     const [first] = faulty;
     if (first) {
       const others = faulty.length > 1 ? `, and ${counted(faulty.length - 1)} more that can't be read` : "";
       const verb = isPattern(pattern) ? "matches" : "names";
-      this.#report(offset, () => `${name} ${verb} ${quoted(first.path)}, ${first.fault}${others}.`);
+      const shown = isPattern(pattern) ? first.path : pattern;
+      this.#report(
+        offset,
+        () => `${name} ${verb} ${quoted(shown)}, ${first.fault}${others}${this.#meant(pattern, first.fault)}`,
+      );
     }
     return read.flatMap((file) => {
       if ("fault" in file) return [];
@@ -86,6 +106,16 @@ export class Sources {
       const { path, hash: text, canonical } = file;
       return [canonical === undefined ? { path, text } : { path, text, canonical }];
     });
+  }
+
+  /** What was probably meant by a path or pattern, as the end of a sentence. */
+  #meant(written: string, fault?: string): string {
+    const sought = { written, path: pathFrom(this.#folder, written), folder: this.#folder };
+    if (isPattern(written) && climbs(sought.path)) return "; it leads out of the workspace, so name files inside.";
+    if (isPattern(written))
+      return fault === undefined ? meantPattern(this.#files, { ...sought, base: folderOf(sought.path) }) : ".";
+    if (fault === "which is a folder") return `; ${meantByFolder(written)}`;
+    return fault === "which does not exist" ? meantFile(this.#files, sought) : ".";
   }
 
   #report(offset: number, message: () => string): void {

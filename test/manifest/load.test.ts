@@ -151,15 +151,15 @@ videos:
 `;
   expect(await problemsIn(workspaceWith({ "videos.yml": manifest, "docs/a.md": "A" }))).toEqual([
     "videos.yml:3:3 defaults.optoins is not a known key; did you mean options?",
-    "videos.yml:5:3 videos.Getting-Started is not an id; an id is 1 to 64 lower-case letters, digits and hyphens, and doesn't start with a hyphen.",
+    "videos.yml:5:3 videos.Getting-Started is not an id (lower-case letters, digits and hyphens, at most 64); write: getting-started",
     "videos.yml:9:5 videos.billing.task_file stands beside task; keep one of the two.",
-    'videos.yml:10:15 videos.billing.sources[0] is "docs/**/*.txt", which matches no file.',
-    "videos.yml:13:18 videos.billing.edits[1].request has 5,204 characters; the service takes 1 to 5,000.",
-    "videos.yml:14:32 videos.billing.edits[1].reference_image_urls[0] is not an https:// URL.",
-    'videos.yml:16:12 videos.reports.title is the number 010; to make it text, quote it: "010".',
+    'videos.yml:10:15 videos.billing.sources[0] is "docs/**/*.txt", which matches no file; docs holds a.md.',
+    "videos.yml:13:18 videos.billing.edits[1].request has 5,204 characters; the service takes 1 to 5,000; shorten it.",
+    "videos.yml:14:32 videos.billing.edits[1].reference_image_urls[0] begins with http, and the service takes https alone; write: https://example.com/a.png",
+    'videos.yml:16:12 videos.reports.title is the number 010; as a text it needs quotes; write: title: "010"',
     'videos.yml:18:21 videos.reports.options.pin is "12345678901234567890", which a number can\'t hold exactly; quote it.',
     "videos.yml:19:5 videos.reports.on_changed is not a known key; did you mean on_change?",
-    "videos.yml:21:11 videos.tour.uuid is not a UUID, such as 6f1c0d5e-0000-4000-8000-000000000000.",
+    "videos.yml:21:11 videos.tour.uuid is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.",
   ]);
 });
 
@@ -175,23 +175,23 @@ test.each([
     name: "a missing file",
     path: "none.yml",
     message:
-      'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Check out the repository first, or name the manifest\'s path in the input manifest.',
+      'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Correct the input manifest, or add the file.',
   },
   { name: "a folder", path: "docs", message: 'docs:1:1 the manifest is "docs" in "WORKSPACE", which is a folder.' },
   {
     name: "a path that leaves",
     path: "../x",
-    message: '../x:1:1 the manifest is "../x" in "WORKSPACE", which holds ".."; paths stay inside the workspace.',
+    message: '../x:1:1 the manifest is "../x" in "WORKSPACE", which leads out of the workspace; name a file inside.',
   },
   {
     name: "UTF-16",
     path: "utf16.yml",
-    message: 'utf16.yml:1:1 the manifest is "utf16.yml" in "WORKSPACE", which holds a NUL byte; it takes UTF-8 text.',
+    message: "utf16.yml:1:1 the manifest is a file which is UTF-16 text; save the file as UTF-8.",
   },
   {
     name: "Latin-1",
     path: "latin1.yml",
-    message: 'latin1.yml:1:1 the manifest is "latin1.yml" in "WORKSPACE", which is not UTF-8 text.',
+    message: "latin1.yml:1:14 the manifest is a file which is not UTF-8 text; save the file as UTF-8.",
   },
   {
     name: "over 1 MiB",

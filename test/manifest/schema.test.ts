@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { entryWith, problemsOf } from "../fixtures/workspace.js";
 
-const ID_RULE =
-  "is not an id; an id is 1 to 64 lower-case letters, digits and hyphens, and doesn't start with a hyphen.";
+const idRule = (id: string) => `is not an id (lower-case letters, digits and hyphens, at most 64); write: ${id}`;
 const ENTRY_KEYS =
-  "known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, edits, uuid and moved_from.";
+  "known are title, task, task_file, sources, options, aspect_ratio, category, on_change, clarification, edits, uuid and moved_from. A field of the service goes under options.";
 const URL_RULE = "names a private or reserved address; the service fetches public ones only.";
 const LONG = "x".repeat(5204);
 
@@ -14,118 +13,150 @@ async function faultsOf(...lines: string[]): Promise<string[]> {
 }
 
 test.each<[name: string, manifest: string, problems: string[]]>([
-  ["a number alone", "5\n", ["1:1 the manifest is the number 5; it takes a mapping of keys to values."]],
-  ["a list", "[a]\n", ["1:1 the manifest is a list; it takes a mapping of keys to values."]],
-  ["no videos", "version: 1\n", ["1:1 videos is missing."]],
-  ["videos without a value", "version: 1\nvideos:\n", ["2:8 videos has no value."]],
-  ["videos as a list", "version: 1\nvideos: []\n", ["2:9 videos is a list; it takes a mapping of keys to values."]],
-  ["no version", "videos: {}\n", ["1:1 version is missing."]],
+  [
+    "a number alone",
+    "5\n",
+    [
+      "1:1 the manifest is the number 5; it takes the keys version and videos: begin with version: 1, then videos: below it.",
+    ],
+  ],
+  [
+    "a list",
+    "[a]\n",
+    ["1:1 the manifest is a list; it takes the keys version and videos: begin with version: 1, then videos: below it."],
+  ],
+  ["no videos", "version: 1\n", ["1:1 videos is missing; add videos: with an id for each video below it."]],
+  [
+    "videos without a value",
+    "version: 1\nvideos:\n",
+    ["2:8 videos has no value; write it as {} where there is no video yet, or write the videos below it, indented."],
+  ],
+  [
+    "videos as a list",
+    "version: 1\nvideos: []\n",
+    [
+      "2:9 videos is a list; it takes the id of each video as a key, without a dash; write: my-video: and indent its keys below it.",
+    ],
+  ],
+  ["no version", "videos: {}\n", ["1:1 version is missing; begin the file with version: 1."]],
   ["another version, all else unread", "version: 2\nvideos: {x: 1}\n", ["1:10 version is the number 2; it takes 1."]],
   [
     "a key for defaults only",
     "version: 1\ndefaults: {task: x}\nvideos: {}\n",
-    [
-      "2:12 defaults.task is not a known key; known are sources, options, aspect_ratio, category, on_change and clarification.",
-    ],
+    ["2:12 defaults.task is a key of one entry, not of all; write it in each entry."],
   ],
   [
     "defaults that are text",
     "version: 1\ndefaults: x\nvideos: {}\n",
-    ['2:11 defaults is "x"; it takes a mapping of keys to values.'],
+    [
+      '2:11 defaults is "x"; it takes keys with values; write them as defaults: { key: value }, or on lines below it, indented.',
+    ],
   ],
   [
     "entries that are no mappings",
     "version: 1\nvideos: {a: , b: x}\n",
-    ["2:13 videos.a has no value.", '2:18 videos.b is "x"; it takes a mapping of keys to values.'],
+    [
+      "2:13 videos.a has no value; write its keys, such as task, below it, and indent them further than the id.",
+      '2:18 videos.b is one text; if it is the task, write: task: "x", on a line below the id.',
+    ],
   ],
   [
     "an id that is a number",
     "version: 1\nvideos: {010: {task: x}}\n",
-    ['2:10 videos.010 is a number to YAML, not text; quote it: "010".'],
+    ['2:10 videos.010 is a number to YAML, not text; write: "010":'],
   ],
   [
     "a huge id",
     "version: 1\nvideos: {12345678901234567890: {task: x}}\n",
-    ['2:10 videos.12345678901234567890 is a number to YAML, not text; quote it: "12345678901234567890".'],
+    ['2:10 videos.12345678901234567890 is a number to YAML, not text; write: "12345678901234567890":'],
   ],
   [
     "an id that is a boolean",
     "version: 1\nvideos: {true: {task: x}}\n",
-    ['2:10 videos.true is a boolean to YAML, not text; quote it: "true".'],
+    ['2:10 videos.true is true or false to YAML, not text; write: "true":'],
   ],
   [
     "a key that is a list",
     "version: 1\nvideos: {? [a] : {task: x}}\n",
-    ["2:12 a key in videos is not text; write it as a plain word."],
+    ["2:12 a key in videos is a list or has keys of its own; write it as a plain word."],
   ],
-  ["__proto__ as an id", "version: 1\nvideos: {__proto__: {task: x}}\n", [`2:10 videos.__proto__ ${ID_RULE}`]],
-  ["a path as an id", "version: 1\nvideos: {../x: {task: x}}\n", [`2:10 videos["../x"] ${ID_RULE}`]],
+  ["__proto__ as an id", "version: 1\nvideos: {__proto__: {task: x}}\n", [`2:10 videos.__proto__ ${idRule("proto")}`]],
+  ["a path as an id", "version: 1\nvideos: {../x: {task: x}}\n", [`2:10 videos["../x"] ${idRule("x")}`]],
   [
     "a long id",
     `version: 1\nvideos: {${"a".repeat(65)}: {task: x}}\n`,
-    [`2:10 videos["${"a".repeat(60)}…"] ${ID_RULE}`],
+    [`2:10 videos["${"a".repeat(60)}…"] ${idRule("a".repeat(64))}`],
   ],
   [
     "two entries with one uuid",
     "version: 1\nvideos:\n  a: {uuid: 6F1C0D5E-0000-4000-8000-000000000000}\n  b: {uuid: 6f1c0d5e-0000-4000-8000-000000000000}\n",
-    ["4:13 videos.b.uuid is that of videos.a too; each may be given once."],
+    ["4:13 videos.b.uuid is that of videos.a too; one video belongs to one entry, so remove it here or there."],
   ],
   [
     "two entries moved from one",
     "version: 1\nvideos:\n  a: {task: x, moved_from: z}\n  b: {task: x, moved_from: z}\n",
-    ["4:28 videos.b.moved_from is that of videos.a too; each may be given once."],
+    ["4:28 videos.b.moved_from is that of videos.a too; one video belongs to one entry, so remove it here or there."],
   ],
   [
     "a move from an entry that exists",
     "version: 1\nvideos:\n  a: {task: x, moved_from: b}\n  b: {task: x}\n",
-    ["3:28 videos.a.moved_from names videos.b, an entry that still exists."],
+    ["3:28 videos.a.moved_from names videos.b, an entry that still exists; remove that entry, or this line."],
   ],
 ])("a manifest: %s", async (_name, manifest, problems) => {
   expect(await problemsOf(manifest)).toEqual(problems.map((problem) => `videos.yml:${problem}`));
 });
 
 test.each<[name: string, lines: string[], problems: string[]]>([
-  ["nothing to show", ["title: x"], ["3:3 videos.a has neither task nor task_file; add one of the two."]],
-  ["a number as the task", ["task: 010"], ['4:11 videos.a.task is the number 010; to make it text, quote it: "010".']],
+  [
+    "nothing to show",
+    ["title: x"],
+    ["3:3 videos.a has neither task nor task_file; add one of the two, such as task: Explain how a user signs in."],
+  ],
+  [
+    "a number as the task",
+    ["task: 010"],
+    ['4:11 videos.a.task is the number 010; as a text it needs quotes; write: task: "010"'],
+  ],
   [
     "a boolean as the task",
     ["task: true"],
-    ['4:11 videos.a.task is the boolean true; to make it text, quote it: "true".'],
+    ['4:11 videos.a.task is true; as a text it needs quotes; write: task: "true"'],
   ],
-  ["null as the task", ["task: ~"], ['4:11 videos.a.task is ~; to make it text, quote it: "~".']],
-  ["no task after the colon", ["task:"], ["4:10 videos.a.task has no value."]],
-  ["white space as the task", ["task: '  '"], ["4:11 videos.a.task is empty."]],
-  ["a list as the task", ["task: [x]"], ["4:11 videos.a.task is a list; it takes text."]],
+  ["null as the task", ["task: ~"], ['4:11 videos.a.task is ~; as a text it needs quotes; write: task: "~"']],
+  [
+    "no task after the colon",
+    ["task:"],
+    ["4:10 videos.a.task has no value; write one after the colon, or remove the key."],
+  ],
+  ["white space as the task", ["task: '  '"], ["4:11 videos.a.task is empty; write a text, or remove it."]],
+  [
+    "a list as the task",
+    ["task: [x]"],
+    ['4:11 videos.a.task is a list; it takes one text, without brackets and dash; write: task: "x"'],
+  ],
   [
     "a long title",
     ["task: x", `title: ${"x".repeat(201)}`],
-    ["5:12 videos.a.title has 201 characters; a title takes 1 to 200."],
+    ["5:12 videos.a.title has 201 characters; a title takes 1 to 200; shorten it."],
   ],
   [
     "a long title of emoji, of which each is one character",
     ["task: x", `title: ${"😀".repeat(201)}`],
-    ["5:12 videos.a.title has 201 characters; a title takes 1 to 200."],
+    ["5:12 videos.a.title has 201 characters; a title takes 1 to 200; shorten it."],
   ],
   ["a title of 200 emoji", ["task: x", `title: ${"😀".repeat(200)}`], []],
   ["an edit of 5,000 emoji", ["task: x", `edits: ["${"😀".repeat(5000)}"]`], []],
   [
     "an edit of 5,001 emoji",
     ["task: x", `edits: ["${"😀".repeat(5001)}"]`],
-    ["5:13 videos.a.edits[0] has 5,001 characters; the service takes 1 to 5,000."],
+    ["5:13 videos.a.edits[0] has 5,001 characters; the service takes 1 to 5,000; shorten it."],
   ],
   [
     "options without a task",
     ["uuid: 6f1c0d5e-0000-4000-8000-000000000000", "options: {a: 1}"],
     ["5:5 videos.a.options has no effect without a task; add task or task_file, or remove it."],
   ],
-  [
-    "a misspelt key",
-    ["taks: x"],
-    [
-      "3:3 videos.a has neither task nor task_file; add one of the two.",
-      "4:5 videos.a.taks is not a known key; did you mean task?",
-    ],
-  ],
+  ["a misspelt key", ["taks: x"], ["4:5 videos.a.taks is not a known key; did you mean task?"]],
   [
     "a key in another style",
     ["task: x", "Moved-From: y"],
@@ -150,7 +181,7 @@ test.each<[name: string, lines: string[], problems: string[]]>([
   [
     "a wrong category",
     ["task: x", "category: traning"],
-    ['5:15 videos.a.category is "traning"; it takes "training" or "marketing".'],
+    ['5:15 videos.a.category is "traning"; did you mean "training"? It takes "training" or "marketing".'],
   ],
   [
     "a wrong aspect ratio",
@@ -160,12 +191,12 @@ test.each<[name: string, lines: string[], problems: string[]]>([
   [
     "a wrong clarification",
     ["task: x", "clarification: maybe"],
-    ['5:20 videos.a.clarification is "maybe"; it takes "fail", "skip" or a mapping with answers.'],
+    ['5:20 videos.a.clarification is "maybe"; it takes "fail", "skip" or the key answers below it.'],
   ],
   [
     "an answer that is a number",
     ["task: x", "clarification: {answers: {q1: 5}}"],
-    ['5:35 videos.a.clarification.answers.q1 is the number 5; to make it text, quote it: "5".'],
+    ['5:35 videos.a.clarification.answers.q1 is the number 5; as a text it needs quotes; write: q1: "5"'],
   ],
   [
     "__proto__ as a question",
@@ -175,33 +206,27 @@ test.each<[name: string, lines: string[], problems: string[]]>([
   [
     "a misspelt answers",
     ["task: x", "clarification: {answer: {q1: x}}"],
-    [
-      "5:20 videos.a.clarification.answers is missing.",
-      "5:21 videos.a.clarification.answer is not a known key; did you mean answers?",
-    ],
+    ["5:21 videos.a.clarification.answer is not a known key; did you mean answers?"],
   ],
   [
     "an edit that is a number",
     ["task: x", "edits: [5]"],
-    ['5:13 videos.a.edits[0] is the number 5; to make it text, quote it: "5".'],
+    ['5:13 videos.a.edits[0] is the number 5; as a text it needs quotes; write: - "5"'],
   ],
   [
     "an empty edit",
     ["task: x", "edits: ['']"],
-    ["5:13 videos.a.edits[0] is empty; the service takes 1 to 5,000 characters."],
+    ["5:13 videos.a.edits[0] is empty; write a text of 1 to 5,000 characters, or remove it."],
   ],
   [
     "a long edit",
     ["task: x", "edits:", `  - ${LONG}`],
-    ["6:9 videos.a.edits[0] has 5,204 characters; the service takes 1 to 5,000."],
+    ["6:9 videos.a.edits[0] has 5,204 characters; the service takes 1 to 5,000; shorten it."],
   ],
   [
     "an edit without a request",
     ["task: x", "edits: [{requst: x}]"],
-    [
-      "5:13 videos.a.edits[0].request is missing.",
-      "5:14 videos.a.edits[0].requst is not a known key; did you mean request?",
-    ],
+    ["5:14 videos.a.edits[0].requst is not a known key; did you mean request?"],
   ],
   [
     "six pictures",
@@ -211,16 +236,18 @@ test.each<[name: string, lines: string[], problems: string[]]>([
   [
     "a uuid that is none",
     ["uuid: x"],
-    ["4:11 videos.a.uuid is not a UUID, such as 6f1c0d5e-0000-4000-8000-000000000000."],
+    [
+      "4:11 videos.a.uuid is not the uuid of a video, which looks like 6f1c0d5e-0000-4000-8000-000000000000; copy it whole, without the link around it.",
+    ],
   ],
   ["a move from itself", ["task: x", "moved_from: a"], ["5:17 videos.a.moved_from is the entry's own id; remove it."]],
-  ["a move from no id", ["task: x", "moved_from: A/B"], [`5:17 videos.a.moved_from ${ID_RULE}`]],
+  ["a move from no id", ["task: x", "moved_from: A/B"], [`5:17 videos.a.moved_from ${idRule("a-b")}`]],
 ])("an entry: %s", async (_name, lines, problems) => {
   expect(await faultsOf(...lines)).toEqual(problems);
 });
 
 test.each<[name: string, value: string, fault: string | null]>([
-  ["a leading zero", "010", 'is "010", in which some read octal digits; drop the leading zero, or quote it.'],
+  ["a leading zero", "010", 'is "010", which programs read in different ways; drop the leading zero, or quote it.'],
   ["infinity", ".inf", 'is ".inf", which is not a number in JSON; quote it, or write another.'],
   ["no number", ".nan", 'is ".nan", which is not a number in JSON; quote it, or write another.'],
   ["too large", "1e400", 'is "1e400", which is not a number in JSON; quote it, or write another.'],
@@ -231,8 +258,8 @@ test.each<[name: string, value: string, fault: string | null]>([
     'is "3.14159265358979323846", which a number can\'t hold exactly; quote it.',
   ],
   ["too small", "1e-400", 'is "1e-400", which a number can\'t hold exactly; quote it.'],
-  ["yes", "Yes", 'is "Yes", which some read as true or false; write true or false, or quote it.'],
-  ["off", "off", 'is "off", which some read as true or false; write true or false, or quote it.'],
+  ["yes", "Yes", 'is "Yes", which some programs read as true or false; write true or false, or quote it.'],
+  ["off", "off", 'is "off", which some programs read as true or false; write true or false, or quote it.'],
   ["quoted yes", '"yes"', null],
   ["a decimal", "0.1", null],
   ["trailing zeros", "1.50", null],
@@ -268,7 +295,7 @@ test.each<[url: string, fault: string | null]>([
   ["https://example.com/a.png", null],
   ["https://8.8.8.8/a.png?b=c#d", null],
   ["https://[2606:4700::1111]/", null],
-  ["http://example.com/", "is not an https:// URL."],
+  ["http://example.com/", "begins with http, and the service takes https alone; write: https://example.com/"],
   ["https:/example.com/", "is not an https:// URL."],
   ["javascript:alert(1)", "is not an https:// URL."],
   ["https://exa mple.com/", "holds a space, a backslash or a character that doesn't print; encode it."],

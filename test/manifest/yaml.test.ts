@@ -5,64 +5,102 @@ import { entryWith, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 test.each<[name: string, manifest: string, problems: string[]]>([
   ["nothing", "", ["1:1 the manifest is empty; start with version: 1 and videos: {}."]],
   ["comments only", "# x\n", ["1:1 the manifest is empty; start with version: 1 and videos: {}."]],
-  ["a mapping in a line", "a: b: c\n", ["1:4 not valid YAML: Nested mappings are not allowed in compact mappings"]],
+  [
+    "a mapping in a line",
+    "a: b: c\n",
+    [
+      "1:1 version is missing; begin the file with version: 1.",
+      "1:1 videos is missing; add videos: with an id for each video below it.",
+      "1:1 a is not a known key; known are version, defaults and videos.",
+      '1:5 a text with a colon and a space in it needs quotes; write: a: "b: c"',
+    ],
+  ],
   [
     "a tab as indentation",
     "version: 1\nvideos:\n\ta: {}\n",
-    ["3:1 not valid YAML: Tabs are not allowed as indentation"],
+    [
+      "3:1 the line is indented with a tab; write 2 spaces in its place.",
+      "3:2 videos.a has neither task nor task_file; add one of the two, such as task: Explain how a user signs in.",
+    ],
   ],
-  ["a bracket too many", "version: 1\n]\n", ['2:1 not valid YAML: Unexpected flow-seq-end token in YAML stream: "]"']],
+  [
+    "a bracket too many",
+    "version: 1\n]\n",
+    ['2:1 "]" may not stand here; remove it, or put the text that it belongs to in quotes.'],
+  ],
   ["a document without a value", "---\n...\n", ["1:1 the manifest is empty; start with version: 1 and videos: {}."]],
   [
     "two ends",
     "version: 1\nvideos: {}\n...\n...\n",
-    ["4:1 the manifest holds several YAML documents; the second begins here. Keep one."],
+    [
+      "4:1 --- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.",
+    ],
   ],
   [
     "two documents",
     "version: 1\n---\na: 1\n",
-    ["2:1 the manifest holds several YAML documents; the second begins here. Keep one."],
+    [
+      "2:1 --- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.",
+    ],
   ],
-  ["a directive", "%YAML 1.1\n---\nversion: 1\n", ["1:1 the manifest takes no YAML directives; remove this line."]],
-  ["a core tag", entryWith("task: !!str x"), ["4:11 the manifest takes no YAML tags; remove !!str."]],
+  [
+    "a directive",
+    "%YAML 1.1\n---\nversion: 1\n",
+    ["1:1 the manifest takes no lines that begin with %; remove this one."],
+  ],
+  [
+    "a core tag",
+    entryWith("task: !!str x"),
+    ["4:11 the manifest takes no types such as !!str; remove it, or put the text in quotes."],
+  ],
   [
     "a tag of one's own, and another mistake",
     entryWith("task: !js/function x", "titel: y"),
     [
-      "4:11 the manifest takes no YAML tags; remove !js/function.",
+      "4:11 the manifest takes no types such as !js/function; remove it, or put the text in quotes.",
       "5:5 videos.a.titel is not a known key; did you mean title?",
     ],
   ],
   [
     "a merge key",
     entryWith("task: x", "<<: {title: y}"),
-    ["5:5 the manifest takes no merge keys; write out what << stands for in videos.a."],
+    ["5:5 the manifest takes no <<; write out the keys that it stands for in videos.a."],
   ],
   [
     "a key twice",
     entryWith("task: x", "task: y", "'task': z"),
     [
-      "5:5 videos.a.task is here a second time; the first is at 4:5.",
-      "6:5 videos.a.task is here a second time; the first is at 4:5.",
+      "5:5 videos.a.task is here a second time; the first is at 4:5, and one of them has to go.",
+      "6:5 videos.a.task is here a second time; the first is at 4:5, and one of them has to go.",
     ],
   ],
   [
     "an id twice",
     "version: 1\nvideos:\n  a: {task: x}\n  a: {task: y}\n",
-    ["4:3 videos.a is here a second time; the first is at 3:3."],
+    ["4:3 videos.a is here a second time; the first is at 3:3, and one of them has to go."],
   ],
   [
     "an alias to nothing",
     entryWith("task: x", "options: {a: *b}"),
-    ['5:18 videos.a.options.a is "*b", an alias to no anchor before it.'],
+    [
+      '5:18 videos.a.options.a is "*b", which stands for a value named &b above, and there is none; if it is a text, write: "*b"',
+    ],
   ],
   [
     "an alias to itself",
     entryWith("task: x", "options: &o {a: *o}"),
-    ['5:21 videos.a.options.a is "*o", an alias to itself.'],
+    ['5:21 videos.a.options.a is "*o", which stands for a value that it is a part of; write the value out.'],
   ],
-  ["a NUL", entryWith('task: "a\\0b"'), ["4:11 videos.a.task holds a NUL character."]],
-  ["half a surrogate pair", entryWith('task: "a\\uD800"'), ["4:11 videos.a.task holds half of a surrogate pair."]],
+  [
+    "a NUL",
+    entryWith('task: "a\\0b"'),
+    ["4:11 videos.a.task holds a NUL, a sign that no text has; remove its \\0 or \\u0000."],
+  ],
+  [
+    "half a surrogate pair",
+    entryWith('task: "a\\uD800"'),
+    ["4:11 videos.a.task holds half a sign, as \\uD83D is one; write the sign itself."],
+  ],
 ])("YAML: %s", async (_name, manifest, problems) => {
   expect(await problemsOf(manifest)).toEqual(problems.map((problem) => `videos.yml:${problem}`));
 });
@@ -79,7 +117,7 @@ const HEAD = entryWith("task: x");
 const many = (count: number, part: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => part(index)).join("");
 const bomb = many(12, (index) => `      k${index}: &a${index} [${index ? many(9, () => `*a${index - 1}, `) : "x"}]\n`);
-const TOO_MANY = "the manifest has over 200,000 YAML tokens.";
+const TOO_MANY = "the manifest has over 200,000 words and signs; split it into several.";
 const TOO_DEEP = "the manifest is nested more than 32 levels deep.";
 
 test.each<[name: string, manifest: string, problem: RegExp | string]>([
@@ -100,7 +138,7 @@ test.each<[name: string, manifest: string, problem: RegExp | string]>([
   [
     "one key, again and again",
     `${HEAD}    options:\n${many(20_000, () => "      k: 1\n")}`,
-    "7:7 videos.a.options.k is here a second time; the first is at 6:7.",
+    "7:7 videos.a.options.k is here a second time; the first is at 6:7, and one of them has to go.",
   ],
   [
     "a thousand and one entries",
@@ -110,7 +148,7 @@ test.each<[name: string, manifest: string, problem: RegExp | string]>([
   [
     "a billion aliases",
     `${HEAD}    options:\n${bomb}`,
-    /^1:1 the manifest comes to [\d,]+ values with [\d,]+ characters, aliases replaced; it may have 100,000 with 4,194,304\.$/,
+    /^1:1 the manifest comes to [\d,]+ values with [\d,]+ characters, each \* replaced by what it stands for; it may have 100,000 with 4,194,304\.$/,
   ],
   [
     "99 aliases of 100 KB",
@@ -125,24 +163,24 @@ test.each<[name: string, manifest: string, problem: RegExp | string]>([
   [
     "a hundred thousand bad escapes",
     `a: "${"\\q".repeat(100_000)}"\n`,
-    "1:5 not valid YAML: Invalid escape sequence \\q",
+    "1:5 a backslash in double quotes stands for a special sign, and here for none; use single quotes.",
   ],
   [
     "a hundred thousand empty items",
     `a: [${",".repeat(100_000)}]\n`,
-    "1:6 not valid YAML: Unexpected , in flow sequence",
+    "1:6 there is a comma too many in these brackets.",
   ],
-  ["documents", "---\n".repeat(30_000), /^2:1 the manifest holds several YAML documents/],
-  ["directives", "%A\n".repeat(30_000), /^1:1 the manifest takes no YAML directives/],
+  ["documents", "---\n".repeat(30_000), /^2:1 --- begins a second manifest in this file/],
+  ["directives", "%A\n".repeat(30_000), /^1:1 the manifest takes no lines that begin with %/],
   [
     "patterns",
     `${HEAD}    sources:\n${many(1500, (index) => `      - "${index}/*.md"\n`)}`,
-    "1006:9 the manifest has over 1,000 different patterns of sources.",
+    "1006:9 the manifest has over 1,000 different patterns of sources; join some of them, or split it into several.",
   ],
   [
     "a megabyte of text",
     `${HEAD}    title: ${"x".repeat(1_000_000)}\n`,
-    "5:12 videos.a.title has 1,000,000 characters; a title takes 1 to 200.",
+    "5:12 videos.a.title has 1,000,000 characters; a title takes 1 to 200; shorten it.",
   ],
 ])("a hostile manifest is read or refused: %s", async (_name, manifest, problem) => {
   const [first = ""] = await problemsOf(manifest);

@@ -1,5 +1,6 @@
 import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
-import { counted, printable, quoted } from "../quote.js";
+import { counted, printable } from "../quote.js";
+import { unexpected, wordsOf } from "./words.js";
 
 /** A manifest of a thousand full entries stays far below both; a text that makes the parser slow is far above. */
 const MAX_LEXEMES = 200_000;
@@ -7,9 +8,16 @@ const MAX_DEPTH = 32;
 /** More are not shown, and a million of them would take seconds. */
 const MAX_ERRORS = 500;
 
-type Fault = { readonly offset: number; readonly message: string };
+/** Why a text, or a part of it, can't be read. */
+type Fault = {
+  readonly offset: number;
+  readonly message: string;
+  /** Whether the text is larger or deeper than a manifest may be: nothing more is done with it. */
+  readonly refused?: true;
+};
 
 export type Yaml = {
+  readonly text: string;
   /** `null` where the text holds no value, or is not YAML. */
   readonly root: ParsedNode | null;
   readonly faults: readonly Fault[];
@@ -20,11 +28,11 @@ export type Yaml = {
 export function parseYaml(text: string): Yaml {
   const lines = new LineCounter();
   const syntax = parseSyntax(text, lines);
-  if ("fault" in syntax) return { root: null, faults: [syntax.fault], lines };
+  if ("fault" in syntax) return { text, root: null, faults: [syntax.fault], lines };
   const refused = refuseFeatures(syntax.tokens);
-  if (refused.some(({ stop }) => stop)) return { root: null, faults: refused, lines };
+  if (refused.some(({ stop }) => stop)) return { text, root: null, faults: refused, lines };
   const { root, faults } = compose(syntax.tokens, text.length);
-  return { root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
+  return { text, root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
 }
 
 /** The tokens of the text, made without recursion: nothing overflows before the depth is known. */
@@ -39,7 +47,11 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
     lexemes += 1;
     if (lexemes > MAX_LEXEMES) {
       return {
-        fault: { offset: parser.offset, message: `the manifest has over ${counted(MAX_LEXEMES)} YAML tokens.` },
+        fault: {
+          offset: parser.offset,
+          message: `the manifest has over ${counted(MAX_LEXEMES)} words and signs; split it into several.`,
+          refused: true,
+        },
       };
     }
     if (!scalar && (lexeme === "[" || lexeme === "{")) flow += 1;
@@ -61,17 +73,18 @@ function refuseFeatures(tokens: readonly CST.Token[]): (Fault & { stop: boolean 
     if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source)) {
       faults.push({
         offset: token.offset,
-        message: "the manifest takes no YAML directives; remove this line.",
+        message: "the manifest takes no lines that begin with %; remove this one.",
         stop: true,
       });
     }
     if (token.type === "error") {
-      faults.push({ offset: token.offset, message: notYaml(`${token.message}: ${quoted(token.source)}`), stop: true });
+      faults.push({ offset: token.offset, message: unexpected(token.source), stop: true });
     }
     if (token.type === "document") {
       documents += 1;
       if (documents === 2) {
-        const message = "the manifest holds several YAML documents; the second begins here. Keep one.";
+        const message =
+          "--- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.";
         faults.push({ offset: token.offset, message, stop: true });
       }
       faults.push(...refuseInDocument(token));
@@ -88,7 +101,7 @@ function refuseInDocument(document: CST.Document): (Fault & { stop: boolean })[]
       if (type !== "tag") continue;
       faults.push({
         offset,
-        message: `the manifest takes no YAML tags; remove ${printable(source.slice(0, 60))}.`,
+        message: `the manifest takes no types such as ${printable(source.slice(0, 60))}; remove it, or put the text in quotes.`,
         stop: false,
       });
     }
@@ -110,11 +123,7 @@ function refuseInDocument(document: CST.Document): (Fault & { stop: boolean })[]
 }
 
 function tooDeep(offset: number): Fault {
-  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
-}
-
-function notYaml(message: string): string {
-  return `not valid YAML: ${printable(message.trim().slice(0, 200))}`;
+  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.`, refused: true };
 }
 
 class EnoughErrors extends Error {}
@@ -131,16 +140,21 @@ function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNo
       if (code === "TAG_RESOLVE_FAILED") return;
       if (faults.length >= MAX_ERRORS) throw new EnoughErrors();
       const offset = typeof source === "number" ? source : "offset" in source ? source.offset : (source[0] ?? 0);
-      faults.push({ offset, message: notYaml(message) });
+      faults.push({ offset, message: wordsOf(message) });
     },
   });
   try {
     const [document] = [...composer.compose(tokens, true, length)];
-    for (const { pos, message } of document?.errors ?? []) faults.push({ offset: pos[0], message: notYaml(message) });
+    for (const { pos, message } of document?.errors ?? []) faults.push({ offset: pos[0], message: wordsOf(message) });
     const root = document?.contents ?? null;
-    return { root: isScalar(root) && root.source === "" && root.value === null ? null : root, faults };
+    return { root: isScalar(root) && root.source === "" && root.value === null ? null : root, faults: firstOf(faults) };
   } catch (error) {
-    if (error instanceof EnoughErrors) return { root: null, faults };
+    if (error instanceof EnoughErrors) return { root: null, faults: firstOf(faults) };
     throw error;
   }
+}
+
+/** The first mistake alone: one that YAML stumbles over makes it stumble over what follows. */
+function firstOf(faults: readonly Fault[]): Fault[] {
+  return faults.toSorted((a, b) => a.offset - b.offset).slice(0, 1);
 }

@@ -1,60 +1,123 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Problems } from "../problems.js";
-import { counted, nameOf, type Path, quoted } from "../quote.js";
+import { counted, nameOf, type Path, printable, quoted } from "../quote.js";
+import { inQuotes, write } from "./mend/mistake.js";
+import { bare } from "./mend/value.js";
 import { type Child, isBounded, leaf, listOf, MAX_CHARACTERS, MAX_VALUES, mappingOf, type Tree } from "./tree.js";
 
 /**
  * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that
  * are not text, merge keys, and aliases to nothing or to themselves. Returns `null` where what it comes to is too much.
  */
-export function treeOf(root: ParsedNode, problems: Problems): Tree | null {
-  const tree = new Growth(problems).tree(root, root.range[0], []);
+export function treeOf(root: ParsedNode, { text, problems }: { text: string; problems: Problems }): Tree | null {
+  const growth = new Growth(text, problems);
+  const tree = growth.tree(root, root.range[0], []);
+  growth.warnOfNames();
   if (isBounded(tree.size)) return tree;
   const { values, characters } = tree.size;
   problems.add(
     tree.offset,
     () =>
-      `the manifest comes to ${counted(values)} values with ${counted(characters)} characters, aliases replaced; ` +
+      `the manifest comes to ${counted(values)} values with ${counted(characters)} characters, each * replaced by what it stands for; ` +
       `it may have ${counted(MAX_VALUES)} with ${counted(MAX_CHARACTERS)}.`,
   );
   return null;
 }
 
 class Growth {
+  readonly #text: string;
   readonly #problems: Problems;
   /** `null` while the value of the anchor itself is read. */
   readonly #anchors = new Map<string, Tree | null>();
+  /** Texts that begin with a name, which YAML leaves out. */
+  readonly #named = new Map<string, { readonly offset: number; readonly path: Path }>();
 
-  constructor(problems: Problems) {
+  constructor(text: string, problems: Problems) {
+    this.#text = text;
     this.#problems = problems;
+  }
+
+  /** Warns of texts that begin with & and a word which nothing refers to. */
+  warnOfNames(): void {
+    for (const [name, { offset, path }] of this.#named) {
+      const at = this.#text.lastIndexOf("&", offset);
+      const line = bare(lineFrom(this.#text, at));
+      this.#problems.warn(
+        at,
+        () =>
+          `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${write(fixOf(path, line))}`,
+      );
+    }
   }
 
   tree(node: Node | null, offset: number, path: Path): Tree {
     const at = node?.range?.[0] ?? offset;
     if (isAlias(node)) return this.#aliased(node.source, at, path);
     const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
-    if (anchor !== undefined) this.#anchors.set(anchor, null);
+    if (anchor === undefined) return this.#unaliased(node, at, path);
+    this.#anchors.set(anchor, null);
     const tree = this.#unaliased(node, at, path);
-    if (anchor !== undefined) this.#anchors.set(anchor, tree);
+    this.#anchors.set(anchor, tree);
+    if (isWords(path) && tree.plain !== null) this.#named.set(anchor, { offset: at, path });
     return tree;
   }
 
   #aliased(anchor: string, offset: number, path: Path): Tree {
+    this.#named.delete(anchor);
     const tree = this.#anchors.get(anchor);
     if (tree) return tree;
-    const what = tree === null ? "an alias to itself" : "an alias to no anchor before it";
-    this.#problems.add(offset, () => `${nameOf(path)} is ${quoted(`*${anchor}`)}, ${what}.`);
-    return leaf(offset, null, null);
+    const what =
+      tree === null
+        ? `which stands for a value that it is a part of; write the value out.`
+        : `which stands for a value named &${anchor.slice(0, 40)} above, and there is none; if it is a text, ${write(inQuotes(`*${anchor}`))}`;
+    this.#problems.add(offset, () => `${nameOf(path)} is ${quoted(`*${anchor}`)}, ${printable(what)}`);
+    return leaf(offset, { value: null, plain: null, isNoted: true });
   }
 
   #unaliased(node: Node | null, offset: number, path: Path): Tree {
     if (isMap(node)) return this.#mapping(node.items, offset, path);
-    if (isSeq(node)) return this.#list(node.items, offset, path);
+    if (isSeq(node)) {
+      if (node.flow) this.#warnOfCommas(node.items, path);
+      return this.#list(node.items, offset, path);
+    }
     const value = isScalar(node) ? node.value : null;
     const plain = isScalar(node) && node.type === "PLAIN" ? (node.source ?? null) : null;
     const json = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
-    if (typeof json === "string") this.#checkText(json, offset, path);
-    return leaf(offset, json, plain);
+    const isNoted = typeof json === "string" && this.#noteSigns(json, { offset, path });
+    const end = isScalar(node) ? node.range?.[1] : undefined;
+    const comment = plain === null ? undefined : /^[ \t]*(#.*)/.exec(lineFrom(this.#text, end ?? offset))?.[1];
+    if (plain !== null && isWords(path)) this.#warnOfText({ offset, path, plain, end: end ?? offset });
+    return leaf(offset, { value: json, plain, comment, isNoted });
+  }
+
+  /** Warns of what YAML takes for something else than a part of a text. */
+  #warnOfText({ offset, path, plain, end }: { offset: number; path: Path; plain: string; end: number }): void {
+    const rest = lineFrom(this.#text, end);
+    // Two spaces before it and one behind is how people write a comment.
+    if (plain !== "" && /^[ \t]+#/.test(rest) && !/^[ \t]{2,}#+(?:\s|$)/.test(rest)) {
+      const at = end + rest.indexOf("#");
+      this.#problems.warn(
+        at,
+        () =>
+          `${nameOf(path)} ends before this #, which begins a comment; to keep it in the text, ` +
+          `${write(fixOf(path, this.#text.slice(offset, end) + rest))}; for a comment, put it on a line of its own.`,
+      );
+    }
+    if (/^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/.test(plain)) {
+      this.#problems.warn(
+        offset,
+        () => `${nameOf(path)} is a date to many readers of YAML; ${write(fixOf(path, plain))}`,
+      );
+    }
+    if (/^[“”„«»‘’‚].*[“”«»‘’‛]$/.test(plain)) {
+      const [first, last] = [plain[0], plain.at(-1)];
+      this.#problems.warn(
+        offset,
+        () =>
+          `${nameOf(path)} keeps its typographic quotes ${first} and ${last}; where they shall not be part of it, ` +
+          write(fixOf(path, plain.slice(1, -1))),
+      );
+    }
   }
 
   #list(items: readonly unknown[], offset: number, path: Path): Tree {
@@ -64,6 +127,24 @@ class Growth {
       children.set(index, { keyOffset: tree.offset, tree });
     });
     return listOf(offset, children);
+  }
+
+  /** Warns of a sentence that its commas make several edits of. */
+  #warnOfCommas(items: readonly unknown[], path: Path): void {
+    if (path.at(-1) !== "edits") return;
+    const words = items.map((item) => (isScalar(item) && item.type === "PLAIN" ? String(item.value) : null));
+    const index = words.findIndex(
+      (word, index) => index > 0 && word !== null && words[index - 1] !== null && /^\p{Ll}/u.test(word),
+    );
+    const item = items[index];
+    const [first, second] = [words[index - 1] ?? "", words[index] ?? ""];
+    if (!isScalar(item)) return;
+    this.#problems.warn(
+      item.range?.[0] ?? 0,
+      () =>
+        `the comma makes two edits of this line, ${quoted(first)} and ${quoted(second)}; if it is one, ` +
+        write(`edits: [${inQuotes(`${first}, ${second}`)}]`),
+    );
   }
 
   #mapping(items: readonly { key: unknown; value: unknown }[], offset: number, path: Path): Tree {
@@ -83,40 +164,67 @@ class Growth {
 
   #twice(path: Path, first: Child): string {
     const { line, column } = this.#problems.positionOf(first.keyOffset);
-    return `${nameOf(path)} is here a second time; the first is at ${line}:${column}.`;
+    return `${nameOf(path)} is here a second time; the first is at ${line}:${column}, and one of them has to go.`;
   }
 
   /** A key as text, or `null` where it can't be one. */
   #word(key: Node | null, offset: number, path: Path): string | null {
     const where = path.length === 0 ? "" : ` in ${nameOf(path)}`;
     if (!isScalar(key)) {
-      this.#problems.add(offset, () => `a key${where} is not text; write it as a plain word.`);
+      this.#problems.add(offset, () => `a key${where} is a list or has keys of its own; write it as a plain word.`);
       return null;
     }
     this.tree(key, offset, path);
     const spelt = String(key.source ?? key.value ?? "");
     if (key.type === "PLAIN" && spelt === "<<") {
-      this.#problems.add(offset, () => `the manifest takes no merge keys; write out what << stands for${where}.`);
+      this.#problems.add(offset, () => `the manifest takes no <<; write out the keys that it stands for${where}.`);
       return null;
     }
     if (typeof key.value !== "string") {
       this.#problems.add(offset, () =>
         spelt === ""
-          ? `a key${where} is empty.`
-          : `${nameOf([...path, spelt])} is ${kindOf(key.value)} to YAML, not text; quote it: ${quoted(spelt)}.`,
+          ? `a key${where} is empty; write a word before the colon.`
+          : `${nameOf([...path, spelt])} is ${kindOf(key.value)} to YAML, not text; ${write(`${quoted(spelt)}:`)}`,
       );
     }
     return typeof key.value === "string" ? key.value : spelt;
   }
 
-  #checkText(text: string, offset: number, path: Path): void {
-    if (text.includes("\0")) this.#problems.add(offset, () => `${nameOf(path)} holds a NUL character.`);
-    if (!text.isWellFormed()) this.#problems.add(offset, () => `${nameOf(path)} holds half of a surrogate pair.`);
+  /** Notes signs that no text may hold, and returns whether there are any. */
+  #noteSigns(text: string, { offset, path }: { offset: number; path: Path }): boolean {
+    if (text.includes("\0")) {
+      this.#problems.add(
+        offset,
+        () => `${nameOf(path)} holds a NUL, a sign that no text has; remove its \\0 or \\u0000.`,
+      );
+      return true;
+    }
+    if (text.isWellFormed()) return false;
+    this.#problems.add(offset, () => `${nameOf(path)} holds half a sign, as \\uD83D is one; write the sign itself.`);
+    return true;
   }
 }
 
 function kindOf(value: unknown): string {
-  return typeof value === "number" || typeof value === "boolean" ? `a ${typeof value}` : "null";
+  if (typeof value === "number") return "a number";
+  return typeof value === "boolean" ? "true or false" : "nothing";
+}
+
+/** Whether a value is words of a person. */
+function isWords(path: Path): boolean {
+  const [above, last] = path.slice(-2);
+  return above === "edits" || above === "answers" || last === "task" || last === "title" || last === "request";
+}
+
+function lineFrom(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(offset, end === -1 ? undefined : end);
+}
+
+/** A value with quotes, and what stands before it. */
+function fixOf(path: Path, value: string): string {
+  const last = path.at(-1);
+  return `${typeof last === "number" ? "- " : `${String(last)}: `}${inQuotes(value.trim().replace(/\s*\n\s*/g, " "))}`;
 }
 
 function nodeOf(item: unknown): Node | null {

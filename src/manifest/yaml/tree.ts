@@ -9,6 +9,10 @@ export type Tree = {
   readonly value: JsonValue;
   /** How a scalar without quotes is spelt in the file. */
   readonly plain: string | null;
+  /** The comment behind a scalar without quotes, from its # on. */
+  readonly comment?: string;
+  /** Whether a mistake is noted at this place already, so that it isn't looked at any further. */
+  readonly isNoted?: true;
   /** The values of a mapping by key, of a list by index, in the order of the file. */
   readonly children: ReadonlyMap<PropertyKey, Child>;
   /** How many values it has and how many characters they hold, with all aliases replaced by what they stand for. */
@@ -40,9 +44,30 @@ export function isMapping({ value }: Tree): boolean {
 }
 
 /** A scalar's value. */
-export function leaf(offset: number, value: string | number | boolean | null, plain: string | null): Tree {
+export function leaf(
+  offset: number,
+  {
+    value,
+    plain,
+    comment,
+    isNoted = false,
+  }: {
+    value: string | number | boolean | null;
+    plain: string | null;
+    comment?: string | undefined;
+    isNoted?: boolean;
+  },
+): Tree {
   const characters = typeof value === "string" ? value.length : 0;
-  return { offset, value, plain, children: NO_CHILDREN, size: { values: 1, characters } };
+  return {
+    offset,
+    value,
+    plain,
+    ...(comment === undefined ? {} : { comment }),
+    ...(isNoted ? { isNoted } : {}),
+    children: NO_CHILDREN,
+    size: { values: 1, characters },
+  };
 }
 
 export function listOf(offset: number, children: Tree["children"]): Tree {

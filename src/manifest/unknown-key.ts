@@ -1,0 +1,88 @@
+import { nearest } from "./nearest.js";
+import { andList, nameOf, type Path, quoted } from "./quote.js";
+import { inQuotes, write } from "./yaml/mend/mistake.js";
+import { isMapping, type Tree } from "./yaml/tree.js";
+
+/** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
+const SERVICE_FIELDS = new Set([
+  "duration",
+  "style",
+  "branding",
+  "brand",
+  "voice",
+  "voice_id",
+  "avatar",
+  "avatar_id",
+  "actor_id",
+  "person_mode",
+  "language",
+  "cinematic_percentage",
+]);
+
+/** Keys of an entry that `defaults` can't hold, since no two entries share them. */
+const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"]);
+
+/** What people call the keys by other names. */
+const SYNONYMS: Readonly<Record<string, string>> = {
+  prompt: "task",
+  promt: "task",
+  description: "task",
+  script: "task",
+  text: "task",
+  brief: "task",
+  instruction: "task",
+  name: "title",
+  files: "sources",
+  docs: "sources",
+  source_files: "sources",
+  aspect: "aspect_ratio",
+  ratio: "aspect_ratio",
+  format: "aspect_ratio",
+  type: "category",
+  changes: "edits",
+  id: "uuid",
+  video_id: "uuid",
+  renamed_from: "moved_from",
+  images: "reference_image_urls",
+  image_urls: "reference_image_urls",
+};
+
+/** What to say of a key that nobody knows: the nearest one, or where it belongs. */
+export function unknownKey(path: Path, { known, tree }: { known: readonly string[]; tree: Tree | null }): string {
+  const key = String(path.at(-1));
+  const name = nameOf(path);
+  const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0];
+  if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key)) {
+    const sign = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+    const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
+    return `${name} holds a sign that only looks like a space (U+${sign}); ${write(`${plain}:`)}`;
+  }
+  const inEntry = path.length === 3 && path[0] === "videos";
+  const inDefaults = path.length === 2 && path[0] === "defaults";
+  if ((inEntry || inDefaults) && SERVICE_FIELDS.has(key)) return underOptions(name, { key, tree });
+  if (inDefaults && OWN.has(key)) return `${name} is a key of one entry, not of all; write it in each entry.`;
+  if (path.length === 1 && OWN.has(key))
+    return `${name} belongs to an entry; write it below videos: and the entry's id, indented further than both.`;
+  const guess = meantBy(key, known);
+  if (guess !== null) return `${name} is not a known key; did you mean ${guess}?`;
+  if (path.length === 1 && tree !== null && isMapping(tree)) {
+    return `${name} is not a known key; if it is a video, write it below videos: and indent all its lines by two spaces more.`;
+  }
+  const more = inEntry || inDefaults ? " A field of the service goes under options." : "";
+  return `${name} is not a known key; known are ${andList(known)}.${more}`;
+}
+
+/** The known key that an unknown one was probably meant to be; by default one of those that a task has. */
+export function meantBy(key: string, known: readonly string[] = ["task", "task_file"]): string | null {
+  const synonym = SYNONYMS[key.toLowerCase().replace(/[- ]/g, "_")];
+  // What a task is to an entry, the request is to an edit.
+  const meant = synonym === "task" && known.includes("request") ? "request" : synonym;
+  return nearest(key, known) ?? (meant !== undefined && known.includes(meant) ? meant : null);
+}
+
+function underOptions(name: string, { key, tree }: { key: string; tree: Tree | null }): string {
+  const { value = "…", plain = null } = tree ?? {};
+  const written = plain ?? (typeof value === "string" ? inQuotes(value) : null);
+  const shown = written === null || written.length > 60 || /[:#,[\]{}\n]/.test(written) ? null : written;
+  return `${name} is a field of the service, which goes under options; ${write(`options: { ${key}: ${shown ?? quoted("…")} }`)}`;
+}

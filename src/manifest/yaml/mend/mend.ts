@@ -1,0 +1,50 @@
+import type { Mistake, Repair } from "./mistake.js";
+import { type Keys, mistakesIn } from "./scan.js";
+
+export type Mended = {
+  /** The text without its mistakes. */
+  readonly text: string;
+  readonly mistakes: readonly Mistake[];
+  /** The place in the text that was given of a place in the mended one. */
+  readonly placeOf: (offset: number) => number;
+};
+
+/** Finds the mistakes in a text that keep YAML from reading it as it is meant, and mends them. `null` where it knows of none. */
+export function mend(text: string, keys: Keys): Mended | null {
+  const mistakes = mistakesIn(text, keys);
+  if (mistakes.length === 0) return null;
+  const repairs = withoutOverlaps(mistakes.flatMap(({ repairs }) => repairs));
+  return { text: repaired(text, repairs), mistakes, placeOf: placesBefore(repairs) };
+}
+
+function withoutOverlaps(repairs: readonly Repair[]): Repair[] {
+  const sorted = repairs.toSorted((a, b) => a.from - b.from);
+  let end = -1;
+  return sorted.filter(({ from, to }) => {
+    if (from < end) return false;
+    end = to;
+    return true;
+  });
+}
+
+function repaired(text: string, repairs: readonly Repair[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { from, to, text: part } of repairs) {
+    parts.push(text.slice(end, from), part);
+    end = to;
+  }
+  return parts.join("") + text.slice(end);
+}
+
+function placesBefore(repairs: readonly Repair[]): (offset: number) => number {
+  return (offset) => {
+    let shift = 0;
+    for (const { from, to, text } of repairs) {
+      if (offset - shift <= from) break;
+      if (offset - shift < from + text.length) return Math.min(offset - shift, to);
+      shift += text.length - (to - from);
+    }
+    return offset - shift;
+  };
+}

@@ -1,0 +1,462 @@
+import { printable } from "../../quote.js";
+import { isEmpty, type Line, linesOf } from "./line.js";
+import { inQuotes, type Mistake, write } from "./mistake.js";
+import { bare, closingBracket, closingQuote, type Kind, kindOf } from "./value.js";
+
+/** The keys of a manifest, by which a line of it is told from a line of text. */
+export type Keys = {
+  readonly all: ReadonlySet<string>;
+  /** Those whose value is a list of texts. */
+  readonly lists: ReadonlySet<string>;
+};
+
+/** More are not shown. */
+const MAX_MISTAKES = 60;
+/** A longer line is no line that somebody has typed. */
+const MAX_LINE = 20_000;
+const STEP = 2;
+
+/** A mapping or a list whose lines begin at a column. */
+type Level = {
+  readonly column: number;
+  readonly list: boolean;
+  key: string | null;
+  kind: Kind["kind"] | "filled";
+  value?: number;
+};
+
+/**
+ * The mistakes that make YAML refuse a manifest, found line by line, as a person reads it. It is asked only about a manifest that
+ * has a mistake: what it takes for one may be right in a manifest that is none of ours.
+ */
+export function mistakesIn(text: string, keys: Keys): Mistake[] {
+  const lines = linesOf(text);
+  const conflicts = conflictsIn(lines);
+  return conflicts.length > 0 ? conflicts : new Scan(text, { lines, keys }).run();
+}
+
+/** One mistake for each place where git has put two versions. What is wrong inside of them is not known yet. */
+function conflictsIn(lines: readonly Line[]): Mistake[] {
+  const found: Mistake[] = [];
+  lines.forEach(({ text, start }, index) => {
+    if (!/^<{7}(?: |$)/.test(text)) return;
+    const rest = lines.slice(index + 1, index + 2000);
+    const end = rest.findIndex((line) => /^>{7}(?: |$)/.test(line.text));
+    const until = end === -1 ? "" : ` to ${index + end + 2}`;
+    found.push({
+      offset: start,
+      message:
+        `lines ${index + 1}${until} are a merge conflict of git: keep one of the two versions, and remove the lines that ` +
+        "begin with <<<<<<<, ======= and >>>>>>>.",
+      repairs: [],
+    });
+  });
+  return found;
+}
+
+class Scan {
+  readonly #text: string;
+  readonly #lines: readonly Line[];
+  readonly #keys: Keys;
+  readonly #names: ReadonlySet<string>;
+  readonly #found: Mistake[] = [];
+  #levels: Level[] = [];
+  #at = 0;
+  /** The last line that was given other spaces: it is set in as it should be. */
+  #spaced: Line | null = null;
+
+  constructor(text: string, { lines, keys }: { lines: readonly Line[]; keys: Keys }) {
+    this.#text = text;
+    this.#lines = lines;
+    this.#keys = keys;
+    this.#names = new Set(Array.from(text.matchAll(/[\s[{,]&([^\s,\]}]+)/g), ([, name]) => name ?? ""));
+  }
+
+  run(): Mistake[] {
+    while (this.#at < this.#lines.length && this.#found.length < MAX_MISTAKES) {
+      const line = this.#lines[this.#at];
+      this.#at += 1;
+      if (line && !isEmpty(line) && !/^(?:---|\.\.\.|%)/.test(line.text) && line.text.length <= MAX_LINE)
+        this.#read(line);
+    }
+    return this.#found;
+  }
+
+  #read(given: Line): void {
+    const line = this.#withSpaces(given);
+    if (line === null) return;
+    if (line.dashes.length === 0 && line.pair === null) this.#readText(line);
+    else this.#readItem(line);
+  }
+
+  /** The line with spaces where it is set in by something else, or `null` where nobody can tell how far. */
+  #withSpaces(line: Line): Line | null {
+    const odd = /^[\s\u200b\ufeff]*/u.exec(line.text)?.[0] ?? "";
+    const at = odd.search(/[^ ]/);
+    if (at === -1) return line;
+    const sign = odd[at] === "\t" ? "a tab" : signOf(odd[at] ?? "");
+    const tabs = [...odd].filter((sign) => sign === "\t").length;
+    const wanted = odd.includes("\t") ? this.#columnFor(tabs, odd.replaceAll("\t", "").length) : odd.length;
+    const spaces = " ".repeat(wanted);
+    this.#found.push({
+      offset: line.start + at,
+      message: `the line is indented with ${sign}; write ${counted(wanted)} in its place.`,
+      repairs: [{ from: line.start, to: line.start + odd.length, text: spaces }],
+    });
+    const [mended] = linesOf(spaces + line.text.slice(odd.length));
+    if (mended === undefined) return null;
+    this.#spaced = { ...mended, start: line.start + odd.length - wanted };
+    return this.#spaced;
+  }
+
+  /** How many spaces the tabs of a line stand for: as many as put it beside or below a line above. */
+  #columnFor(tabs: number, spaces: number): number {
+    const wide = [2, 4, 8].map((width) => tabs * width + spaces);
+    const top = this.#levels.at(-1);
+    const below = top?.kind === "open" ? wide.find((column) => column > top.column) : undefined;
+    const beside = this.#levels.findLast(({ column }) => wide.includes(column))?.column;
+    return below ?? beside ?? wide[0] ?? STEP;
+  }
+
+  /** A line that begins an item of a list, or has a key. */
+  #readItem(line: Line): void {
+    for (const dash of line.dashes) this.#openItem(dash, line);
+    const { pair, column } = line;
+    if (pair === null) {
+      if (column < line.text.length)
+        this.#readValue(line, { from: column, before: "- ", owner: line.dashes.at(-1) ?? 0 });
+      return;
+    }
+    const top = this.#levels.at(-1);
+    // A sentence, and no key that somebody has misspelt.
+    const isSentence = !/^[a-z_]+$/.test(pair.key);
+    if (line.dashes.length > 0 && top?.list && top.key === "edits" && isSentence) {
+      this.#readValue(line, { from: column, before: "- ", owner: top.column });
+      return;
+    }
+    if (this.#goesOn(line)) {
+      this.#holdsColon(line, pair.colon);
+      return;
+    }
+    const shift = this.#openPair(line, pair.key);
+    this.#readValue(line, {
+      from: pair.value,
+      before: `${line.text.slice(column, pair.colon)}: `,
+      owner: column + shift,
+    });
+  }
+
+  /** Whether the line goes on with the text of the lines above, which may hold a colon of its own. */
+  #goesOn({ column, dashes, pair }: Line): boolean {
+    const top = this.#levels.at(-1);
+    return top?.kind === "plain" && dashes.length === 0 && column > top.column && !this.#keys.all.has(pair?.key ?? "");
+  }
+
+  /** A text over several lines that holds a colon: as the lines behind `|` it may. */
+  #holdsColon({ start, lead }: Line, colon: number): void {
+    const top = this.#levels.at(-1);
+    if (top?.value === undefined) return;
+    this.#found.push({
+      offset: start + colon,
+      message: `a text with a colon and a space in it needs quotes, or a | before its first line; ${write(`${top.list ? "- " : `${shown(top.key ?? "")}: `}|`)}`,
+      repairs: [{ from: top.value, to: top.value, text: `|\n${" ".repeat(lead)}` }],
+    });
+    top.kind = "lines";
+    while ((this.#lines[this.#at]?.lead ?? 0) > top.column) this.#at += 1;
+  }
+
+  #openItem(dash: number, line: Line): void {
+    const closed = this.#close(dash);
+    const top = this.#levels.at(-1);
+    if (top?.list && top.column === dash) {
+      top.kind = "open";
+      return;
+    }
+    const list = closed.findLast((level) => level.list);
+    if (list && top && top.column < dash && top.kind !== "open") {
+      this.#setIn(line, { column: list.column, why: "the items above it" });
+      this.#levels.push({ ...list, kind: "open" });
+      return;
+    }
+    const key = top?.list === false ? top.key : null;
+    if (top) top.kind = "filled";
+    this.#levels.push({ column: dash, list: true, key, kind: "open" });
+  }
+
+  /** Opens a key's level, and returns by how much its line has to be set in further. */
+  #openPair(line: Line, key: string): number {
+    const { column, dashes } = line;
+    const closed = this.#close(column, dashes.length === 0);
+    const top = this.#levels.at(-1);
+    if (top === undefined || (top.kind === "open" && top.column < column)) {
+      if (top) top.kind = "filled";
+      this.#levels.push({ column, list: false, key, kind: "open" });
+      return 0;
+    }
+    if (top.column === column && !top.list) {
+      top.key = key;
+      top.kind = "open";
+      return 0;
+    }
+    const below = closed.findLast((level) => !level.list && level.column > column);
+    const beside = below && below.column - column <= column - top.column ? below : top.list ? below : top;
+    if (beside === undefined || dashes.length > 0) return 0;
+    if (beside !== top) this.#levels.push(beside);
+    this.#setIn(line, {
+      column: beside.column,
+      why: beside.key === null ? "the keys beside it" : `${shown(beside.key)} above it`,
+    });
+    beside.key = key;
+    beside.kind = "open";
+    return beside.column - column;
+  }
+
+  /** Leaves the levels that a line at this column is not part of. */
+  #close(column: number, lists = false): Level[] {
+    const closed: Level[] = [];
+    for (let top = this.#levels.at(-1); top; top = this.#levels.at(-1)) {
+      if (top.column < column || (top.column === column && !(lists && top.list))) break;
+      closed.unshift(top);
+      this.#levels.pop();
+    }
+    return closed;
+  }
+
+  #setIn(line: Line, { column, why }: { column: number; why: string }): void {
+    if (line === this.#spaced) return;
+    const { start, lead } = line;
+    this.#found.push({
+      offset: start + lead,
+      message: `this line is indented by ${counted(lead)}, and ${why} by ${column}; indent both by ${column}.`,
+      repairs: [{ from: start, to: start + lead, text: " ".repeat(column) }],
+    });
+  }
+
+  /** Reads the value that begins on a line, and passes over the lines that it has below. */
+  #readValue({ start, text }: Line, { from, before, owner }: { from: number; before: string; owner: number }): void {
+    const offset = start + from;
+    const end = start + text.length;
+    const found = kindOf({ text: this.#text, offset, end, before, names: this.#names });
+    const top = this.#levels.at(-1);
+    if (found.mistake) this.#found.push(found.mistake);
+    if (top) {
+      top.kind = found.kind;
+      top.value = offset;
+    }
+    if (found.kind === "lines") {
+      const isGiven = /[1-9]/.test(text.slice(from, from + 3));
+      this.#passLines({ owner, before, isGiven });
+    }
+    if (found.kind === "unclosed") this.#passUnclosed({ offset, end, before, opener: found.opener });
+  }
+
+  /** The lines of a text behind `|`. Those that aren't set in, and are no keys, were meant to be. */
+  #passLines({ owner, before, isGiven }: { owner: number; before: string; isGiven: boolean }): void {
+    const key = before.replace(/: $/, "");
+    const faulty: Line[] = [];
+    let [isFlat, wanted] = [false, 0];
+    for (let line = this.#lines[this.#at]; line; line = this.#lines[this.#at]) {
+      const lead = /^ */.exec(line.text)?.[0].length ?? 0;
+      const isBlank = line.text.trim() === "";
+      if (!isBlank && wanted === 0) {
+        isFlat = lead <= owner;
+        wanted = isFlat ? owner + STEP : isGiven ? owner + 1 : lead;
+      }
+      if (!isBlank && (lead <= owner ? !isFlat || this.#isStructure(line) : isFlat)) break;
+      if (!isBlank && lead < wanted) faulty.push(line);
+      this.#at += 1;
+    }
+    const [top] = faulty;
+    if (top === undefined) return;
+    const what = isFlat
+      ? `the text of ${shown(key)} has to be indented further than ${shown(key)}, by ${counted(wanted)}`
+      : `this line is indented by ${counted(top.lead)}, and the first line of the text by ${wanted}; indent both by ${wanted}`;
+    this.#found.push({
+      offset: top.start + top.lead,
+      message: isFlat ? `${what}; ${write(" ".repeat(wanted) + top.text.trim())}` : `${what}.`,
+      repairs: faulty.map(({ start, lead }) => ({ from: start, to: start + lead, text: " ".repeat(wanted) })),
+    });
+  }
+
+  /** Whether a line has a key of the manifest, or ends what is above it in another way. */
+  #isStructure({ pair, lead, dashes, text }: Line): boolean {
+    if (pair === null) return false;
+    return this.#keys.all.has(pair.key) || (lead <= STEP && dashes.length === 0 && pair.value === text.length);
+  }
+
+  #passUnclosed({
+    offset,
+    end,
+    before,
+    opener,
+  }: {
+    offset: number;
+    end: number;
+    before: string;
+    opener: string;
+  }): void {
+    const close = opener === '"' || opener === "'" ? closingQuote : closingBracket;
+    const level = this.#levels.at(-1);
+    if (level) level.kind = "closed";
+    const closed = close(this.#text, { from: offset, end: this.#text.length });
+    if (closed !== -1 && /^[ \t]*(?:[ \t]#.*)?$/.test(lineFrom(this.#text, closed + 1))) {
+      while ((this.#lines[this.#at]?.start ?? Number.POSITIVE_INFINITY) <= closed) this.#at += 1;
+      return;
+    }
+    // They were to end before the next key of the manifest.
+    let last = this.#at;
+    while (last < this.#lines.length && !this.#isStructure(this.#lines[last] ?? LAST)) last += 1;
+    let stop = last - 1;
+    while (stop >= this.#at && isEmpty(this.#lines[stop] ?? LAST)) stop -= 1;
+    const until = stop < this.#at ? end : endOf(this.#lines[stop] ?? LAST);
+    this.#at = last;
+    const isQuote = opener === '"' || opener === "'";
+    const closer = isQuote ? opener : opener === "[" ? "]" : "}";
+    const inside = bareEnd(this.#text.slice(offset, until), isQuote);
+    const name = isQuote ? "quote" : "bracket";
+    const fix = `${before}${inside.replace(/\s*\n\s*/g, " ")}${closer}`;
+    this.#found.push({
+      offset,
+      message: `the ${name} ${opener} that opens here is not closed; ${write(fix)}`,
+      repairs: [{ from: offset + inside.length, to: offset + inside.length, text: closer }],
+    });
+  }
+
+  /** A line without dash and key: it goes on with a text, or lacks something. */
+  #readText(line: Line): void {
+    const { lead, text, start } = line;
+    const content = bare(text.slice(lead));
+    const top = this.#levels.at(-1);
+    const [, word = "", sign = "", rest = ""] = /^([\w-]+)[ \t]*(=|：|:|:?\u00a0)?\s*(.*)$/u.exec(content) ?? [];
+    const isKey = this.#keys.all.has(word);
+    const deeper = top !== undefined && lead > top.column && !(top.column === lead);
+    if (isKey && (sign !== "" || rest === "") && !(deeper && top.kind === "plain" && sign === "")) {
+      this.#lacksColon(line, { word, sign, rest });
+      return;
+    }
+    const item = /^(-(?=\S)|[*•·–—‣▪]\s+)(.*)$/u.exec(content);
+    const listed = this.#listAt(lead);
+    if (item && !content.startsWith("---") && listed !== null) {
+      const dash = `- ${item[2]}`;
+      const what =
+        item[1] === "-"
+          ? "an item of a list needs a space after its dash"
+          : `an item of a list begins with -, not with ${content[0]}`;
+      this.#found.push({
+        offset: start + lead,
+        message: `${what}; ${write(dash)}`,
+        repairs: [{ from: start + lead, to: start + lead + (item[1]?.length ?? 0), text: "- " }],
+      });
+      const [mended] = linesOf(`${" ".repeat(lead)}${dash}`);
+      if (mended) this.#openItem(lead, mended);
+      const level = this.#levels.at(-1);
+      if (level) level.kind = "plain";
+      return;
+    }
+    const colon = content.search(/:(?=[ \t]|$)/);
+    if (top?.kind === "plain" && lead > top.column && colon !== -1) {
+      this.#holdsColon(line, lead + colon);
+      return;
+    }
+    if (top?.kind === "open" && lead > top.column) {
+      const before = top.list ? "- " : "";
+      this.#readValue(line, { from: lead, before, owner: top.column });
+      return;
+    }
+    if (top?.kind === "open" && listed !== null && lead === top.column) {
+      this.#found.push({
+        offset: start + lead,
+        message: `${shown(top.key ?? "")} takes a list, each item behind a dash; ${write(`- ${content}`)}`,
+        repairs: [{ from: start + lead, to: start + lead, text: "- " }],
+      });
+      this.#levels.push({ column: lead, list: true, key: top.key, kind: "plain" });
+      return;
+    }
+    const isWords = !isKey && /^[\p{L}\p{N}"'(]/u.test(content);
+    if (top && !top.list && lead <= top.column && (top.kind === "open" || top.kind === "plain") && isWords) {
+      const key = shown(top.key ?? "");
+      const wanted = top.column + STEP;
+      this.#found.push({
+        offset: start + lead,
+        message: `the text of ${key} goes on here, so this line has to be indented further than ${key}, by ${counted(wanted)}.`,
+        repairs: [{ from: start, to: start + lead, text: " ".repeat(wanted) }],
+      });
+      top.kind = "plain";
+    }
+  }
+
+  /** The list that a line at this column is an item of, or could begin; `null` where there is none. */
+  #listAt(lead: number): string | null {
+    const list = this.#levels.findLast((level) => level.list && level.column === lead);
+    if (list) return list.key ?? "";
+    const top = this.#levels.at(-1);
+    const begins = top && top.kind === "open" && !top.list && lead >= top.column && this.#keys.lists.has(top.key ?? "");
+    return begins ? (top.key ?? "") : null;
+  }
+
+  #lacksColon(line: Line, { word, sign, rest }: { word: string; sign: string; rest: string }): void {
+    const { start, lead, text } = line;
+    const from = lead + word.length;
+    const length = text.slice(from).length - text.slice(from).trimStart().length;
+    const to = from + (/^[\s=：:\u00a0]*/u.exec(text.slice(from))?.[0].length ?? length);
+    const value = bare(rest);
+    const needsQuotes = /^[[{]/.test(value) ? false : /[:#]\s|^[*&!%@`|>"']/.test(value);
+    const fix = `${word}: ${needsQuotes ? inQuotes(value) : value}`.trimEnd();
+    const what =
+      sign === ":"
+        ? `a space has to follow the colon after ${word}`
+        : sign === "=" || sign === "："
+          ? `a colon has to follow ${word}, not ${sign}`
+          : sign.includes("\u00a0")
+            ? `after ${word}: stands ${signOf("\u00a0")}; it takes a space`
+            : `a colon has to follow ${word}`;
+    const at = sign === "" ? from : text.indexOf(sign, from) + (sign === ":" || sign.startsWith(":") ? 1 : 0);
+    this.#found.push({
+      offset: start + at,
+      message: `${what}; ${write(rest === "" ? `${word}:` : fix)}`,
+      repairs: [
+        rest === ""
+          ? { from: start + from, to: start + to, text: ":" }
+          : { from: start + from, to: start + text.trimEnd().length, text: fix.slice(word.length) },
+      ],
+    });
+    this.#openPair(line, word);
+    const level = this.#levels.at(-1);
+    if (level) level.kind = rest === "" ? "open" : "plain";
+  }
+}
+
+const LAST: Line = { start: 0, text: "", lead: 0, dashes: [], column: 0, pair: null };
+
+function endOf({ start, text }: Line): number {
+  return start + text.length;
+}
+
+function lineFrom(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(offset, end === -1 ? undefined : end);
+}
+
+/** What quotes or brackets hold that aren't closed, without what surely stands behind them. */
+function bareEnd(text: string, isQuote: boolean): string {
+  const line = isQuote ? text.trimEnd() : bare(text);
+  return line.replace(/,\s*$/, "");
+}
+
+function counted(spaces: number): string {
+  return spaces === 1 ? "1 space" : `${spaces} spaces`;
+}
+
+/** A key as messages name it. */
+function shown(key: string): string {
+  return printable(key.slice(0, 64));
+}
+
+/** A sign that looks like a space, by its name. */
+export function signOf(sign: string): string {
+  if (sign === "\u200b") return "a zero-width space (U+200B), which nobody sees";
+  if (sign === "\ufeff") return "a byte order mark (U+FEFF), which nobody sees";
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+  const name = sign === "\u00a0" ? "a non-breaking space" : "a wide or narrow space";
+  return `${name} (U+${code}), which only looks like a space`;
+}
