@@ -60,8 +60,11 @@ function whyItFails({ entries, stop }: Report): string | null {
   return reasons.length === 0 ? null : together(reasons);
 }
 
-/** One error for each failed or blocked entry, and for each mistake of the manifest, on its line. */
-function annotate({ entries, manifest, stop }: Report, { runner, redact }: Voice): void {
+/** One warning or error for each line of the manifest that may not be meant, or is wrong, and for each failed or blocked entry. */
+function annotate({ entries, manifest, warnings, stop }: Report, { runner, redact }: Voice): void {
+  for (const { file, position, message } of warnings) {
+    runner.annotate("warning", redact(unstyled(message)), { file, position, title: "Videos as code" });
+  }
   for (const { file, position, message } of stop?.problems ?? []) {
     runner.annotate("error", redact(unstyled(message)), { file, position, title: "Videos as code" });
   }
@@ -105,5 +108,5 @@ async function comment(
 /** What a report tells of these entries. */
 function partOf(report: Report, ids: readonly string[]): Report {
   const entries = report.entries.filter(({ id }) => ids.includes(id));
-  return { ...report, entries, retirements: [], moves: [], notices: [] };
+  return { ...report, entries, retirements: [], moves: [], notices: [], warnings: [] };
 }

@@ -1,5 +1,5 @@
 import { loadManifest } from "../manifest/load.js";
-import type { Manifest } from "../manifest/manifest.js";
+import type { Manifest, Problem } from "../manifest/manifest.js";
 import { formsIn } from "../plan/canonical-briefs.js";
 import type { ListedVideos, PullState } from "../plan/step.js";
 import { isOfLineage } from "../report/marker.js";
@@ -19,9 +19,17 @@ export async function readManifest(
 ): Promise<Manifest> {
   const manifest = await loadManifest({ workspace, path, forms: state === null ? new Map() : formsIn(state) });
   log.info(`${manifest.path}: ${manifest.entries.length} videos`);
+  logWarnings(log, manifest.warnings);
   const unknown = recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
   if (unknown.length === 0) return manifest;
   throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
+}
+
+/** Says what a manifest may not mean, a line each. */
+export function logWarnings(log: Pick<Ports["log"], "info">, warnings: readonly Problem[]): void {
+  for (const { file, position, message } of warnings) {
+    log.info(`${file}:${position.line}:${position.column} ${message}`);
+  }
 }
 
 /** A store, and the state to go on with: `null` for a first run. */

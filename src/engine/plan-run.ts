@@ -1,6 +1,7 @@
 import { refusal } from "../apply/guards.js";
 import type { Texts } from "../manifest/brief.js";
-import type { Manifest } from "../manifest/manifest.js";
+import type { Manifest, Problem } from "../manifest/manifest.js";
+import { absentScenes } from "../plan/absent-scenes.js";
 import { makePlan } from "../plan/plan.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { reportOfPlan } from "../report/report.js";
@@ -8,7 +9,7 @@ import type { State } from "../state/state.js";
 import { emptyState } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { newSandbox } from "./connection.js";
-import { type Loaded, pullStates } from "./load.js";
+import { type Loaded, logWarnings, pullStates } from "./load.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linked, type RunResult, reporting } from "./result.js";
@@ -21,6 +22,8 @@ export type Decided = Loaded & {
   /** The texts of state and manifest. */
   readonly texts: Texts;
   readonly pullState: (number: number) => PullState;
+  /** What the manifest says and may not mean. */
+  readonly warnings: readonly Problem[];
 };
 
 /** Makes the plan, and logs it: a line an entry. */
@@ -50,7 +53,9 @@ export async function decide(
     pullState,
   });
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(inWords), ...plan.notices].join("\n"));
-  return { ...loaded, plan, state, texts, pullState };
+  const absent = absentScenes(plan, { state, manifest: manifest.path });
+  logWarnings(ports.log, absent);
+  return { ...loaded, plan, state, texts, pullState, warnings: [...manifest.warnings, ...absent] };
 }
 
 function inWords({ entry, steps, obstacle }: EntryPlan): string {

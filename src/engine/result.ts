@@ -37,6 +37,7 @@ export function emptyResult(
     creditsAtMost: plan === null ? 0 : plan.creditsAtMost,
     creates: plan?.creates ?? 0,
     notices: plan?.notices ?? [],
+    warnings: [],
     stop: null,
     commit: options.commit,
     runUrl: options.run.url,

@@ -1,3 +1,4 @@
+import type { Problem } from "../manifest/manifest.js";
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
 import { heldState, loadState, readManifest } from "./load.js";
@@ -17,6 +18,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
   const { log } = ports;
   const { task } = options;
   let sandbox = options.service.kind === "sandbox";
+  let warnings: readonly Problem[] = [];
   try {
     if (task.kind === "nothing") {
       log.info(task.why);
@@ -37,17 +39,21 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     // A plan without an address can be about videos in the sandbox, too.
     sandbox ||= (loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
+    warnings = decided.warnings;
     switch (task.kind) {
       case "plan":
-        return { ...planned(options, decided), saved: sightingOf(loaded.before) };
+        return { ...reporting(planned(options, decided), { warnings }), saved: sightingOf(loaded.before) };
       case "show previews": {
         const { showPreviews } = await loadPreviews();
-        return await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
+        return await log.group("Previews", async () =>
+          reporting(await showPreviews(ports, options, { task, decided }), { warnings }),
+        );
       }
       case "apply": {
         const { applyRun } = await loadApply();
         return await log.group("Apply", async () => {
-          const { result, state } = await applyRun(ports, options, decided);
+          const { state, ...applied } = await applyRun(ports, options, decided);
+          const result = reporting(applied.result, { warnings });
           // After a signal there is no time for more; the next run makes up for it.
           if (ports.stop.aborted) return result;
           await loaded.store.close?.();
@@ -58,7 +64,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       }
     }
   } catch (error) {
-    const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error) });
+    const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error), warnings });
     return { ...result, pullRequest: await pullRequestOf(ports, options) };
   }
 }

@@ -166,6 +166,9 @@ async function entriesOf(draft: Draft, { files, problems, texts, folder }: Conte
       edits: fields.edits ?? [],
       position: problems.positionOf(child.keyOffset),
       optionPositions: optionPositions(draft, { child, problems }),
+      editPositions: Array.from(child.tree.children.get("edits")?.tree.children.values() ?? [], ({ tree }) =>
+        problems.positionOf(tree.offset),
+      ),
     };
   });
 }

@@ -27,6 +27,8 @@ export type Entry = {
   readonly position: Position;
   /** Where each option stands, its own or one of `defaults`. */
   readonly optionPositions?: ReadonlyMap<string, Position>;
+  /** Where each explicit edit stands. */
+  readonly editPositions?: readonly Position[];
 };
 
 export type Manifest = {

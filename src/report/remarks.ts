@@ -1,5 +1,5 @@
 import { counted } from "../manifest/quote.js";
-import { cut, inline } from "./markdown.js";
+import { code, cut, inline } from "./markdown.js";
 import { count, idName, idNames } from "./prose.js";
 import type { Report } from "./report.js";
 
@@ -28,6 +28,7 @@ export function remarks(report: Report, most: number): string[] {
     ...unsynced(report, most),
     ...moves(report, most),
     ...retirements(report, most),
+    ...warnings(report, most),
     ...notices(report, most),
   ];
 }
@@ -59,6 +60,14 @@ function moves({ moves }: Report, most: number): string[] {
 function retirements({ retirements }: Report, most: number): string[] {
   const lines = retirements.map(({ id, uuid }) => `- ${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`);
   return list("**Not in the manifest any more:** the video stays with the service, its record is kept.", lines, most);
+}
+
+function warnings({ warnings }: Report, most: number): string[] {
+  const lines = warnings.map(({ file, position, message }) => {
+    const place = code(`${cut(file, 200)}:${position.line}:${position.column}`);
+    return `- ⚠️ ${place} ${inline(cut(message, 500))}`;
+  });
+  return list("**Is this meant?**", lines, most);
 }
 
 function notices({ notices }: Report, most: number): string[] {

@@ -118,6 +118,8 @@ export type Report = {
   readonly creates: number;
   /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
+  /** What the manifest says and may not mean. */
+  readonly warnings: readonly Problem[];
   readonly stop: Stop | null;
   /** Why there was nothing to do, where the manifest was not read. Plain text. */
   readonly idle?: string;

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { absentScenes } from "../../src/plan/absent-scenes.js";
+import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
+
+const A = brief("Explain billing.");
+
+async function warned(edits: readonly string[], { scenes, sent = [] }: { scenes: number | null; sent?: string[] }) {
+  const positions = edits.map((_, index) => ({ line: 10 + index, column: 9 }));
+  const wanted = entry({ id: "a", brief: A, edits: explicit(...edits), editPositions: positions });
+  const known = record([revision(A, sent)], { total_scenes: scenes });
+  const planned = await plan([wanted], { videos: { a: known } });
+  return absentScenes(planned.plan, { state: planned.state, manifest: "videos.yml" }).map(
+    ({ file, position, message }) => `${file}:${position.line}:${position.column} ${message}`,
+  );
+}
+
+test.each<[name: string, edit: string, named: number | null]>([
+  ["one scene", "In scene 99, show the new logo.", 99],
+  ["one of several scenes", "In scenes 2, 3 and 7, show the new logo.", 7],
+  ["the end of a range", "Shorten scenes 3-8.", 8],
+  ["the last scene", "In scene 5, show the new logo.", null],
+  ["no scene", "Show the new logo for 99 seconds.", null],
+  ["a scene that the edit makes", "Add a scene 6 about refunds.", null],
+])("an edit that names %s", async (_, edit, named) => {
+  expect(await warned([edit], { scenes: 5 })).toEqual(
+    named === null
+      ? []
+      : [`videos.yml:10:9 videos.a.edits[0] names scene ${named}, and the video has 5 scenes; correct the number.`],
+  );
+});
+
+test("of a video whose scenes nobody has seen, nothing is warned of", async () => {
+  expect(await warned(["In scene 99, show the new logo."], { scenes: null })).toEqual([]);
+});
+
+test("an edit that is sent already is not warned of, and the next one is, on its own line", async () => {
+  const edits = ["In scene 99, show the new logo.", "In scene 7, stop."];
+  expect(await warned(edits, { scenes: 5, sent: edits.slice(0, 1) })).toEqual([
+    "videos.yml:11:9 videos.a.edits[1] names scene 7, and the video has 5 scenes; correct the number.",
+  ]);
+});
+
+test("behind an edit that adds scenes, no number is known to be wrong", async () => {
+  expect(await warned(["Insert a scene about refunds.", "In scene 6, stop."], { scenes: 5 })).toEqual([]);
+});
