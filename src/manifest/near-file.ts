@@ -1,6 +1,6 @@
 import { posix } from "node:path";
+import { nearest } from "../nearest.js";
 import type { Files } from "./files.js";
-import { nearest } from "./nearest.js";
 import { counted, quoted } from "./quote.js";
 import { write } from "./yaml/mend/mistake.js";
 

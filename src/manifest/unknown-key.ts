@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.js";
+import { nearest } from "../nearest.js";
 import { andList, nameOf, type Path, quoted } from "./quote.js";
 import { inQuotes, write } from "./yaml/mend/mistake.js";
 import { isMapping, type Tree } from "./yaml/tree.js";

@@ -37,7 +37,7 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
     problems.add(faults[0]?.offset ?? 0, () => `this is not the JSON of a lock file. ${WAY_OUT}`);
     problems.throwIfAny();
   }
-  const tree = root && treeOf(root, problems);
+  const tree = root && treeOf(root, { text, problems });
   problems.throwIfAny();
   if (tree === null) throw new Error(`${file} has no problem and no value`);
   const result = LockFileSchema.safeParse(tree.value);

@@ -43,7 +43,7 @@ const FILES = {
 test("a manifest becomes its entries, in the order of the file", async () => {
   const { path, entries, texts } = await loadManifest({ workspace: workspaceWith(FILES), path: "./videos.yml" });
   expect(path).toBe("videos.yml");
-  expect(entries.map(({ brief, optionPositions, ...entry }) => entry)).toEqual([
+  expect(entries.map(({ brief, optionPositions, editPositions, ...entry }) => entry)).toEqual([
     {
       id: "getting-started",
       title: "Getting started",
@@ -80,6 +80,14 @@ test("a manifest becomes its entries, in the order of the file", async () => {
       edits: [],
       position: { line: 22, column: 3 },
     },
+  ]);
+  expect(entries.map(({ editPositions }) => editPositions)).toEqual([
+    [],
+    [
+      { line: 19, column: 9 },
+      { line: 20, column: 9 },
+    ],
+    [],
   ]);
   const [first, second, third] = entries.map(({ brief }) => brief);
   expect(first?.options).toEqual({
