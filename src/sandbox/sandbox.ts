@@ -31,6 +31,8 @@ export type SandboxOptions = WorldOptions &
     readonly scenario?: Scenario;
     /** Draws the films of videos. Without it the links of videos open pages without a film. */
     readonly renderer?: Renderer;
+    /** How many requests `requests()` remembers; 10,000 by default. */
+    readonly keptRequests?: number;
     /**
      * Called after each change that no request of the service made: credits, keys, members, a restore.
      *
@@ -57,7 +59,7 @@ export type Sandbox = {
   edits(): readonly EditSnapshot[];
   /** Every charge so far, in order. */
   ledger(): readonly Charge[];
-  /** Every request so far, in order, whatever its reply. */
+  /** The latest requests in order, whatever their replies. */
   requests(): readonly RequestRecord[];
   /** The balance of an account; of the first one by default. */
   credits(account?: string): number;
@@ -105,6 +107,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     world,
     scenario: options.scenario ?? {},
     forward: async (request) => await app.fetch(request),
+    kept: options.keptRequests,
   });
   const { realtime } = options;
   realtime?.attach({

@@ -23,6 +23,8 @@ export const sandbox: Command = {
         "grant assistants what they ask for, of these: training,marketing,chat_history",
       )
       .option("--render <mode>", "on draws what the links of videos show, off leaves it out (default: on)")
+      .option("--reference-images <mode>", "check asks their hosts (R 4.3), trust asks nobody (default: trust)")
+      .option("--kept-requests <number>", "how many requests the request log remembers (default: 10000)")
       .option("--data <file>", "keep everything in the file, and continue from it the next time")
       .option("--scenario <file>", "make chosen things go wrong")
       .option("--json", "print one line of JSON with address and key, once it is ready")

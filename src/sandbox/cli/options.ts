@@ -33,6 +33,10 @@ const OptionsSchema = z.strictObject({
   /** What assistants are granted without a page; `null` asks a person. */
   connectorApprove: scopes.nullable().default(null),
   render: onOrOff.default(true),
+  /** `check` asks the hosts of reference images themselves, `trust` asks nobody. */
+  referenceImages: z.enum(["check", "trust"], "must be check or trust").default("trust"),
+  /** How many requests the request log remembers. */
+  keptRequests: wholeNumber.pipe(z.int("must be a whole number")).default(10_000),
   data: fileName.nullable().default(null),
   scenario: fileName.nullable().default(null),
   /** Prints one line of JSON in place of words to people. */

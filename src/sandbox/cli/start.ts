@@ -4,6 +4,7 @@ import { createConnector } from "../connector/connector.js";
 import { createRenderer } from "../film/renderer.js";
 import { HistoryError, type Journal, relive } from "../history.js";
 import { type Listening, listen } from "../http/listen.js";
+import { realNetwork } from "../http/reference-network.js";
 import { Realtime } from "../realtime/realtime.js";
 import { socketServer } from "../realtime/serve.js";
 import type { Data, DataHead } from "./data.js";
@@ -53,9 +54,11 @@ async function startOn(
       ...(file === null ? {} : { journal: journalOf(file, write) }),
       changed: write,
       credits: head.credits,
+      keptRequests: options.keptRequests,
       controls: options.controls,
       marketing: options.marketing,
       ...(realtime === null ? {} : { realtime }),
+      ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
       ...(options.render ? { renderer: createRenderer() } : {}),
       ...(head.scenario === null ? {} : { scenario: scenarioOf(head.scenario) }),
     },

@@ -4,7 +4,7 @@ import type { Started } from "./start.js";
 /** What the command line prints. The three commands work as they are, in any POSIX shell. */
 export function welcome(
   { url, apiKey, connectorUrl, realtime }: Omit<Started, "close">,
-  { data }: Pick<CliOptions, "data">,
+  { data, referenceImages }: Pick<CliOptions, "data" | "referenceImages">,
 ): string {
   const key = `-H 'X-API-Key: ${apiKey}'`;
   const json = "-H 'Content-Type: application/json'";
@@ -13,6 +13,7 @@ Its jobs, live:        ${url}/
 OpenAPI description:   ${url}/openapi.json
 API key:               ${apiKey}
 Connector (MCP):       ${connectorUrl}
+Reference images:      ${referenceImages === "check" ? "their hosts are asked" : "trusted; --reference-images check asks their hosts"}
 ${realtimeLines(realtime)}
 Create a video:
   uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"

@@ -1,5 +1,5 @@
+import { isPublicAddress, isPublicHost } from "../../public-host.js";
 import { Refusal } from "../world/refusal.js";
-import { isPublicHost } from "./public-hosts.js";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -37,15 +37,15 @@ export async function checkReferenceImages(urls: readonly string[], network: Ref
 async function checkHost(text: string, network: ReferenceNetwork): Promise<URL> {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.protocol !== "https:") throw new Refusal(422, `${text} is not an https URL.`);
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (!isPublicHost(host)) throw new Refusal(422, `${text} does not name a public host.`);
+  const { hostname } = url;
+  if (!isPublicHost(hostname)) throw new Refusal(422, `${text} does not name a public host.`);
   let addresses: readonly string[];
   try {
-    addresses = await network.resolve(host);
+    addresses = await network.resolve(hostname.replace(/^\[|\]$/g, ""));
   } catch {
     throw new Refusal(422, `${text} names a host that can't be resolved.`);
   }
-  if (!addresses.every(isPublicHost)) throw new Refusal(422, `${text} does not resolve to a public address.`);
+  if (!addresses.every(isPublicAddress)) throw new Refusal(422, `${text} does not resolve to a public address.`);
   return url;
 }
 

@@ -28,30 +28,43 @@ export type RequestScenario = {
   }): { readonly status: number; readonly detail: string; readonly retryAfter?: number } | null;
 };
 
-/** Records every request, and hands it on unless the scenario refuses it. */
+/** How many requests are kept, unless an option says another number. */
+const KEPT = 10_000;
+/** Their bodies have no more characters than this together, however few requests that leaves. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+
+/** Records the latest requests, and hands each on unless the scenario refuses it. */
 export class RequestLog {
   readonly #world: World;
   readonly #scenario: RequestScenario;
   readonly #forward: (request: Request) => Promise<Response>;
-  readonly #records: RequestRecord[] = [];
+  readonly #kept: number;
+  /** Oldest first, from `#first` on, with the characters of its body. */
+  #records: { readonly record: RequestRecord; readonly characters: number }[] = [];
+  #first = 0;
+  #characters = 0;
   #seen = 0;
 
   constructor({
     world,
     scenario,
     forward,
+    kept = KEPT,
   }: {
     world: World;
     scenario: RequestScenario;
     forward: (request: Request) => Promise<Response>;
+    /** How many requests are kept; 10,000 by default. */
+    kept?: number | undefined;
   }) {
     this.#world = world;
     this.#scenario = scenario;
     this.#forward = forward;
+    this.#kept = kept;
   }
 
   get records(): readonly RequestRecord[] {
-    return [...this.#records];
+    return this.#records.slice(this.#first).map(({ record }) => record);
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -60,17 +73,33 @@ export class RequestLog {
     const earlier = this.#seen;
     this.#seen += 1;
     const { pathname, search } = new URL(request.url);
-    const body = request.body === null ? null : bodyOf(await request.clone().text());
+    const text = request.body === null ? "" : await request.clone().text();
     const response = this.#refusal(request.method, pathname, earlier) ?? (await this.#forward(request));
-    this.#records.push({
-      at,
-      method: request.method,
-      path: pathname + search,
-      status: response.status,
-      headers: headersOf(request),
-      body,
-    });
+    this.#keep(
+      {
+        at,
+        method: request.method,
+        path: pathname + search,
+        status: response.status,
+        headers: headersOf(request),
+        body: bodyOf(text),
+      },
+      text.length,
+    );
     return response;
+  }
+
+  #keep(record: RequestRecord, characters: number): void {
+    this.#records.push({ record, characters });
+    this.#characters += characters;
+    while (this.#records.length - this.#first > this.#kept || this.#characters > MAX_CHARACTERS) {
+      this.#characters -= this.#records[this.#first]?.characters ?? 0;
+      this.#first += 1;
+    }
+    // The forgotten half goes at once: to move all others for each request would take longer.
+    if (2 * this.#first < this.#records.length) return;
+    this.#records = this.#records.slice(this.#first);
+    this.#first = 0;
   }
 
   #refusal(method: string, path: string, earlier: number): Response | null {

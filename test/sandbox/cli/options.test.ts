@@ -27,6 +27,8 @@ test("an option that is not given has the default of the help", () => {
     realtime: false,
     connectorApprove: null,
     render: true,
+    referenceImages: "trust",
+    keptRequests: 10_000,
     data: null,
     scenario: null,
     json: false,

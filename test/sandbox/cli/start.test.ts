@@ -273,7 +273,7 @@ describe("--scenario", () => {
 test("--realtime prints the address and the key of the realtime updates, and a client gets in with them", async () => {
   const sandbox = await run("--realtime");
   const { url = "", keys = {} } = sandbox.realtime ?? {};
-  const text = welcome(sandbox, { data: null });
+  const text = welcome(sandbox, { data: null, referenceImages: "trust" });
   expect(text).toContain(`Realtime updates:      ${url}\nRealtime key:          ${keys["default"]}\n\nCreate`);
   const socket = new WebSocket(`${url}/websocket?apikey=${keys["default"]}`);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
@@ -282,7 +282,7 @@ test("--realtime prints the address and the key of the realtime updates, and a c
 
 test("it prints address, key and three commands", async () => {
   const sandbox = await run();
-  const text = welcome(sandbox, { data: null });
+  const text = welcome(sandbox, { data: null, referenceImages: "trust" });
   expect(text.match(/ curl -s |\(curl -s /g)).toHaveLength(3);
   for (const part of [sandbox.url, sandbox.apiKey, "it forgets everything"]) expect(text).toContain(part);
 });

@@ -70,7 +70,9 @@ async function connect(sandbox: Started, scope = "training marketing"): Promise<
 test("the connector is there by default, and its address is printed", async () => {
   const sandbox = await run();
   expect(sandbox.connectorUrl).toBe(`${sandbox.url}/mcp`);
-  expect(welcome(sandbox, { data: null })).toContain(`Connector (MCP):       ${sandbox.url}/mcp\n`);
+  expect(welcome(sandbox, { data: null, referenceImages: "trust" })).toContain(
+    `Connector (MCP):       ${sandbox.url}/mcp\n`,
+  );
   expect(JSON.parse(ready(sandbox))).toMatchObject({ connector: sandbox.connectorUrl });
   expect((await fetch(sandbox.connectorUrl, { method: "POST" })).status).toBe(401);
 });

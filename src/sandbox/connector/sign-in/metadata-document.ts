@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { isPublicAddress, isPublicHost } from "../../../public-host.js";
 import { jsonOf } from "../../http/body.js";
-import { isPublicHost } from "../../http/public-hosts.js";
 
 /** The part of the network that metadata documents of clients need. */
 export type ClientNetwork = {
@@ -33,7 +33,7 @@ export async function fetchDocument(clientId: string, network: ClientNetwork): P
   if (!isPublicHost(host)) return null;
   try {
     const addresses = await network.resolve(host);
-    if (!addresses.every(isPublicHost)) return null;
+    if (!addresses.every(isPublicAddress)) return null;
     const response = await network.get(url);
     if (response.status !== 200) return null;
     const text = await textUpTo(response, MAX_BYTES);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import { isPublicHost } from "../../http/public-hosts.js";
+import { isPublicHost } from "../../../public-host.js";
 import { type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
 
