@@ -64,6 +64,7 @@ export async function shipped(
       run,
       onClarification: "fail" as const,
       pullRequest: null,
+      oneAtATime: "",
       previewing: false,
       speed: 1,
     },

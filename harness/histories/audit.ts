@@ -41,7 +41,7 @@ export class Audit {
   /** By edit: how often what its slot is to show had changed when the edit was first seen. */
   readonly #changesBefore = new Map<string, number>();
   /** Of each slot whose video was as the manifest asks: what it asked for, and what had been paid for by then. */
-  readonly #settled = new Map<number, { readonly wish: string; readonly paid: number }>();
+  readonly #settled = new Map<number, { readonly wish: string; readonly known: ReadonlySet<string> }>();
 
   constructor(world: World) {
     this.#world = world;
@@ -163,26 +163,30 @@ export class Audit {
     for (const wish of this.#world.wishes.present) {
       const { outcome } = results.find(({ id }) => id === wish.id) ?? {};
       if (outcome === "unchanged" || outcome === "succeeded") {
-        this.#settled.set(wish.slot, { wish: whatCounts(wish), paid: this.#paidFor(wish.slot) });
+        this.#settled.set(wish.slot, { wish: whatCounts(wish), known: new Set(this.#madeFor(wish.slot)) });
       }
     }
   }
 
   #checkPaidForNothing(): void {
-    for (const [slot, { paid }] of this.#settled) {
-      const now = this.#paidFor(slot);
-      if (now > paid)
-        throw new Violation("I10", `slot ${slot} was as the manifest asks, and ${now - paid} more were paid for`);
+    const free = new Set(["cancelled", "awaiting_approval"]);
+    const { sandbox } = this.#world;
+    const charged = new Set(sandbox.ledger().flatMap(({ editId }) => editId ?? []));
+    const unpaid = new Set(
+      sandbox.edits().flatMap(({ editId, status }) => (free.has(status) || !charged.has(editId) ? [editId] : [])),
+    );
+    for (const [slot, { known }] of this.#settled) {
+      const made = this.#madeFor(slot).find((id) => !known.has(id) && !unpaid.has(id));
+      if (made !== undefined)
+        throw new Violation("I10", `slot ${slot} was as the manifest asks, and ${made} was paid for`);
     }
   }
 
-  /** The videos of a slot, and the edits of these that were charged. */
-  #paidFor(slot: number): number {
+  /** The videos of a slot, and the edits of these. */
+  #madeFor(slot: number): string[] {
     const videos = this.videosOf(slot).map(({ uuid }) => uuid);
-    const { sandbox } = this.#world;
-    const charged = new Set(sandbox.ledger().map(({ editId }) => editId));
-    const edits = sandbox.edits().filter(({ editId, videoUuid }) => videos.includes(videoUuid) && charged.has(editId));
-    return videos.length + edits.length;
+    const edits = this.#world.sandbox.edits().filter(({ videoUuid }) => videos.includes(videoUuid));
+    return [...videos, ...edits.map(({ editId }) => editId)];
   }
 
   #checkSpending(): void {
@@ -243,7 +247,7 @@ export class Audit {
     }
   }
 
-  #checkUuids({ received, journal, postFailure, killedAtAppend, killed }: Played, post: boolean): void {
+  #checkUuids({ received, journal, postFailure, unnoted }: Played, post: boolean): void {
     const { text, state } = this.#world.store;
     const intended = new Set(state?.intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
     for (const uuid of received) {
@@ -251,7 +255,7 @@ export class Audit {
       const video = this.#world.sandbox.videos().find((video) => video.uuid === uuid);
       const { id } = this.#world.wishes.of(slotOf(video?.task ?? ""));
       // The run was killed before it could note the uuid: then the intent must stand.
-      if (killed && killedAtAppend && intended.has(id)) continue;
+      if (unnoted.includes(uuid) && intended.has(id)) continue;
       throw new Violation("I3", `the video ${uuid} was received and is lost`);
     }
   }

@@ -230,10 +230,14 @@ export class Playback {
       this.#github.addFault({ method: "POST", path: /comments/, status: 403, afterwards: false });
     }
     let interrupt = () => {};
-    const machine = new Machine(kill, () => interrupt());
+    let diedAt: number | null = null;
+    const machine = new Machine(kill, () => {
+      diedAt = this.clock.now();
+      interrupt();
+    });
     let journalPath = "";
     let closeJournal = () => {};
-    const received: string[] = [];
+    const received: { readonly uuid: string; readonly at: number }[] = [];
     let requests = 0;
     let changes = 0;
     const send = async (request: Request): Promise<Response> => {
@@ -260,7 +264,8 @@ export class Playback {
             },
           }),
       );
-      if (intact) received.push(...(await createdIn(request, response)));
+      const created = intact ? await createdIn(request, response) : [];
+      received.push(...created.map((uuid) => ({ uuid, at: this.clock.now() })));
       return response;
     };
     const { preview } = this.#history;
@@ -353,9 +358,9 @@ export class Playback {
       return {
         failure,
         killed,
-        killedAtAppend: machine.killedAt === "append",
+        unnoted: received.filter(({ at }) => at === diedAt).map(({ uuid }) => uuid),
         results: killed ? [] : ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
-        received,
+        received: received.map(({ uuid }) => uuid),
         journal: !existsSync(journalPath) ? "" : readFileSync(journalPath, "utf8"),
         postFailure: postFailure ?? "",
         requests,

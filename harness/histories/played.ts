@@ -15,7 +15,8 @@ export type Played = {
   readonly failure: string | null;
   readonly results: readonly Result[];
   readonly killed: boolean;
-  readonly killedAtAppend: boolean;
+  /** Of `received`, those that were read at the very moment of the kill: there was no time to note them. */
+  readonly unnoted: readonly string[];
   /** Uuids of new videos that the run has read. */
   readonly received: readonly string[];
   readonly journal: string;

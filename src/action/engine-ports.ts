@@ -1,9 +1,15 @@
 import { join } from "node:path";
-import type { Log, Ports, PullRequests } from "../engine/ports.js";
+import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
 import { journalTexts } from "../state/journal.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 import { storeOf } from "./store.js";
+
+const PHRASES: Phrases = {
+  again: "re-run this job",
+  oneAtATime: "give the workflow a concurrency group",
+  unsaved: "The post step tries again",
+};
 
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
@@ -19,6 +25,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     store: storeOf(host, session, log),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
+    phrases: PHRASES,
   };
 }
 

@@ -20,6 +20,8 @@ export type ApplyOptions = {
   readonly pullRequest: number | null;
   /** This run only previews edits on its pull request. */
   readonly previewing: boolean;
+  /** How to let one run at a time work on a state, in the words of the front door. */
+  readonly oneAtATime: string;
   /** How many times faster than the real service the jobs run: 1, except in the built-in sandbox. */
   readonly speed: number;
 };

@@ -50,14 +50,14 @@ export function waitsForPerson(
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther({ keeper, log }: ApplyContext, { id }: EntryRun): Ended | null {
+export function takenByOther({ keeper, log, options }: ApplyContext, { id }: EntryRun): Ended | null {
   const taken = keeper.takenBy(id);
   if (taken === null) return null;
   const name = taken.run === null ? "Another run" : `Run ${taken.run.id}, attempt ${taken.run.attempt}`;
   const address = taken.run?.url == null ? "" : ` (${taken.run.url})`;
   const detail =
     `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
-    "Start a new run once that one has ended, and give the workflow a concurrency group.";
+    `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   log(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
   return blocked(detail);
 }

@@ -9,7 +9,7 @@ import type { StateStore } from "../state/store.js";
 import { chainOf } from "./causes.js";
 import { connect } from "./connection.js";
 import type { RunOptions } from "./options.js";
-import type { JournalPort, Ports } from "./ports.js";
+import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
 
 type Beginning = {
   readonly journal: JournalPort;
@@ -61,6 +61,7 @@ export async function openApply(
       onClarification: options.onClarification,
       run: options.run,
       pullRequest,
+      oneAtATime: (ports.phrases ?? NEUTRAL).oneAtATime,
       previewing: options.task.kind !== "apply",
       speed,
     },
@@ -71,9 +72,9 @@ export async function openApply(
 /** How long the state may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
 
-/** Saves what is left to save. Returns what to say where that fails: `post` tries once more. */
+/** Saves what is left to save. Returns what to say where that fails. */
 export async function lastSave(
-  { stop, clock }: Pick<Ports, "stop" | "clock">,
+  { stop, clock, phrases = NEUTRAL }: Pick<Ports, "stop" | "clock" | "phrases">,
   keeper: StateKeeper,
 ): Promise<string | null> {
   const late = async () => {
@@ -88,6 +89,7 @@ export async function lastSave(
       uuid === null ? [] : [`${id} ${uuid}`],
     );
     const videos = uuids.length === 0 ? "" : `; the videos are: ${uuids.join(", ")}`;
-    return `The state could not be saved (${unended(chainOf(error))}). The post step tries again${videos}`;
+    const next = phrases.unsaved === null ? "" : `. ${phrases.unsaved}`;
+    return `The state could not be saved (${unended(chainOf(error))})${next}${videos}`;
   }
 }

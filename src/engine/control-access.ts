@@ -17,7 +17,7 @@ type Means = Pick<ApplyContext, "service" | "windows" | "keeper" | "server" | "c
  */
 export async function controlsRefused(
   context: Means,
-  { address, category }: { address: string; category: Category },
+  { address, category, again }: { address: string; category: Category; again: string },
 ): Promise<PreviewReport["refused"]> {
   const { keeper } = context;
   const known = keeper.state.controls;
@@ -27,7 +27,7 @@ export async function controlsRefused(
   const answer = await askControls(context, category);
   if (answer.kind === "unknown") {
     return {
-      todo: "re-run this job later",
+      todo: `${again} later`,
       why: `Whether this key may approve and cancel edits could not be found out (${unended(answer.detail)}).`,
     };
   }

@@ -183,7 +183,7 @@ function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): 
   if (saved === null || !(Number(saved.id) > Number(run.id))) return;
   throw new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
-      "Re-run that one, or start a new run; nothing was sent.",
+      "Start that one again, or a new one; nothing was sent.",
   );
 }
 

@@ -24,6 +24,24 @@ export type Ports = {
   /** Where this run notes what it must not forget. */
   readonly newJournal: () => JournalPort;
   readonly pullRequests: PullRequests;
+  /** Neutral words unless given. */
+  readonly phrases?: Phrases;
+};
+
+/** What a front door says in its own words, in the middle of the engine's sentences. */
+export type Phrases = {
+  /** How to start the same again. */
+  readonly again: string;
+  /** How to let one run at a time work on a state. */
+  readonly oneAtATime: string;
+  /** What becomes of a state that could not be saved, as a sentence without its full stop; `null` where nothing does. */
+  readonly unsaved: string | null;
+};
+
+export const NEUTRAL: Phrases = {
+  again: "run this again",
+  oneAtATime: "let one run at a time work on a manifest",
+  unsaved: null,
 };
 
 export type Log = {

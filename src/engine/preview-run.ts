@@ -12,7 +12,7 @@ import { controlsRefused } from "./control-access.js";
 import { heldState, loadState } from "./load.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
-import type { Ports } from "./ports.js";
+import { NEUTRAL, type Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
@@ -101,7 +101,13 @@ async function runPreviews(
   const asks = work.find(({ steps }) => steps.some(({ kind }) => kind === "preview"));
   const address = options.service.kind === "remote" ? (options.service.baseUrl ?? "") : "";
   const refused =
-    asks === undefined ? null : await controlsRefused(context, { address, category: asks.entry.category });
+    asks === undefined
+      ? null
+      : await controlsRefused(context, {
+          address,
+          category: asks.entry.category,
+          again: (ports.phrases ?? NEUTRAL).again,
+        });
   const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
   const notices = [

@@ -1,5 +1,6 @@
 import { ManifestError } from "../manifest/manifest.js";
 import type { Stop } from "../report/report.js";
+import { EnvironmentError } from "../service/errors.js";
 import { StateError } from "../state/store.js";
 import { chainOf } from "./causes.js";
 import { InputError } from "./options.js";
@@ -14,7 +15,7 @@ export function stopOf({ log }: Pick<Ports, "log">, error: unknown): Stop {
       problems,
     };
   }
-  if (!(error instanceof InputError || error instanceof StateError) && error instanceof Error)
-    log.info(error.stack ?? "");
+  const isExpected = [InputError, StateError, EnvironmentError].some((kind) => error instanceof kind);
+  if (!isExpected && error instanceof Error) log.info(error.stack ?? "");
   return { message: chainOf(error), problems: [] };
 }

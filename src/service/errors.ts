@@ -90,6 +90,29 @@ export class UnsentError extends Error {
   }
 }
 
+/** A setting of the machine that nothing can be sent with. Its message says which, and what it takes. */
+export class EnvironmentError extends Error {
+  override readonly name = "EnvironmentError";
+}
+
+/** What OpenSSL says of a certificate whose authority Node doesn't know: a company's own, or that of a proxy that reads along. */
+const UNKNOWN_AUTHORITY: ReadonlySet<string> = new Set([
+  "DEPTH_ZERO_SELF_SIGNED_CERT",
+  "SELF_SIGNED_CERT_IN_CHAIN",
+  "UNABLE_TO_GET_ISSUER_CERT",
+  "UNABLE_TO_GET_ISSUER_CERT_LOCALLY",
+  "UNABLE_TO_VERIFY_LEAF_SIGNATURE",
+]);
+
+/** What to do about a fault of the machine's settings, as a sentence without its full stop after one; empty where that isn't known. */
+function hintFor(cause: unknown): string {
+  if (!UNKNOWN_AUTHORITY.has(reasonOf(cause))) return "";
+  return (
+    ". Node doesn't know the authority that signed this certificate: where the authority is your own, set the environment variable " +
+    "NODE_EXTRA_CA_CERTS to a file with its certificate"
+  );
+}
+
 /** What a request means that failed below HTTP. */
 export function transportError(error: unknown, what: string): ServiceError {
   if (error instanceof ServiceError) return error;
@@ -100,7 +123,7 @@ export function transportError(error: unknown, what: string): ServiceError {
   const { proxy, cause } = error;
   const detail =
     proxy === null ? `${what} could not be sent (${reasonOf(cause)})` : `${proxy}; ${what} could not be sent`;
-  return new ServiceError({ kind: "unsent", status: null }, detail, options);
+  return new ServiceError({ kind: "unsent", status: null }, `${detail}${hintFor(cause)}`, options);
 }
 
 /** The code of an error, or its name. */

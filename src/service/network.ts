@@ -1,6 +1,6 @@
 import { Agent, DecoratorHandler, type Dispatcher, EnvHttpProxyAgent, fetch, Pool, ProxyAgent } from "undici";
 import { isLoopback } from "../loopback.js";
-import { reasonOf, UnsentError } from "./errors.js";
+import { EnvironmentError, reasonOf, UnsentError } from "./errors.js";
 import type { Fetch } from "./transport.js";
 
 /**
@@ -62,7 +62,7 @@ function proxyOf(scheme: "http" | "https"): string | undefined {
     if (value === "") return value;
     const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `http://${value}`;
     if (isProxy(address)) return address;
-    throw new Error(
+    throw new EnvironmentError(
       `The environment variable ${name} does not name a proxy: it takes an address like http://proxy.example.com:3128 ` +
         "(its value is not shown). Nothing was sent.",
     );

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { NEUTRAL } from "../../src/engine/ports.js";
+import { EnvironmentError } from "../../src/service/errors.js";
 import { StateError, type StateStore } from "../../src/state/store.js";
 import { reasonOf } from "../../src/state/system-error.js";
 import { open, run } from "../fixtures/engine-runs.js";
@@ -134,10 +136,37 @@ test("a save that fails before anything is sent gives one reason, and no empty l
   });
   expect(told).toEqual(["v01 blocked create null"]);
   expect(stopped).toBe(
-    "The state could not be saved (The state was not saved: The cache entry could not be found. Run again). The post step tries again",
+    "The state could not be saved (The state was not saved: The cache entry could not be found. Run again)",
   );
   expect(result.report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
   expect(simulation.sandbox.videos()).toEqual([]);
+});
+
+test("the engine's words name neither GitHub's steps nor its jobs; a front door adds its own", async () => {
+  const simulation = await open();
+  const store: StateStore = {
+    load: async () => null,
+    save: async () => {
+      throw new StateError("The disk is full.");
+    },
+    texts: { get: async () => "" },
+  };
+  const place = { place: "nowhere", open: async () => store };
+  const neutral = await run(simulation, many(1), { ports: { store: place } });
+  expect(neutral.stopped).toBe("The state could not be saved (The disk is full)");
+  const phrases = { ...NEUTRAL, unsaved: "The post step tries again" };
+  const told = await run(simulation, many(1), { ports: { store: place, phrases } });
+  expect(told.stopped).toBe("The state could not be saved (The disk is full). The post step tries again");
+});
+
+test("a variable that names no proxy stops the run with its name, and without a stack", async () => {
+  const simulation = await open();
+  const loadFetch = async () => {
+    throw new EnvironmentError("The environment variable https_proxy does not name a proxy.");
+  };
+  const { stopped, log } = await run(simulation, many(1), { ports: { loadFetch } });
+  expect(stopped).toBe("The environment variable https_proxy does not name a proxy.");
+  expect(log.join("\n")).not.toMatch(/^\s+at /m);
 });
 
 describe("previews", () => {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { EnvironmentError } from "../../src/service/errors.js";
 import { networkFetch } from "../../src/service/network.js";
 import { client, failureOf, listenJson, UUID, VIDEO } from "../fixtures/listener.js";
 
@@ -94,6 +95,8 @@ describe("a proxy of the environment", () => {
         /^The environment variable https_proxy does not name a proxy: [^:]* http:\/\/proxy/,
       );
       expect(() => networkFetch()).not.toThrow(/s3cret/);
+      // The engine shows no stack of it.
+      expect(() => networkFetch()).toThrow(EnvironmentError);
     },
   );
 

@@ -82,7 +82,7 @@ export function branchStore(options: BranchStoreOptions): StateStore {
       }
       if (tries === TRIES) {
         throw new StateError(
-          `${where} was not saved: ${TRIES} times another save came first. Give the workflow a \`concurrency\` group.`,
+          `${where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
         );
       }
       await clock.sleep(pauseAfter(tries));
