@@ -34,12 +34,17 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
     sleep: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted === true) return resolve();
-        const sleeper: Sleeper = { due: now + Math.max(0, ms), wake: resolve };
-        sleepers.push(sleeper);
-        signal?.addEventListener("abort", () => {
+        const abort = () => {
           sleepers = sleepers.filter((other) => other !== sleeper);
           resolve();
-        });
+        };
+        const wake = () => {
+          signal?.removeEventListener("abort", abort);
+          resolve();
+        };
+        const sleeper: Sleeper = { due: now + Math.max(0, ms), wake };
+        sleepers.push(sleeper);
+        signal?.addEventListener("abort", abort, { once: true });
       }),
     async run(work) {
       let running = true;

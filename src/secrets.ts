@@ -76,7 +76,8 @@ export function withParts(secrets: readonly string[]): string[] {
 
 /** What every text that leaves the action is searched for. A shorter text can't be a secret, and masking it would shred the log. */
 export function secretsIn(input: (name: string) => string): string[] {
-  return [input("api-key"), input("bearer-token"), input("github-token")].filter((secret) => secret.length >= 8);
+  const names = ["api-key", "bearer-token", "github-token", "realtime-key"];
+  return names.map(input).filter((secret) => secret.length >= 8);
 }
 
 function formsOf(secret: string): string[] {

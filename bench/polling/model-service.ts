@@ -12,6 +12,9 @@ export type Reply = {
   readonly retryAfter: number;
 };
 
+/** A job was accepted, started or has ended; or it has reached its next percent. */
+export type Change = "status" | "stage";
+
 /** What a job says of itself. */
 export type Shown = {
   readonly state: "parked" | "running" | "complete" | "failed";
@@ -49,6 +52,7 @@ export class ModelService {
   #window = { index: Number.NaN, used: 0 };
   #requests = 0;
   #refused = 0;
+  #tell: (job: Job, what: Change) => void = () => undefined;
 
   constructor(
     clock: JumpingClock,
@@ -66,6 +70,11 @@ export class ModelService {
 
   get jobs(): readonly Job[] {
     return this.#jobs;
+  }
+
+  /** Calls `tell` with each job that changes, when it does. */
+  onChange(tell: (job: Job, what: Change) => void): void {
+    this.#tell = tell;
   }
 
   /** Takes one way of the network. */
@@ -97,6 +106,7 @@ export class ModelService {
     this.#progress.set(job, { submittedAt: this.#clock.now(), startedAt: null, endedAt: null, noticedAt: null });
     if (this.#running < SLOTS) this.#start(job);
     else this.#parked.push(job);
+    this.#tell(job, "status");
   }
 
   show(job: Job): Shown {
@@ -157,8 +167,13 @@ export class ModelService {
     this.#running++;
     const progress = this.#progressOf(job);
     progress.startedAt = this.#clock.now();
+    this.#tell(job, "status");
+    for (const { at } of job.stages) {
+      if (at > 0 && at < job.seconds) this.#clock.at(progress.startedAt + at * 1000, () => this.#tell(job, "stage"));
+    }
     this.#clock.at(progress.startedAt + job.seconds * 1000, () => {
       progress.endedAt = this.#clock.now();
+      this.#tell(job, "status");
       this.#running--;
       const next = this.#parked.shift();
       if (next !== undefined) this.#start(next);

@@ -5,6 +5,7 @@ import type { Entry, Manifest } from "../../src/manifest/manifest.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import { Service } from "../../src/service/client.js";
+import type { Updates } from "../../src/service/realtime/channel.js";
 import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";
@@ -22,7 +23,12 @@ const TEXTS: Texts = { get: async () => TASK };
 export async function shipped(
   clock: JumpingClock,
   service: ModelService,
-  { kind, random, experience = emptyExperience() }: { kind: Kind; random: () => number; experience?: Experience },
+  {
+    kind,
+    random,
+    experience = emptyExperience(),
+    updates = null,
+  }: { kind: Kind; random: () => number; experience?: Experience; updates?: Updates | null },
 ): Promise<Experience> {
   const { plan, state } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
   const run = { ...RUN };
@@ -50,6 +56,7 @@ export async function shipped(
     }),
     windows,
     server,
+    updates,
     keeper,
     clock,
     random,

@@ -13,7 +13,7 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox } = host;
+  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
   return {
     log,
     clock,
@@ -22,6 +22,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     stop,
     loadFetch,
     loadSandbox,
+    ...(sockets === undefined ? {} : { sockets }),
     store: storeOf(host, session, log),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),

@@ -1,6 +1,7 @@
 import { systemClock } from "../clock.js";
 import { loadSandbox } from "../engine/connection.js";
 import type { Ports } from "../engine/ports.js";
+import { processSockets } from "../service/realtime/socket.js";
 import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";
 import type { StateStore } from "../state/store.js";
@@ -10,7 +11,7 @@ import type { Octokit, OctokitOptions } from "./octokit.js";
 import { actionsRunner, type Runner } from "./runner.js";
 
 /** All that a step takes from the world and gives to it. A simulation brings its own. */
-export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox"> & {
+export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets"> & {
   readonly runner: Runner;
   /** A new journal in a file of this path. */
   openJournal(path: string): Journal;
@@ -39,6 +40,7 @@ export function realHost(stop: AbortSignal): Host {
       return networkFetch();
     },
     loadSandbox,
+    sockets: processSockets,
     loadOctokit: async (options) => (await import("./octokit.js")).createOctokit(options),
     loadCache: actionsCache,
     loadArtifacts: actionsArtifacts,

@@ -25,7 +25,7 @@ export type Inputs = {
 const SANDBOX = "sandbox";
 /** What a key or a token can be. */
 const KEYLIKE = /^[\x21-\x7e]{16,}$/;
-const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template"];
+const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template", "realtime-url", "realtime-key"];
 
 /** Reads all inputs; secrets are masked before anything else is done with them. Throws `InputError`. */
 export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" | "env">): Inputs {
@@ -67,6 +67,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
   for (const [name, secret] of [
     ["api-key", apiKey],
     ["bearer-token", bearerToken],
+    ["realtime-key", input("realtime-key")],
   ] as const) {
     if (secret !== "" && !KEYLIKE.test(secret)) {
       problems.push(
@@ -85,11 +86,19 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
 
   const sandbox = input("base-url") === SANDBOX;
   const baseUrl = sandbox ? null : text("base-url");
-  if (baseUrl !== null && !isServiceAddress(baseUrl)) {
+  if (baseUrl !== null && !isAddress(baseUrl, "http")) {
     wrong(
       "base-url",
       withoutUserinfo(baseUrl),
       "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox",
+    );
+  }
+  const realtimeUrl = text("realtime-url");
+  if (realtimeUrl !== null && !isAddress(realtimeUrl, "ws")) {
+    wrong(
+      "realtime-url",
+      withoutUserinfo(realtimeUrl),
+      "it takes a wss address, or a ws one on a loopback address, without user name, query and fragment",
     );
   }
   const linkTemplate = text("link-template");
@@ -128,6 +137,10 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
             baseUrl: baseUrl?.replace(/\/+$/, "") ?? null,
             credential: credentialOf(apiKey, { bearerToken, validity }),
             orgId,
+            realtime: {
+              url: realtimeUrl?.replace(/(?:\/websocket)?\/*$/, "") ?? null,
+              key: text("realtime-key"),
+            },
           },
       onMissingState: oneOf("on-missing-state", ["auto", "create", "fail"]),
       maxCreates: whole("max-creates", { least: 0, most: 1000 }),
@@ -183,10 +196,11 @@ function credentialOf(
   return { header: "authorization", value: `Bearer ${bearerToken}`, secret: bearerToken, validity };
 }
 
-function isServiceAddress(value: string): boolean {
+/** An address that is safe to send a key to. */
+function isAddress(value: string, scheme: "http" | "ws"): boolean {
   const url = parseUrl(value);
   if (url === null || url.username !== "" || url.password !== "" || url.search !== "" || url.hash !== "") return false;
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url));
+  return url.protocol === `${scheme}s:` || (url.protocol === `${scheme}:` && isLoopback(url));
 }
 
 function isLinkTemplate(value: string): boolean {

@@ -26,6 +26,8 @@ export type Applied = {
   readonly broken: { readonly error: unknown } | null;
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
   readonly nextRun: string | null;
+  /** What the reader should know although nothing failed, one line each. */
+  readonly notices: readonly string[];
 };
 
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
@@ -35,7 +37,7 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const scheduler = new Scheduler(context, runs);
   await scheduler.run();
   const nextRun = context.options.wait ? null : wordsOfNextRun(context, runs);
-  return { results: runs.map(resultOf), broken: scheduler.broken, nextRun };
+  return { results: runs.map(resultOf), broken: scheduler.broken, nextRun, notices: scheduler.notices };
 }
 
 function resultOf(run: EntryRun): EntryResult {

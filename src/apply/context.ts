@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Service } from "../service/client.js";
+import type { Updates } from "../service/realtime/channel.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
@@ -31,6 +32,8 @@ export type ApplyContext = {
   readonly service: Service;
   readonly windows: Readonly<Record<Bucket, RateWindow>>;
   readonly server: ServerClock;
+  /** What the service pushes (R 6); `null` where nobody listens. */
+  readonly updates: Updates | null;
   readonly keeper: StateKeeper;
   readonly clock: Clock;
   /** From 0 up to 1. */

@@ -100,6 +100,12 @@ export function bucketOf(context: ApplyContext, run: EntryRun): Bucket | null {
   return at && `${pollTarget(at).what}s`;
 }
 
+/** Whether the next poll of an entry is about something that has one of these ids, in small letters. */
+export function isAbout(context: ApplyContext, run: EntryRun, ids: ReadonlySet<string>): boolean {
+  const at = pointOf(context, run, "poll");
+  return at !== null && ids.has(pollTarget(at).id.toLowerCase());
+}
+
 type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
 
 /** An entry that is at a point; `null` where it is elsewhere. */

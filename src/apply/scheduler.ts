@@ -11,6 +11,8 @@ import { UnderWay } from "./under-way.js";
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
 
+const UNRELIABLE = "Realtime updates can't be relied on";
+
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 export class Scheduler {
   readonly #context: ApplyContext;
@@ -18,6 +20,8 @@ export class Scheduler {
   readonly #underWay = new UnderWay();
   readonly #polls: Polls;
   readonly #submissions: Submissions;
+  /** Ends the sleep of the moment. */
+  #alarm = new AbortController();
 
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
@@ -31,7 +35,23 @@ export class Scheduler {
     return this.#underWay.broken;
   }
 
+  /** What the reader should know of the run, although nothing failed; one line each. */
+  get notices(): string[] {
+    const { fault } = this.#polls.hearing;
+    return fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
+  }
+
   async run(): Promise<void> {
+    const over = new AbortController();
+    this.#listen(over.signal);
+    try {
+      await this.#loop();
+    } finally {
+      over.abort();
+    }
+  }
+
+  async #loop(): Promise<void> {
     while (!this.#isOver()) {
       this.#noteOtherRuns();
       this.#submissions.endWhatMayNotBeSent();
@@ -43,6 +63,25 @@ export class Scheduler {
     }
     await this.#lastReplies();
     this.#endTheRest();
+  }
+
+  /** An update is only a reason to poll sooner, and no fault of it ends a run. */
+  #listen(over: AbortSignal): void {
+    const { updates, options, clock, log } = this.#context;
+    if (updates === null || !options.wait) return;
+    const { hearing } = this.#polls;
+    const deaf = new AbortController();
+    const heard = (ids: ReadonlySet<string>) => {
+      if (this.#polls.heard(ids)) this.#alarm.abort();
+      if (hearing.fault !== null) deaf.abort();
+    };
+    const live = (isLive: boolean) => {
+      hearing.live(isLive, clock.now());
+      this.#alarm.abort();
+    };
+    updates
+      .listen({ heard, live }, AbortSignal.any([over, deaf.signal]))
+      .catch(() => log("realtime: it has ended; polling"));
   }
 
   #isOver(): boolean {
@@ -64,10 +103,10 @@ export class Scheduler {
     const now = clock.now();
     const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
-    const alarm = new AbortController();
-    const wake = AbortSignal.any([alarm.signal, stop]);
+    this.#alarm = new AbortController();
+    const wake = AbortSignal.any([this.#alarm.signal, stop]);
     await Promise.race([...this.#underWay.requests, clock.sleep(Math.max(0, until - now), wake)]);
-    alarm.abort();
+    this.#alarm.abort();
   }
 
   async #lastReplies(): Promise<void> {

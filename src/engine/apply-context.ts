@@ -10,6 +10,7 @@ import { chainOf } from "./causes.js";
 import { connect } from "./connection.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
+import { updatesFor } from "./updates.js";
 
 type Beginning = {
   readonly journal: JournalPort;
@@ -47,6 +48,7 @@ export async function openApply(
     service,
     windows,
     server,
+    updates: await updatesFor(ports, options),
     keeper,
     clock,
     random,

@@ -42,7 +42,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const applied = await apply(plan, context);
   const { results, nextRun } = applied;
   const reports = results.map(({ report }) => report);
-  if (nextRun !== null) ports.log.info(nextRun);
+  for (const notice of [...applied.notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
   const unsaved = await lastSave(ports, context.keeper);
   if (unsaved !== null) ports.log.info(unsaved);
   const message = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
@@ -50,7 +50,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
     ...reporting(result, {
       entries: linked(options, reports),
       stop: message === null ? null : { message, problems: [] },
-      notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null)],
+      notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...applied.notices],
       ...replannedIn(applied, context.keeper),
     }),
     pullRequest,

@@ -31,6 +31,8 @@ export type ServiceChoice =
       readonly baseUrl: string | null;
       readonly credential: Credential | null;
       readonly orgId: string | null;
+      /** Where the service pushes updates (R 6), without a slash at its end, and the key for them; each `null` where it is not given. */
+      readonly realtime?: { readonly url: string | null; readonly key: string | null };
     }
   | {
       readonly kind: "sandbox";

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
 import type { Sighting } from "../report/marker.js";
+import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
 import type { State } from "../state/state.js";
@@ -21,6 +22,8 @@ export type Ports = {
   /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
   readonly loadFetch: () => Promise<Fetch>;
   readonly loadSandbox: () => Promise<SandboxCode>;
+  /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
+  readonly sockets?: () => OpenSocket | null;
   /** Where this run notes what it must not forget. */
   readonly newJournal: () => JournalPort;
   readonly pullRequests: PullRequests;

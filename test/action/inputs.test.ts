@@ -26,6 +26,7 @@ const NO_JWT =
   "them, without the word Bearer (its value is not shown). An API key goes into api-key.";
 const ADDRESS =
   "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.";
+const SOCKET = "it takes a wss address, or a ws one on a loopback address, without user name, query and fragment.";
 
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
@@ -54,6 +55,22 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["base-url", "javascript:alert(1)", `The input base-url is "javascript:alert(1)"; ${ADDRESS}`],
     ["base-url", "https://example.com/?a=1", `The input base-url is "https://example.com/?a=1"; ${ADDRESS}`],
     ["base-url", "https://example.com/#a", `The input base-url is "https://example.com/#a"; ${ADDRESS}`],
+    [
+      "realtime-url",
+      "https://example.com/realtime/v1",
+      `The input realtime-url is "https://example.com/realtime/v1"; ${SOCKET}`,
+    ],
+    [
+      "realtime-url",
+      "ws://example.com/realtime/v1",
+      `The input realtime-url is "ws://example.com/realtime/v1"; ${SOCKET}`,
+    ],
+    [
+      "realtime-url",
+      "wss://example.com/?apikey=1",
+      `The input realtime-url is "wss://example.com/?apikey=1"; ${SOCKET}`,
+    ],
+    ["realtime-key", "short", `The input realtime-key ${KEYLIKE}`],
     ["org-id", "two words", 'The input org-id is "two words"; it takes up to 200 printable ASCII characters.'],
     [
       "link-template",
@@ -149,11 +166,16 @@ test.each(["--inspect", "--max-old-space-size=100 --inspect-brk=0.0.0.0:9229", "
 );
 
 test("every secret is masked, even where another input is wrong", async () => {
-  const host = await hostWith({ "api-key": KEY, "github-token": "ghs_token_of_the_job", mode: "x" });
+  const secrets = {
+    "api-key": KEY,
+    "github-token": "ghs_token_of_the_job",
+    "realtime-key": "anon_key_of_the_operator",
+  };
+  const host = await hostWith({ ...secrets, mode: "x" });
   expect(() => readInputs(host.runner)).toThrow(InputError);
-  expect(host.masked).toEqual([KEY, "ghs_token_of_the_job"]);
+  expect(host.masked).toEqual(Object.values(secrets));
   expect(host.lines).toEqual([]);
-  expect(secretsIn(host.runner.input)).toEqual([KEY, "ghs_token_of_the_job"]);
+  expect(secretsIn(host.runner.input)).toEqual(Object.values(secrets));
 });
 
 test("of a token, its claims and its signature are masked on their own too", async () => {
@@ -167,7 +189,7 @@ test("each input has its documented default", async () => {
     settings: {
       manifest: "videos.yml",
       instance: "",
-      service: { kind: "remote", baseUrl: null, credential: null, orgId: null },
+      service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
       onMissingState: "auto",
       maxCreates: 10,
       maxCredits: null,
@@ -287,4 +309,13 @@ describe("state-branch takes what git takes for the name of a branch, and nobody
       expect.stringMatching(/^The input state-branch is .*; it takes the name of a branch\.$/),
     ]);
   });
+});
+
+test.each([
+  ["wss://example.com/realtime/v1", "wss://example.com/realtime/v1"],
+  ["wss://example.com/realtime/v1/websocket/", "wss://example.com/realtime/v1"],
+  ["ws://127.0.0.1:8080/realtime/v1/", "ws://127.0.0.1:8080/realtime/v1"],
+])("realtime-url %s is taken as %s", async (given, taken) => {
+  const { runner } = await hostWith({ "realtime-url": given });
+  expect(readInputs(runner).settings.service).toMatchObject({ realtime: { url: taken, key: null } });
 });

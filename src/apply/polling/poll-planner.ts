@@ -1,6 +1,9 @@
 import type { Lesson } from "../../state/experience.js";
+import { duration } from "./end-forecast.js";
+import { Hearing } from "./hearing.js";
 import type { JobStatus } from "./job-status.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
+import { UpdatePattern } from "./update-pattern.js";
 
 /** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
 export const SLOTS = 3;
@@ -24,6 +27,15 @@ const AFTER_RESET = 0.25;
 /** The price of the last request of a window, and the highest price of any request. */
 const LAST_WORTH = 20;
 const MOST_WORTH = 60;
+
+/**
+ * Where the service tells of changes, a job is polled all the same, this long after its last answer. After an update it is polled
+ * once the lag that is to be expected is worth it: most changes are stages on the way. Both in seconds.
+ */
+const SAFETY = 120;
+const WORTH_HEARD = 0.05;
+/** The changes of a job before its end, as they are assumed before any job has ended. */
+const TYPICAL_CHANGES = 8;
 
 /** A job that should not run yet is probed all the same, less and less often while it does not run. In milliseconds. */
 const PROBE_MS = { unknown: 15_000, waiting: 300_000, most: 1_200_000 };
@@ -53,6 +65,8 @@ export type Turn = {
  */
 export class PollPlanner {
   readonly #pace: Pace;
+  readonly #hearing: Hearing;
+  readonly #pattern = new UpdatePattern();
   /** First in, first out. */
   #jobs: PolledJob[] = [];
   /** How many jobs may run at once. */
@@ -61,8 +75,9 @@ export class PollPlanner {
   #inOrder = true;
   #probing: { readonly after: number; readonly gap: number } | null = null;
 
-  constructor(pace: Pace) {
+  constructor(pace: Pace, hearing = new Hearing()) {
     this.#pace = pace;
+    this.#hearing = hearing;
   }
 
   /** Adds a job that was just accepted, behind all others. `state`: as the service named it, if it did. */
@@ -91,13 +106,23 @@ export class PollPlanner {
     return Math.max(0, Math.max(SLOTS + ahead, most) - size);
   }
 
+  /** The service says that a job may have changed. */
+  heard(id: string, now: number): void {
+    const job = this.#jobs.find((other) => other.id === id);
+    const noted = job?.heard.note(now);
+    if (job === undefined || noted === undefined) return;
+    this.#pattern.came(job.heard.place, noted.since === null ? null : noted.since / 1000);
+  }
+
   /** Takes the status that a poll has shown. Returns the lesson of a job that has ended. */
   polled(id: string, status: JobStatus, now: number): Lesson | null {
     const seen = this.#jobs.find((job) => job.id === id);
     if (seen === undefined) return null;
     this.#noteProbe(seen, status, now);
+    this.#hearing.check(status, { heard: seen.heard, was: seen.state, answeredAt: seen.answeredAt, now });
     if (status.state === "complete" || status.state === "failed") {
       const end = seen.changed(status.changedAt, now);
+      if (seen.heard.last !== null) this.#pattern.ended(seen.heard.place);
       this.forget(id, end);
       return seen.lesson(end, status.state === "failed");
     }
@@ -152,8 +177,31 @@ export class PollPlanner {
     const { id, forecast, aliveAt } = job;
     const rested = restedAt(job, now);
     if (forecast === null || aliveAt === null) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
+    if (this.#hearing.since !== null) {
+      if (!this.#hearing.covers(job.answeredAt)) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
+      const after = this.#afterUpdate(job, aliveAt);
+      return { id, due: Math.max(rested, aliveAt + after.due), lag: after.chance * 60 };
+    }
     const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
     return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
+  }
+
+  /**
+   * When a job is due after what was heard of it, in milliseconds after it was last known to run, and the chance that it has ended.
+   * Before other jobs have shown the pattern of updates, the forecast says how likely a job of its age ends.
+   */
+  #afterUpdate({ heard, forecast }: PolledJob, aliveAt: number): { due: number; chance: number } {
+    const safety = SAFETY * 1000;
+    if (heard.last === null || forecast === null) return { due: safety, chance: 0 };
+    const { kind, experience, speed } = this.#pace;
+    const gap = Math.exp(duration(kind, experience()).mean) / speed / TYPICAL_CHANGES;
+    const at = (heard.last - aliveAt) / 1000;
+    const ending = forecast.rateAt(at);
+    const { seconds, chance } = this.#pattern.due(heard.place, WORTH_HEARD, {
+      chance: ending / (ending + 1 / gap),
+      gap,
+    });
+    return { due: Math.min(safety, (at + seconds) * 1000), chance };
   }
 
   /** The gain that a request must bring: more where the window has too few requests for all that would be worth one. */

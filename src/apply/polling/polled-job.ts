@@ -1,6 +1,7 @@
 import type { Lesson } from "../../state/experience.js";
 import type { KindExperience } from "../../state/state.js";
 import { duration, EndForecast, type Kind, share } from "./end-forecast.js";
+import { Heard } from "./hearing.js";
 import type { JobStatus } from "./job-status.js";
 
 /** A time counts as measured where its error is at most this share of it. */
@@ -24,6 +25,7 @@ export class PolledJob {
   answeredAt: number | null;
   /** When it was first seen to run. */
   seenRunning: number | null;
+  readonly heard = new Heard();
   /** The percents that it reached, in order. */
   #entered: { readonly percent: number; readonly when: Rough }[] = [];
   #forecast: EndForecast | null = null;
@@ -108,6 +110,7 @@ export class PolledJob {
   #answered(now: number): void {
     this.answeredAt = now;
     this.#forecast = null;
+    this.heard.answered();
   }
 
   /** No poll saw it begin: its percent tells how long ago that may have been. */

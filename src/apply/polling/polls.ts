@@ -4,8 +4,9 @@ import type { Job } from "../../state/state.js";
 import type { ApplyContext } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
-import { bucketOf, control, poll } from "../requests.js";
+import { bucketOf, control, isAbout, poll } from "../requests.js";
 import type { UnderWay } from "../under-way.js";
+import { Hearing } from "./hearing.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
 
 const BUCKETS = ["videos", "edits"] as const;
@@ -23,6 +24,7 @@ export class Polls {
   readonly #runOf: ReadonlyMap<string, EntryRun>;
   readonly #underWay: UnderWay;
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
+  readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
   /** In a run that doesn't wait for jobs: entries whose job is behind one that waits. */
   readonly #behind = new Set<EntryRun>();
@@ -34,7 +36,7 @@ export class Polls {
     this.#underWay = underWay;
     const { options, keeper } = context;
     const planner = (kind: Bucket) =>
-      new PollPlanner({ kind, experience: () => keeper.state.experience[kind], speed: options.speed });
+      new PollPlanner({ kind, experience: () => keeper.state.experience[kind], speed: options.speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
     const inFlight = runs.flatMap((run) => {
       const job = run.step === null ? null : jobOf(run.step);
@@ -43,6 +45,23 @@ export class Polls {
     // First in, first out (R 3.1).
     for (const { run } of inFlight.sort((a, b) => a.at - b.at)) this.plan(run);
     for (const run of runs) this.plan(run);
+  }
+
+  /** Whether the service's updates may be relied on. */
+  get hearing(): Hearing {
+    return this.#hearing;
+  }
+
+  /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
+  heard(ids: ReadonlySet<string>): boolean {
+    let isKnown = false;
+    for (const run of this.#runs) {
+      if (!isPlanned(run.progress) || !isAbout(this.#context, run, ids)) continue;
+      const bucket = bucketOf(this.#context, run);
+      if (bucket !== null) this.#planners[bucket].heard(run.id, this.#context.clock.now());
+      isKnown = true;
+    }
+    return isKnown;
   }
 
   /** How many more edits are worth submitting. */
