@@ -293,7 +293,7 @@ describe("get_video_status", () => {
     expect(called.text.startsWith(text)).toBe(true);
   });
 
-  test('with presentation "link" has readable progress or the watch link, and no more (R 4.9)', async () => {
+  test("with presentation link has readable progress or the watch link, and no more (R 4.9)", async () => {
     const assistant = new Assistant();
     const client = await assistant.connect();
     const { uuid } = (await call(client, "generate_video", { task: TASK })).data;

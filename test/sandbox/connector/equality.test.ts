@@ -102,9 +102,7 @@ async function byApi(customer: Customer, one: Step): Promise<string | null> {
   }
 }
 
-test("the effect and the charge of a tool are those of the same call of the API (R 4.9)", {
-  timeout: 120_000,
-}, async () => {
+test("the effect and the charge of a tool are those of the same call of the API (R 4.9)", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), fc.constantFrom(150, 10_000), async (steps, credits) => {
       const assistant = new Assistant({ credits });
