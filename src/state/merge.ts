@@ -64,7 +64,11 @@ export function mergedWithStored(
 
 function mergedRecord({ base, ours, theirs }: Sides, id: string): VideoRecord | null {
   const [before, own, other] = [base === null ? null : recordOf(base, id), recordOf(ours, id), recordOf(theirs, id)];
-  if (own !== null && other !== null) return mergeRecords({ base: before, ours: own, theirs: other });
+  if (own !== null && other !== null) {
+    const sides = { base: before, ours: own, theirs: other };
+    // A run that saves again meets what it has saved itself.
+    return isSame(ours.run, theirs.run) ? mergeRecords(sides) : withRetriesOfBoth(mergeRecords(sides), sides);
+  }
   const [record, absentFrom] = own === null ? [other, ours] : [own, theirs];
   // A record is dropped only where the other side has moved it to another id.
   const moved = before !== null && isSame(before, record) && record !== null && knowsVideosOf(absentFrom, record);
@@ -133,6 +137,23 @@ export function mergeRecords(sides: RecordSides): VideoRecord {
   return { ...merged, preview: preview !== null && isConsumed(preview, merged) ? null : preview };
 }
 
+/**
+ * Two runs that have each retried the failed scenes of a video have retried them more often than either knows. Both count, so that
+ * they stay within what may be retried together, and each sees that the other works on the video.
+ */
+function withRetriesOfBoth(merged: VideoRecord, { base, ours, theirs }: RecordSides): VideoRecord {
+  const { in_flight: job } = merged;
+  const isSameVideo = merged.uuid !== null && [base, ours, theirs].every((side) => side?.uuid === merged.uuid);
+  const [before, own, other] = [base, ours, theirs].map((side) =>
+    side?.in_flight?.kind === "create" ? side.in_flight.scene_retries : 0,
+  );
+  if (job?.kind !== "create" || !isSameVideo || before === undefined || own === undefined || other === undefined) {
+    return merged;
+  }
+  if (own <= before || other <= before) return merged;
+  return { ...merged, in_flight: { ...job, scene_retries: own + other - before } };
+}
+
 /** Whether a preview has become an edit of the record: an apply has approved it while a run still polled it as a preview. */
 function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: VideoRecord): boolean {
   const { in_flight: job } = record;
@@ -155,7 +176,8 @@ function mergedPreview({ base, ours, theirs }: RecordSides): VideoRecord["previe
   if (isSame(own, other) || isSame(before, other)) return own;
   if (isSame(before, own)) return other;
   if (other?.edit_id == null && own?.edit_id != null) return own;
-  return other?.shown_plan === null && own?.edit_id === other.edit_id ? own : other;
+  const isSameEdit = other !== null && other.edit_id !== null && own?.edit_id === other.edit_id;
+  return isSameEdit && other.shown_plan === null ? own : other;
 }
 
 function isFurther(a: VideoRecord, b: VideoRecord): boolean {

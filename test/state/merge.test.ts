@@ -4,7 +4,7 @@ import { isSame } from "../../src/manifest/brief.js";
 import { mergeRecords, mergeStates } from "../../src/state/merge.js";
 import { uuidsOf } from "../../src/state/records.js";
 import { type EditJob, emptyRecord, type Intent, type State, type VideoRecord } from "../../src/state/state.js";
-import { brief, editJob, record, revision } from "../fixtures/plans.js";
+import { brief, createJob, editJob, record, revision } from "../fixtures/plans.js";
 import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
@@ -133,6 +133,19 @@ function previewOf(pullRequest: number, given: Partial<EditJob> = {}): EditJob {
   return job;
 }
 const having = (given: Partial<VideoRecord>): VideoRecord => ({ ...BASE, ...given });
+
+test("retries of failed scenes that two runs have made both count, and those of one run once", () => {
+  const retried = (scene_retries: number) => having({ revisions: [], in_flight: createJob(ONE, { scene_retries }) });
+  const by = (id: string, retries: number) =>
+    stateOf({ run: { id, attempt: 1, url: null }, videos: { a: retried(retries) } });
+  const merged = (ours: State, theirs: State) => {
+    const { in_flight: job } = mergeStates({ base: by("10", 0), ours, theirs }).videos["a"] ?? {};
+    return job?.kind === "create" ? job.scene_retries : null;
+  };
+  expect(merged(by("11", 1), by("12", 1))).toBe(2);
+  expect(merged(by("11", 2), by("12", 0))).toBe(2);
+  expect(merged(by("11", 1), by("11", 1))).toBe(1);
+});
 
 describe("for a record that two runs have changed,", () => {
   const job = editJob(revision(brief("Explain C."), [], "e-9"));
