@@ -12,7 +12,7 @@ const SbomSchema = z.looseObject({
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()).optional() })).optional(),
 });
 
-/** A CycloneDX document with those of its components that dist/ holds, which dist/licenses.txt names. */
+/** A CycloneDX document with those of its components that the texts of licences name: what is bundled. */
 export function bundledOnly(sbom: string, licences: string): string {
   const bundled = new Set(licences.split("\n"));
   const { components, dependencies = [], ...rest } = SbomSchema.parse(JSON.parse(sbom));

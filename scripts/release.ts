@@ -1,9 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import * as z from "zod";
+import { bundlePackage, pack } from "./package.js";
 import { bundledOnly, notesOf } from "./release-files.js";
 import { run } from "./run.js";
 
-// npm run release:pack -- v1.2.3: the files of a release, in release/: the package, what is in it (CycloneDX), and its notes. Fails
+// npm run release:pack -- v1.2.3: the files of a release, in release/: the npm package, what dist/ and the package hold (CycloneDX), and
+// the notes. Fails
 // where the tag isn't the version of package.json, or CHANGELOG.md says nothing of it.
 
 const [tag = ""] = process.argv.slice(2);
@@ -16,6 +18,10 @@ if (notes === null) throw new Error(`CHANGELOG.md has no section ${version}. Run
 await rm("release", { recursive: true, force: true });
 await mkdir("release");
 await writeFile("release/notes.md", notes);
+await bundlePackage("npm");
+console.log(await pack(".", "release"));
 const sbom = await run("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"]);
-await writeFile("release/sbom.cdx.json", bundledOnly(sbom, await readFile("dist/licenses.txt", "utf8")));
-await run("npm", ["pack", "--ignore-scripts", "--pack-destination", "release"], { show: true });
+const licences = await Promise.all(
+  ["dist", "npm"].map(async (folder) => await readFile(`${folder}/licenses.txt`, "utf8")),
+);
+await writeFile("release/sbom.cdx.json", bundledOnly(sbom, licences.join("\n")));
