@@ -12,21 +12,22 @@ export type Generated = { readonly path: string; readonly content: () => Promise
 const INPUTS_AND_OUTPUTS = "docs/inputs-and-outputs.md";
 
 export const GENERATED: readonly Generated[] = [
-  { path: "videos.schema.json", content: schema },
+  { path: "videos.schema.json", content: async () => await schema("videos.schema.json") },
+  { path: "videos.lock.schema.json", content: async () => await schema("videos.lock.schema.json") },
   {
     path: INPUTS_AND_OUTPUTS,
     content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
   },
-  { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema())) },
+  { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema("videos.schema.json"))) },
 ];
 
 /** The schema script writes into its working directory; Biome then formats what it wrote. */
-async function schema(): Promise<string> {
+async function schema(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "videos-as-code-schema-"));
   try {
     await run(process.execPath, [resolve("build", "scripts", "schema.js")], { cwd: folder });
-    const input = await readFile(join(folder, "videos.schema.json"), "utf8");
-    return await formatted("videos.schema.json", input);
+    const input = await readFile(join(folder, name), "utf8");
+    return await formatted(name, input);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -8,7 +8,15 @@ import { PLACEHOLDER, pastedWorkflows } from "../scripts/workflows.js";
 
 const FOLDER = "examples/workflows";
 
-const StepSchema = z.strictObject({ uses: z.string(), with: z.record(z.string(), z.unknown()).default({}) });
+const StepSchema = z.strictObject({
+  id: z.string().optional(),
+  if: z.string().optional(),
+  name: z.string().optional(),
+  uses: z.string().default(""),
+  with: z.record(z.string(), z.unknown()).default({}),
+  env: z.record(z.string(), z.string()).optional(),
+  run: z.string().optional(),
+});
 const WorkflowSchema = z.looseObject({
   on: z.record(z.string(), z.unknown()),
   permissions: z.unknown(),
@@ -74,7 +82,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     expect(permissions).toEqual({});
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toMatchObject(
-        ["state-branch.yml", "preview.yml"].includes(name)
+        ["state-branch.yml", "preview.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name)
           ? { contents: "write" }
           : { contents: "read", actions: "read" },
       );
@@ -98,7 +106,11 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
   });
 
   test("runs no script and no code of strangers with its secrets", () => {
-    expect(text).not.toMatch(/\brun:/);
+    // What it commits is what the action wrote, and git alone handles it.
+    const scripts = steps.flatMap(({ run = "" }) => run.split("\n").filter((line) => line !== ""));
+    if (name === "docs-commit.yml")
+      expect(scripts).toSatisfy((lines: string[]) => lines.every((line) => line.startsWith("git ")));
+    else expect(scripts).toEqual([]);
     expect(Object.keys(on)).not.toContain("pull_request_target");
   });
 });

@@ -10,41 +10,50 @@ export const LOCK_FILE_VERSION = 1;
 
 /** What readers of the docs see of one video, and what a run without a state has to know of it. */
 export const LockedVideoSchema = z.strictObject({
-  /** The entry's title; null where it has none. */
-  title: z.nullable(z.string()),
+  title: z.nullable(z.string()).check(z.describe("The entry's title; null where it has none.")),
   category: CategorySchema,
-  /** The video at the service. */
-  uuid: z.string().check(z.minLength(1), z.maxLength(200)),
-  /** What people open: the page of `link-template`, else the newest rendering. */
-  link: z.nullable(z.string()),
-  /** The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1). */
-  rendering: z.nullable(z.string()),
-  /** Whether the newest edit reached the rendered video (R 1.7); null before the first edit. */
-  synced: z.nullable(z.boolean()),
-  /** When the service finished it. */
-  updated_at: z.nullable(z.iso.datetime()),
-  /** Identifies the brief that the video shows; null where that isn't known. */
-  fingerprint: z.nullable(FingerprintSchema),
-  /** A hash of each explicit edit that the video shows, in order. */
-  edits: z.array(HashSchema).check(z.maxLength(10_000)),
-  /** The edit that led to what the video shows; null before the first one. */
-  edit_id: z.nullable(z.string()),
+  uuid: z.string().check(z.minLength(1), z.maxLength(200)).check(z.describe("The video at the service.")),
+  link: z
+    .nullable(z.string())
+    .check(z.describe("What people open: the page of `link-template`, else the newest rendering.")),
+  rendering: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        "The service's address of the newest rendering; null before the first edit, since the service shows none (R 2.1).",
+      ),
+    ),
+  synced: z
+    .nullable(z.boolean())
+    .check(z.describe("Whether the newest edit reached the rendered video (R 1.7); null before the first edit.")),
+  updated_at: z.nullable(z.iso.datetime()).check(z.describe("When the service finished it.")),
+  fingerprint: z
+    .nullable(FingerprintSchema)
+    .check(z.describe("Identifies the brief that the video shows; null where that isn't known.")),
+  edits: z
+    .array(HashSchema)
+    .check(z.maxLength(10_000))
+    .check(z.describe("A hash of each explicit edit that the video shows, in order.")),
+  edit_id: z
+    .nullable(z.string())
+    .check(z.describe("The edit that led to what the video shows; null before the first one.")),
 });
 export type LockedVideo = z.infer<typeof LockedVideoSchema>;
 
 /** The committed file of results that docs read. */
 export const LockFileSchema = z.strictObject({
   version: z.literal(LOCK_FILE_VERSION),
-  /** `owner/name`; null where it isn't known. A repository made of a template has the file of another one. */
-  repository: z.nullable(z.string()),
-  /** Path of the manifest. */
-  manifest: z.string(),
-  /** Tells the uses of one manifest apart; empty by default. */
-  instance: z.string(),
-  /** The origin of the state that it was written from. */
-  lineage: z.uuid(),
-  /** By id. */
-  videos: z.record(z.string(), LockedVideoSchema),
+  repository: z
+    .nullable(z.string())
+    .check(
+      z.describe(
+        "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
+      ),
+    ),
+  manifest: z.string().check(z.describe("Path of the manifest.")),
+  instance: z.string().check(z.describe("Tells the uses of one manifest apart; empty by default.")),
+  lineage: z.uuid().check(z.describe("The origin of the state that it was written from.")),
+  videos: z.record(z.string(), LockedVideoSchema).check(z.describe("By id.")),
 });
 export type LockFile = z.infer<typeof LockFileSchema>;
 

@@ -1,0 +1,37 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { type Repository, test } from "../fixtures/repository.js";
+
+const LOCK = "videos.lock.json";
+const DOC = "docs/billing.md";
+const inputs = { "links-file": LOCK, embed: "docs/**/*.md", "link-template": "https://app.example.com/v/{uuid}" };
+const BILLING = { title: "Billing", task: "Explain the billing page." };
+
+const read = async ({ workspace }: Repository, path: string) => await readFile(join(workspace, path), "utf8");
+
+test("an edit reaches the lock file and the docs, and a lost state is made from them", async ({ open }) => {
+  const repository = await open();
+  await repository.commit({ [DOC]: "# Billing\n\n<!-- video: billing -->\n<!-- /video -->\n" });
+  await repository.videos({ billing: BILLING });
+  const first = await repository.push({ inputs });
+  expect(first.outputs["links-changed"]).toBe("true");
+  const [video] = repository.sandbox.videos();
+  const block = `[Billing](https://app.example.com/v/${video?.uuid})`;
+  expect(await read(repository, DOC)).toBe(`# Billing\n\n<!-- video: billing -->\n${block}\n<!-- /video -->\n`);
+
+  const lock = await read(repository, LOCK);
+  const second = await repository.push({ inputs });
+  expect([second.outputs["links-changed"], await read(repository, LOCK)]).toEqual(["false", lock]);
+
+  await rm(join(repository.workspace, ".videos-as-code"), { recursive: true });
+  const adopted = await repository.push({ inputs });
+  expect(adopted.outcomes).toEqual(["billing: succeeded"]);
+  expect(adopted.requests.map(({ method }) => method)).toEqual(["GET"]);
+  expect([adopted.outputs["links-changed"], await read(repository, LOCK)]).toEqual(["false", lock]);
+
+  await repository.videos({ billing: { ...BILLING, task: "Explain the new billing page." } });
+  const changed = await repository.push({ inputs });
+  expect(changed.outputs).toMatchObject({ edited: "1", created: "0", "links-changed": "true" });
+  expect(repository.sandbox.videos()).toHaveLength(1);
+});
