@@ -1,0 +1,4 @@
+import MDXComponents from "@theme-original/MDXComponents";
+import Video from "../components/Video";
+
+export default { ...MDXComponents, Video };
