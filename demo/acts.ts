@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ANSWER, MANIFESTS } from "./manifests.js";
+import { ANSWER, MANIFESTS, PAGE } from "./manifests.js";
 import type { Run, RunResult, Stage } from "./stage.js";
 
 /** A thing that the action promises, and whether it held. */
@@ -14,12 +14,18 @@ export type Act = {
   /** `videos.yml` before and after the commit; `null` where it is the reader's own. */
   readonly before: string | null;
   readonly after: string | null;
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** A file of the repository that the run may write, to be shown. */
+  readonly shows?: string;
   /** Shows what is folded on the page. */
   readonly unfold?: boolean;
   /** What else happens before the run. */
   readonly prepare?: (stage: Stage) => void;
   readonly promised: (result: RunResult, stage: Stage) => readonly Promised[];
 };
+
+const LOCK_FILE = "videos.lock.json";
+const DOCS_INPUTS = { "links-file": LOCK_FILE, embed: "docs/**/*.md", "embed-template": PAGE.templatePath };
 
 /** Those for a folder of the reader's own. */
 export const OWN_ACTS: readonly Act[] = [
@@ -107,15 +113,40 @@ export const ACTS: readonly Act[] = [
     ],
   },
   {
+    name: "docs",
+    title: "The docs show the video",
+    story:
+      "Ada puts two markers into docs/billing.md, and the workflow gets a lock file. The run changes no video; it writes the edit's link " +
+      "between the markers.",
+    event: { name: "push", merges: 18 },
+    before: MANIFESTS.changed,
+    after: MANIFESTS.changed,
+    inputs: DOCS_INPUTS,
+    shows: PAGE.path,
+    prepare: (stage) => {
+      stage.write(PAGE.path, PAGE.text);
+      stage.write(PAGE.templatePath, PAGE.template);
+    },
+    promised: ({ step, requests }, stage) => [
+      ["the step succeeds", step.exitCode === 0],
+      ["not one request is sent to the service", requests.length === 0],
+      ["the page has the edit's link", stage.read(PAGE.path).includes(renderingOf(stage))],
+      ["so has the lock file", stage.read(LOCK_FILE).includes(renderingOf(stage))],
+      ["only what is between the markers has changed", stage.read(PAGE.path).replace(/^\[.*\n/m, "") === PAGE.text],
+    ],
+  },
+  {
     name: "unchanged",
     title: "The same again, at night",
     story: "The nightly run finds everything as the manifest says.",
     event: { name: "schedule" },
     before: MANIFESTS.changed,
     after: MANIFESTS.changed,
+    inputs: DOCS_INPUTS,
     promised: ({ step, requests }) => [
       ["the step succeeds", step.exitCode === 0],
       ["not one request is sent to the service", requests.length === 0],
+      ["no byte of the docs changes", step.outputs["links-changed"] === "false"],
     ],
   },
   {
@@ -213,6 +244,11 @@ function planned({ outputs }: RunResult["step"], kind: string): number {
 
 function posts(requests: RunResult["requests"], path: RegExp): number {
   return requests.filter((request) => request.method === "POST" && path.test(request.path)).length;
+}
+
+/** How the sandbox's link of the newest edit begins. */
+function renderingOf(stage: Stage): string {
+  return `/watch/${stage.edits().at(-1)?.videoUuid}?rendering=`;
 }
 
 /** The keys of the edits that were sent. */

@@ -27,11 +27,13 @@ async function play(acts: readonly Act[], stage: Stage): Promise<Promised[]> {
     announce(act, index + 1);
     act.prepare?.(stage);
     const log = logView((line) => print(`  ${line}`));
-    const result = await stage.run({ event: act.event, manifest: act.after, onLine: log.line });
+    const { event, after: manifest, inputs = {} } = act;
+    const result = await stage.run({ event, manifest, inputs, onLine: log.line });
     const leftOut = log.leftOut();
     if (leftOut !== null) print(styled("dim", `  ${leftOut}`));
     account(result);
     show(result, act);
+    if (act.shows !== undefined) showFile(act.shows, stage.read(act.shows));
     promised.push(...told(act.promised(result, stage)));
     await leave(act, index + 1, result);
     results.push(result);
@@ -89,6 +91,13 @@ function show({ comment, pullRequest, step }: RunResult, { unfold = false }: Act
   print(styled("dim", `┏━ ${what}`));
   for (const line of inTerminal(comment ?? step.summary, { width: WIDTH - 2, unfold }))
     print(`${bar} ${line}`.trimEnd());
+  print();
+}
+
+function showFile(path: string, text: string): void {
+  const bar = styled("dim", "┃");
+  print(styled("dim", `┏━ ${path}`));
+  for (const line of text.trimEnd().split("\n")) print(`${bar} ${line}`.trimEnd());
   print();
 }
 

@@ -1,8 +1,11 @@
 import { commandsIn } from "../harness/commands.js";
 import { styled } from "./terminal.js";
 
-/** What `@actions/cache` says while it packs and unpacks. */
-const CACHE_CHATTER = /^(?:\[command\]|Sent \d+ of|Cache (?:hit for|Size|restored)|Received \d+ of)/;
+/** What `@actions/cache` and `@actions/artifact` say while they pack, send and unpack. */
+const STORE_CHATTER = new RegExp(
+  "^(?:\\[command\\]|Sent \\d+ of|Received \\d+ of|Cache (?:hit for|Size|restored)|Lookup only|Artifact (?:name|\\S+.* successfully)|" +
+    "Root directory input|Beginning upload|Uploaded bytes|Finished uploading|SHA256 digest|Finalizing artifact|With the provided path)",
+);
 
 /**
  * Shows a step's log line by line, as GitHub's page does: groups as headings, annotations as errors. Of a job's progress it
@@ -24,7 +27,7 @@ export function logView(show: (line: string) => void) {
       return;
     }
     if (text === "") return;
-    if (CACHE_CHATTER.test(text)) {
+    if (STORE_CHATTER.test(text)) {
       chatter += 1;
       return;
     }
@@ -44,7 +47,7 @@ export function logView(show: (line: string) => void) {
     leftOut: (): string | null => {
       const lines = (number: number, what: string) =>
         number === 0 ? [] : [`${number} ${number === 1 ? "line" : "lines"} of ${what}`];
-      const parts = [...lines(progress, "progress"), ...lines(chatter, "the Actions cache")];
+      const parts = [...lines(progress, "progress"), ...lines(chatter, "GitHub's cache and artifacts")];
       return parts.length === 0 ? null : `(not shown: ${parts.join(" and ")})`;
     },
   };

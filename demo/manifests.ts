@@ -37,11 +37,19 @@ const ANSWERED = `${ASKING}${ANSWER}`;
 const SIGN_IN = "Start on the sign-in page and enter an e-mail address.";
 const RETRIED = "A failed payment is tried again after three days.";
 
+/** A page of the docs that shows a video, before the first run has filled it. */
+export const PAGE = {
+  path: "docs/billing.md",
+  text: "# Billing\n\n<!-- video: first-invoice -->\n<!-- /video -->\n",
+  templatePath: "docs/block.txt",
+  template: "[{title}]({link}), as a [file]({rendering})\n",
+} as const;
+
 export const MANIFESTS = {
   none: "",
   start: START,
   /** One sentence of one task is another. */
-  changed: START.replace(SIGN_IN, "Start on the sign-in page and choose Google or Okta."),
+  changed: START.replace(RETRIED, "A failed payment is tried again after three days, and the owner gets an e-mail."),
   /** A third video, about which the service has a question. */
   asking: ASKING,
   answered: ANSWERED,

@@ -1,6 +1,8 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { createArtifactsStandIn } from "../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { runAction, type StepResult } from "../harness/runner.js";
@@ -31,6 +33,8 @@ export type Run = {
     | { readonly name: "schedule" };
   /** `videos.yml` as the run finds it; `null` where it is in the workspace. */
   readonly manifest: string | null;
+  /** Beside the address and the key. */
+  readonly inputs?: Readonly<Record<string, string>>;
   /** Called with each line of the step's log, as it comes. */
   readonly onLine: (line: string) => void;
 };
@@ -60,19 +64,22 @@ export async function openStage(given: string | null) {
     scenario: { video: ({ task }) => (task.startsWith(ASKED_ABOUT) ? { rounds: [[QUESTION]] } : {}) },
   });
   const service = await listen(sandbox);
+  const artifacts = createArtifactsStandIn({ now: clock.now });
   const github = createGitHubStandIn({
     repository: REPOSITORY,
     defaultBranch: "main",
     tokens: { [TOKEN]: { login: "github-actions[bot]", type: "Bot", permissions: "write" } },
     now: clock.now,
+    artifacts: artifacts.all,
+    artifactsUrl: () => results.url,
   });
   const api = await github.listen();
-  const cache = createActionsCacheStandIn({ now: clock.now, onSaved: (entry) => github.addCache(entry) });
+  const cache = createActionsCacheStandIn({ now: clock.now, onSaved: (entry) => github.addCache(entry), artifacts });
   const results = await cache.listen();
   const workspace = given ?? (await mkdtemp(join(tmpdir(), "videos-as-code-demo-")));
   let runs = 0;
 
-  async function run({ event, manifest, onLine }: Run): Promise<RunResult> {
+  async function run({ event, manifest, inputs, onLine }: Run): Promise<RunResult> {
     runs += 1;
     const sha = commitOf(runs);
     const onPullRequest = event.name === "pull_request";
@@ -97,6 +104,7 @@ export async function openStage(given: string | null) {
         "base-url": service.url,
         "api-key": onPullRequest ? "" : sandbox.apiKey,
         "link-template": "https://videos.example.com/watch/{uuid}",
+        ...inputs,
       },
       event: {
         name: event.name,
@@ -105,7 +113,14 @@ export async function openStage(given: string | null) {
           ...(onPullRequest ? { pull_request: { number: event.pullRequest, head: { sha } } } : {}),
         },
       },
-      env: { GITHUB_API_URL: api.url, ...results.env({ ref, defaultRef: DEFAULT_REF }) },
+      env: {
+        GITHUB_API_URL: api.url,
+        ...results.env({
+          ref,
+          defaultRef: DEFAULT_REF,
+          run: { id: 7000 + runs, branch: ref.replace(/^refs\/heads\//, "") },
+        }),
+      },
       onStdout: lines.push,
     });
     lines.end();
@@ -121,6 +136,12 @@ export async function openStage(given: string | null) {
   return {
     run,
     apiKey: sandbox.apiKey,
+    /** A file of the workspace. */
+    read: (path: string) => readFileSync(join(workspace, path), "utf8"),
+    write: (path: string, text: string) => {
+      mkdirSync(dirname(join(workspace, path)), { recursive: true });
+      writeFileSync(join(workspace, path), text);
+    },
     setCredits: (credits: number) => sandbox.setCredits(credits),
     edits: (): readonly EditSnapshot[] => sandbox.edits(),
     videos: () => sandbox.videos(),
