@@ -1,6 +1,7 @@
-import { chmod, copyFile, mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { chmod, copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { build, type Plugin } from "rolldown";
+import { fontAssets } from "../src/sandbox/film/fonts.js";
 import { licencesOf } from "./licences.js";
 import { run } from "./run.js";
 import { rollUpTypes } from "./types.js";
@@ -40,21 +41,24 @@ export async function bundlePackage(folder: string): Promise<void> {
     },
   });
   const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
-  await writeFile(join(folder, "licenses.txt"), await licencesOf([...modules, ...(await assets())]));
+  await writeFile(join(folder, "licenses.txt"), await licencesOf([...modules, ...assets().map(inPackages)]));
   await writeFile(join(folder, "sandbox.d.ts"), await rollUpTypes("src/sandbox/index.ts"));
   await chmod(join(folder, "cli.js"), 0o755);
   await mkdir(join(folder, "assets"));
-  for (const file of await assets()) await copyFile(file, join(folder, "assets", basename(file)));
+  for (const asset of assets()) await copyFile(inPackages(asset), join(folder, "assets", assetName(asset)));
+}
+
+function inPackages(specifier: string): string {
+  return resolve("node_modules", specifier);
 }
 
 /** The files that src/sandbox/film/asset.js may be asked for. */
-async function assets(): Promise<readonly string[]> {
-  const fonts = resolve("node_modules", "@fontsource", "inter", "files");
-  const names = (await readdir(fonts)).filter((name) => /-(?:400|700)-normal\.woff2$/.test(name));
-  return [
-    resolve("node_modules", "@resvg", "resvg-wasm", "index_bg.wasm"),
-    ...names.sort().map((name) => join(fonts, name)),
-  ];
+function assets(): readonly string[] {
+  return ["@resvg/resvg-wasm/index_bg.wasm", ...fontAssets()];
+}
+
+function assetName(specifier: string): string {
+  return specifier.replace("@", "").replaceAll("/", "-");
 }
 
 /** In the package, the assets lie beside the code. */
@@ -65,7 +69,7 @@ function assetsBeside(): Plugin {
       filter: { id: /[\\/]src[\\/]sandbox[\\/]film[\\/]asset\.js$/ },
       handler: () => `import { fileURLToPath } from "node:url";
 export const assetPath = (specifier) =>
-  fileURLToPath(new URL("./assets/" + specifier.split("/").at(-1), import.meta.url));`,
+  fileURLToPath(new URL("./assets/" + specifier.replace("@", "").replaceAll("/", "-"), import.meta.url));`,
     },
   };
 }

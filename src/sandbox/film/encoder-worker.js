@@ -6,31 +6,19 @@ import { parentPort } from "node:worker_threads";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import h264 from "h264-mp4-encoder";
 import { assetPath } from "./asset.js";
+import { fontFilesFor } from "./fonts.js";
 
 const OUTPUT = "clip.mp4";
-
-/**
- * The font files with the characters of these texts. Each file that is loaded costs time with every picture.
- *
- * @param {string} text
- */
-function fontsFor(text) {
-  const subsets = ["latin"];
-  if (/[\u0100-\u02ff\u1e00-\u1eff]/.test(text)) subsets.push("latin-ext", "vietnamese");
-  if (/\p{Script=Greek}/u.test(text)) subsets.push("greek");
-  if (/\p{Script=Cyrillic}/u.test(text)) subsets.push("cyrillic", "cyrillic-ext");
-  return subsets.flatMap((subset) => [400, 700].map((weight) => font(`inter-${subset}-${weight}-normal`)));
-}
 
 /** @type {Map<string, Uint8Array>} */
 const fonts = new Map();
 
-/** @param {string} name */
-function font(name) {
-  const known = fonts.get(name);
+/** @param {string} file */
+function font(file) {
+  const known = fonts.get(file);
   if (known !== undefined) return known;
-  const bytes = readFileSync(assetPath(`@fontsource/inter/files/${name}.woff2`));
-  fonts.set(name, bytes);
+  const bytes = readFileSync(assetPath(file));
+  fonts.set(file, bytes);
   return bytes;
 }
 
@@ -39,7 +27,7 @@ function font(name) {
  * @returns {Promise<Uint8Array>}
  */
 async function encode({ width, height, pictures }) {
-  const fontBuffers = fontsFor(pictures.join());
+  const fontBuffers = fontFilesFor(pictures.join()).map(font);
   const encoder = await h264.createH264MP4Encoder();
   Object.assign(encoder, {
     outputFilename: OUTPUT,

@@ -1,5 +1,6 @@
 import type { AspectRatio, Scene } from "../planner/scenes.js";
 import { clipKey, frameTimes, SIZES } from "./clip.js";
+import { withoutGlyph } from "./fonts.js";
 import { type SceneStyle, styleOf } from "./scene-style.js";
 import { wrap } from "./wrap.js";
 
@@ -120,11 +121,18 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Text for XML: escaped, and without the characters that XML doesn't allow. */
+/** Text for XML: escaped, and without the characters that XML doesn't allow. An ellipsis stands for what no font has. */
 function xml(text: string): string {
-  return text
+  return drawn(text)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;");
+}
+
+function drawn(text: string): string {
+  const missing = new Set(withoutGlyph(text));
+  if (missing.size === 0) return text;
+  const shown = [...text].map((character) => (missing.has(character) ? "…" : character)).join("");
+  return shown.replace(/…(?:\s*…)+/g, "…");
 }

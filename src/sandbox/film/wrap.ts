@@ -2,6 +2,9 @@
 const NARROW = 0.32;
 const WIDE = 0.9;
 const USUAL = 0.58;
+/** Chinese and Japanese characters, and pictures. */
+const SQUARE = 1;
+const PICTURE = 1.3;
 
 /** The text in lines that fit into `room` pixels. An ellipsis stands for what doesn't fit into the last line. */
 export function wrap(text: string, { room, size, lines }: { room: number; size: number; lines: number }): string[] {
@@ -33,6 +36,9 @@ function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
     if (/[ilj.,:;!'|fIt ]/.test(character)) width += NARROW;
+    else if (/\p{Extended_Pictographic}/u.test(character) && character > "\u00ff") width += PICTURE;
+    else if (/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}]/u.test(character))
+      width += SQUARE;
     else if (/[mwMW@%—…]|[^\u0000-\u04ff\u2000-\u206f]/.test(character)) width += WIDE;
     else width += USUAL;
   }

@@ -10,9 +10,10 @@ import { WATCH_STYLE } from "./watch-style.js";
 
 /** The page shows the newest ones; with more it would be slow. */
 const MOST_JOBS = 100;
+const MOST_OF_TITLE = 120;
 
-/** All jobs with their progress and videos, and what each account has left. */
-export function homePage(api: Api) {
+/** All jobs with their progress and videos, and what each account has left. `address` is that of the sandbox. */
+export function homePage(api: Api, address: string) {
   const { world } = api;
   const videos = world.videos.all.toReversed();
   const edits = editsOfVideos(world.edits.all);
@@ -36,14 +37,21 @@ export function homePage(api: Api) {
       <h2>${videos.length === 0 ? "Jobs" : `Jobs (${videos.length})`}</h2>
       ${
         videos.length === 0
-          ? html`<p class="card empty">Nothing here yet: <code>POST /v1/videos</code> makes the first video.</p>`
+          ? html`<div class="card empty"><p>Nothing here yet. <code>POST /v1/videos</code> makes the first video:</p>${creation(address)}</div>`
           : html`<ol class="jobs">${videos.slice(0, MOST_JOBS).map((video) => job(world, video, edits.get(video) ?? []))}</ol>`
       }
+      ${videos.length === 0 ? "" : html`<details id="create" class="hint"><summary>Create another job</summary>${creation(address)}</details>`}
       ${videos.length > MOST_JOBS ? html`<p class="small">The ${MOST_JOBS} newest of ${videos.length}.</p>` : ""}
     </main>
     <script type="module" src="/live.js"></script>
   </body>
 </html>`;
+}
+
+/** A command that creates a job. It names no key: who can see this page may have none. */
+function creation(address: string) {
+  const command = `curl ${address}/v1/videos -H "X-API-Key: $KEY" -H "Content-Type: application/json" -d '{"videos":[{"task":"Explain how a new user signs in."}]}'`;
+  return html`<pre><code>${command}</code></pre><p class="small"><code>$KEY</code> is the API key that the sandbox printed at its start.</p>`;
 }
 
 function accountCard({ world: { ledger, agenda }, windows }: Api, { name, orgId }: Account) {
@@ -72,11 +80,13 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
   const building = status !== "complete" && status !== "failed";
   const scenes = progress.total_scenes === 0 ? "" : ` · ${progress.total_scenes} scenes`;
   const facts = `${video.account.name} · ${video.category} · ${currentVersion(video).aspectRatio}${scenes} · ${video.uuid}`;
+  const { title, rest } = titled(video.task);
   return html`<li class="card job">
-    <h3>${shortened(video.task)}</h3>
+    <h3>${shortened(title, MOST_OF_TITLE)}</h3>
     <span class="state ${asks ? "wait" : toneOf(status)}">${asks ? "waits for an answer" : status}</span>
+    ${rest === "" ? "" : html`<p class="rest wide">${shortened(rest)}</p>`}
     <p class="small">${facts}</p>
-    <span>${rendering === null ? "" : html`<a class="play" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
+    <span class="watch">${rendering === null ? "" : html`<a class="play" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
     ${building ? html`<div class="wide"><progress max="100" value="${progress.percent}" aria-label="Progress"></progress><span class="small">${progress.percent} %${progress.current_scene === 0 ? "" : ` · scene ${progress.current_scene}`}</span></div>` : ""}
     ${problem === null ? "" : html`<p class="problem wide">${problem}</p>`}
     ${edits.length === 0 ? "" : html`<ul class="edits wide">${edits.map((edit) => editRow(edit))}</ul>`}
@@ -102,9 +112,15 @@ function toneOf(status: string): string {
   return /^(?:awaiting|pending|queued)/.test(status) ? "wait" : "";
 }
 
-function shortened(text: string): string {
+/** The first line of a task, which is its title, and what comes after it. */
+function titled(task: string): { readonly title: string; readonly rest: string } {
+  const [title = "", ...rest] = task.trim().split(/\r?\n|\r/);
+  return { title: title.replace(/^#+\s+/, ""), rest: rest.join(" ").replace(/\s+/g, " ").trim() };
+}
+
+function shortened(text: string, most = 240): string {
   const characters = [...text];
-  return characters.length > 240 ? `${characters.slice(0, 240).join("")}…` : text;
+  return characters.length > most ? `${characters.slice(0, most).join("")}…` : text;
 }
 
 function editsOfVideos(edits: readonly Edit[]): ReadonlyMap<Video, readonly Edit[]> {

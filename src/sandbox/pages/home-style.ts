@@ -28,7 +28,11 @@ progress { width: 100%; height: .4rem; accent-color: var(--accent); display: blo
 .edits li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; }
 .edits .words { overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .play { font-weight: 600; }
-.job > :nth-child(2), .job > :nth-child(4), .edits li > :nth-child(2) { justify-self: end; }
+.job > .state, .job > .watch, .edits li > :nth-child(2) { justify-self: end; }
+.job .rest { color: var(--soft); margin: 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.hint { margin-top: 1rem; }
+.hint summary { cursor: pointer; color: var(--accent); }
+pre { text-align: left; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: .6rem .8rem; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 .empty { text-align: center; padding: 3rem 1rem; color: var(--soft); }
 code { font-size: .85em; }
 `);

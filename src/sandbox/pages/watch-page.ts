@@ -1,10 +1,15 @@
 import { html } from "hono/html";
 import type { Film } from "../film/films.js";
+import { withoutGlyph } from "../film/fonts.js";
 import { clockTime, type Placed, placeScenes } from "../film/timeline.js";
 import { linkOf } from "../http/replies.js";
 import type { Edit } from "../world/edit.js";
 import { currentVersion, type Version, type Video } from "../world/video.js";
+import { editWords, renderingList } from "./watch-edit.js";
 import { WATCH_STYLE } from "./watch-style.js";
+
+/** So many characters are listed one by one. */
+const MOST_CHARACTERS = 40;
 
 /** All that the page of one rendering shows. */
 export type Watched = {
@@ -14,12 +19,13 @@ export type Watched = {
   readonly rendering: number;
   /** The edit that made it. */
   readonly edit: Edit | null;
+  readonly editOf: (editId: string) => Edit | undefined;
   readonly film: Film;
 };
 
 /** A page that plays a rendering. It lists the scenes as chapters, and says what the edit did to them. */
 export function watchPage(watched: Watched) {
-  const { video, version, rendering, film } = watched;
+  const { video, version, rendering, edit, film } = watched;
   const placed = placeScenes(version.scenes);
   const title = version.scenes[1]?.title ?? "Video";
   const length = clockTime(placed.at(-1)?.end ?? 0);
@@ -34,13 +40,17 @@ export function watchPage(watched: Watched) {
   </head>
   <body>
     <main>
+      <p class="home"><a href="/">← All jobs</a></p>
       <h1>${title}</h1>
       <p class="facts">
         A video of the sandbox · ${placed.length} scenes · ${length} · ${version.aspectRatio} ·
         ${renderingWords(video, version, rendering)} · ${video.uuid}
       </p>
       <div class="columns">
-        <div class="stage">${stage(watched)} ${editWords(watched)}</div>
+        <div class="stage">
+          ${stage(watched)} ${undrawn(watched)} ${renderingList(video, rendering, watched.editOf)}
+          ${editWords(video, edit)}
+        </div>
         <section>
           <h2>Scenes</h2>
           <ol class="scenes">${placed.map((scene) => chapter(watched, scene))}</ol>
@@ -81,21 +91,14 @@ function renderingWords(video: Video, version: Version, rendering: number) {
   return html`${words}, ${version.editId === null || video.versions.includes(version) ? "" : "taken back, "}<a href="${href}">not the current one</a>`;
 }
 
-function editWords({ edit }: Watched) {
-  if (edit === null || edit.draft === null) return "";
-  const { changed, added, deleted, kept } = edit.draft;
-  const parts = [
-    ["changed", changed],
-    ["added", added],
-    ["deleted", deleted],
-    ["kept", kept],
-  ] as const;
-  const said = parts.flatMap(([name, numbers]) => (numbers.length === 0 ? [] : [`${name}: ${numbers.join(", ")}`]));
-  return html`<section class="edit">
-    <h2>The edit that made it</h2>
-    <blockquote>${edit.request}</blockquote>
-    <p>Scenes ${said.join(" · ")}</p>
-  </section>`;
+/** The characters that films have no letters for. */
+function undrawn({ version, film }: Watched) {
+  const said = version.scenes.map(({ title, narration, instruction }) => `${title}${narration}${instruction ?? ""}`);
+  const missing = film.state === "off" ? [] : withoutGlyph(said.join(""));
+  if (missing.length === 0) return "";
+  const listed = missing.slice(0, MOST_CHARACTERS).join(" ");
+  const more = missing.length - MOST_CHARACTERS;
+  return html`<p class="note">The film has no letters for ${listed}${more > 0 ? ` and ${more} more` : ""}. There it shows “…”; the scenes beside it have the words.</p>`;
 }
 
 function chapter({ video, rendering, edit, film }: Watched, { scene, number, start, end }: Placed) {

@@ -31,9 +31,10 @@ export const WATCH_PAGES: readonly Page[] = [
     type: "text/html",
     answer: (context, { api: { world }, films }) => {
       const { video, version, rendering } = renderingOf(context, world);
-      const edit = version.editId === null ? undefined : world.edits.find(version.editId);
+      const editOf = (editId: string) => world.edits.find(editId);
+      const edit = version.editId === null ? null : (editOf(version.editId) ?? null);
       context.header("Content-Security-Policy", POLICY);
-      return context.html(watchPage({ video, version, rendering, edit: edit ?? null, film: films.of(version) }));
+      return context.html(watchPage({ video, version, rendering, edit, editOf, film: films.of(version) }));
     },
   },
   {

@@ -38,3 +38,19 @@ test("the page escapes what people wrote, and shows no key", async () => {
   expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)");
   expect(page).not.toContain(customer.sandbox.apiKey);
 });
+
+test("the first line of a task is the title of its job, and the rest stands below it", async () => {
+  const customer = new Customer();
+  await customer.create({ task: "\n# Billing\n\nExplain the *billing* page.\r\nThen refunds." });
+  const page = await home(customer);
+  expect(page).toContain("<h3>Billing</h3>");
+  expect(page).toContain('<p class="rest wide">Explain the *billing* page. Then refunds.</p>');
+});
+
+test("the page says how to create a job, at its own address and without a key", async () => {
+  const customer = new Customer();
+  const command = "curl http://sandbox.test/v1/videos -H &quot;X-API-Key: $KEY&quot;";
+  expect(await home(customer)).toContain(command);
+  await customer.create({ task: TASK });
+  expect(await home(customer)).toContain(command);
+});

@@ -50,6 +50,40 @@ describe("the page that a link opens", () => {
     expect(older).not.toContain("by the last edit");
   });
 
+  test("shows every rendering with the edit that led to it, which one is current, and the way home", async () => {
+    const { customer, uuid, editId } = await edited();
+    const page = async (rendering: number) =>
+      String((await customer.call("GET", `/watch/${uuid}?rendering=${rendering}`, { key: null })).body);
+    expect(await page(1)).toContain(`<a href="/watch/${uuid}?rendering=1" aria-current="page">1</a>`);
+    expect(await page(1)).toContain('<a href="/">← All jobs</a>');
+    expect(await page(2)).toMatch(
+      />2<\/a>\s*<span class="words">In scene 3, show[^<]*<\/span><span class="tag">current/,
+    );
+    await customer.revert(editId);
+    expect(await page(2)).toContain('<span class="tag">taken back</span>');
+    const only = await customer.createComplete();
+    expect((await customer.call("GET", `/watch/${only}`, { key: null })).body).not.toContain("Renderings");
+  });
+
+  test("shows the scenes that the edit touched, before and after", async () => {
+    const customer = new Customer();
+    const uuid = await customer.createComplete("Explain the invoice. Then explain refunds. Then explain taxes.");
+    await customer.accept(uuid, "Replace refunds with returns. Delete scene 2. Add a scene about tips.");
+    customer.wait(LONG);
+    const page = String((await customer.call("GET", `/watch/${uuid}?rendering=2`, { key: null })).body);
+    const rows = [...page.matchAll(/<h3>Scene ([^<]*)<\/h3>([\s\S]*?)<\/article>/g)].map(([, title, sides = ""]) => [
+      title,
+      ...[...sides.matchAll(/<p class="(?:title|none)">([^<]*)</g)].map(([, words]) => words),
+    ]);
+    expect(rows).toEqual([
+      ["1 changed", "Opening", "Opening"],
+      ["3 changed", "In practice", "In practice"],
+      ["4 changed", "Recap", "Recap"],
+      ["5 added", "No scene", "tips"],
+      ["2 of the rendering before: deleted", "Explain the invoice. Then explain refunds.", "No scene"],
+    ]);
+  });
+
   test("escapes what people wrote", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete("<script>alert(1)</script>");
@@ -70,6 +104,30 @@ describe("the page that a link opens", () => {
     expect(await page()).toContain("still being drawn");
     await easel.draw();
     expect(await page()).toContain("<video");
+  });
+
+  test("a browser gets a page where nothing is, a program gets JSON", async () => {
+    const customer = new Customer();
+    const headers = { Accept: "text/html,application/xhtml+xml" };
+    for (const [path, words] of [
+      ["/watch/none", "There is no such video."],
+      ["/vidoes", "There is no /vidoes. Did you mean /v1/videos?"],
+    ] as const) {
+      const page = await customer.call("GET", path, { key: null, headers });
+      expect([page.status, page.headers.get("content-type")]).toEqual([404, "text/html; charset=UTF-8"]);
+      expect(page.body).toContain(words);
+      expect(page.body).toContain('<a href="/">← All jobs</a>');
+      expect((await customer.call("GET", path, { key: null })).body).toEqual({ detail: words });
+    }
+    const { body } = await customer.call("GET", "/v1/videos/none", { headers });
+    expect(body).toEqual({ detail: "Video not found." });
+  });
+
+  test("says which characters the film has no letters for", async () => {
+    const customer = new Customer({ renderer: new Easel() });
+    const uuid = await customer.createComplete("Explain ሰላም → 日本語 🎉.");
+    const { body } = await customer.call("GET", `/watch/${uuid}`, { key: null });
+    expect(body).toContain("The film has no letters for ሰ ላ ም. There it shows");
   });
 
   test.each(["/watch/none", "?rendering=0", "?rendering=3", "?rendering=x", "/video.mp4?rendering=3", "/other"])(
