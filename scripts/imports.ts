@@ -28,8 +28,10 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   pages: ["film", "http", "world"],
   realtime: ["http", "world"],
   "": ["film", "http", "pages", "realtime", "world"],
+  scenario: ["world"],
+  admin: ["", "http", "scenario", "world"],
   connector: ["", "http", "planner", "world"],
-  cli: ["", "connector", "film", "http", "realtime", "world"],
+  cli: ["", "admin", "connector", "film", "http", "realtime", "scenario", "world"],
 };
 
 /** Only these speak to GitHub's runner and API. */

@@ -1,5 +1,5 @@
 import type { HistoricRequest, History, JournaledRequest } from "./history-schema.js";
-import type { Relived } from "./http/api.js";
+import type { Relived as Sender } from "./http/api.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.js";
 import type { SavedSandbox } from "./saved-sandbox.js";
 import { atSpeed, DEFAULT_DURATIONS } from "./world/durations.js";
@@ -26,6 +26,12 @@ export type ReliveOptions = Omit<SandboxOptions, "clock" | "seed" | "durations">
   readonly saved?: SavedSandbox | null;
 };
 
+export type Relived = Pick<Sandbox, "fetch"> & {
+  readonly sandbox: Sandbox;
+  /** Does something while no request that may change something is being answered. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+};
+
 /** What is needed of a history: its requests may have no status, where they were never answered. */
 export type Past = Omit<History, "requests"> & { readonly requests: readonly JournaledRequest[] };
 
@@ -40,7 +46,7 @@ const ORIGIN = "http://sandbox.invalid";
 export async function relive(
   history: Past,
   { clock, remember, journal, saved = null, ...options }: ReliveOptions,
-): Promise<Pick<Sandbox, "fetch"> & { readonly sandbox: Sandbox }> {
+): Promise<Relived> {
   let latest = history.began;
   // The clock stands still during a request, so that the request can be played again.
   let pinned: number | null = latest;
@@ -49,10 +55,13 @@ export async function relive(
     return latest;
   };
   const durations = atSpeed(DEFAULT_DURATIONS, history.speed);
-  let reliving: Relived | null = { account: "", method: "key" };
+  let reliving: Sender | null = { account: "", method: "key" };
   const sandbox = createSandbox({
     ...options,
     reliving: () => reliving,
+    restored: (now) => {
+      latest = now;
+    },
     changed: () => {
       if (reliving === null) options.changed?.();
     },
@@ -66,7 +75,7 @@ export async function relive(
     clock: { now: () => pinned ?? present() },
   });
   const [account = ""] = Object.keys(sandbox.keys);
-  const first: Relived = { account, method: "key" };
+  const first: Sender = { account, method: "key" };
   if (saved !== null) {
     latest = pinned = saved.world.agenda.now;
     sandbox.restore(saved);
@@ -111,16 +120,20 @@ export async function relive(
   }
 
   let last: Promise<unknown> = Promise.resolve();
+  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return await result;
+  };
   const inTurn = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith("/v1/") || request.method === "GET" || request.method === "HEAD")
       return await sandbox.fetch(request);
-    const reply = last.then(async () => await answer(request));
-    last = reply.catch(() => undefined);
-    return await reply;
+    return await alone(async () => await answer(request));
   };
-  return { sandbox, fetch: inTurn };
+  return { sandbox, fetch: inTurn, alone };
 }
+
 function recordOf(
   { method, url, headers }: Request,
   { at, body }: { readonly at: number; readonly body: string },

@@ -1,6 +1,6 @@
 // What others import as `videos-as-code/sandbox`.
 export { createRenderer } from "./film/renderer.js";
-export { type Intercept, type Listening, listen } from "./http/listen.js";
+export { type CutReply, type Intercept, type Listening, listen } from "./http/listen.js";
 export {
   type AccountOptions,
   type ActorOptions,

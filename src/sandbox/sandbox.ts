@@ -2,15 +2,17 @@ import { Films } from "./film/films.js";
 import type { Renderer } from "./film/renderer.js";
 import { type Api, type ApiOptions, createApi } from "./http/api.js";
 import { createApp } from "./http/app.js";
+import { withHealth } from "./http/health.js";
 import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
 import { PAGES, pages } from "./pages/pages.js";
 import type { Realtime } from "./realtime/realtime.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
+import type { AccountOptions } from "./world/accounts.js";
 import type { Charge } from "./world/ledger.js";
 import type { Caller } from "./world/ownership.js";
 import type { WorldScenario } from "./world/scenario.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
-import { createWorld, type WorldOptions } from "./world/world.js";
+import { createWorld, DEFAULT_CREDITS, type WorldOptions } from "./world/world.js";
 
 export type { Renderer } from "./film/renderer.js";
 export type { ReferenceNetwork } from "./http/reference-images.js";
@@ -40,6 +42,12 @@ export type SandboxOptions = WorldOptions &
      */
     readonly changed?: () => void;
     /**
+     * Called with the time that a restore has brought back.
+     *
+     * @internal
+     */
+    readonly restored?: (now: number) => void;
+    /**
      * Tells clients of changes as they happen (R 6). Without it they poll.
      *
      * @internal
@@ -47,9 +55,25 @@ export type SandboxOptions = WorldOptions &
     readonly realtime?: Realtime;
   };
 
+/** What a test sees of an account. */
+export type AccountSnapshot = {
+  readonly name: string;
+  readonly userUuid: string;
+  readonly orgId: string | null;
+  /** The names of the active members of an organization. */
+  readonly members: readonly string[];
+  /** The member who creates an organization's keys. */
+  readonly creator: string | null;
+  readonly credits: number;
+  /** The active one. */
+  readonly apiKey: string | null;
+};
+
 /** A stand-in for the service. Tests can also look inside of it. */
 export type Sandbox = {
   fetch(request: Request): Promise<Response>;
+  /** Lets happen what is due by the clock. Everything that looks inside does that, too. */
+  advance(): void;
   /** The first key of the first account. After a `restore` it is the active one. */
   readonly apiKey: string;
   /** The same of every account, by its name. */
@@ -61,11 +85,17 @@ export type Sandbox = {
   ledger(): readonly Charge[];
   /** The latest requests in order, whatever their replies. */
   requests(): readonly RequestRecord[];
+  /** Empties the request log. */
+  forgetRequests(): void;
+  /** In the order in which they came. */
+  accounts(): readonly AccountSnapshot[];
+  /** Adds an account with a key of its own. Throws where its name or organization exists, or a member doesn't. */
+  addAccount(account: AccountOptions): void;
   /** The balance of an account; of the first one by default. */
   credits(account?: string): number;
   setCredits(credits: number, account?: string): void;
-  /** A new key of an account, by default the first one. It revokes the previous key (R 2.4). */
-  generateKey(account?: string): string;
+  /** A new key of an account, by default the first one. It revokes the previous key (R 2.4). The key can be chosen. */
+  generateKey(account?: string, key?: string): string;
   revokeKey(account?: string): void;
   /** A JWT of the user of a personal account (R 5.1). It is valid for an hour by default. */
   token(account?: string, seconds?: number): string;
@@ -116,13 +146,18 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   });
   const named = (account: string = first.name) => accounts.named(account);
   const { changed = () => undefined } = options;
-  let keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.generateKey(account)]));
+  const chosen = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]));
+  const { restored = () => undefined } = options;
+  let keys = Object.fromEntries(
+    accounts.all.map((account) => [account.name, api.credentials.generateKey(account, chosen.get(account.name))]),
+  );
   const sandbox: Sandbox = {
-    async fetch(request) {
+    fetch: withHealth(async (request) => {
       const response = await log.fetch(request);
       realtime?.requested();
       return response;
-    },
+    }),
+    advance: () => world.advance(),
     get apiKey() {
       return keys[first.name] ?? "";
     },
@@ -142,6 +177,28 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       return [...ledger.charges];
     },
     requests: () => log.records,
+    forgetRequests: () => log.forget(),
+    accounts: () => {
+      world.advance();
+      return accounts.save().map((account) => ({
+        ...account,
+        credits: ledger.balance(account.name),
+        apiKey: api.credentials.keyOf(accounts.named(account.name)),
+      }));
+    },
+    addAccount: (account) => {
+      world.advance();
+      const before = saveSandbox(api);
+      try {
+        const added = accounts.add(account);
+        ledger.set(added.name, account.credits ?? options.credits ?? DEFAULT_CREDITS);
+        keys = { ...keys, [added.name]: api.credentials.generateKey(added, account.apiKey) };
+      } catch (error) {
+        restoreSandbox(api, before);
+        throw error;
+      }
+      changed();
+    },
     credits: (account) => {
       world.advance();
       return ledger.balance(named(account).name);
@@ -151,8 +208,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       ledger.set(named(account).name, credits);
       changed();
     },
-    generateKey: (account) => {
-      const key = api.credentials.generateKey(named(account));
+    generateKey: (account, chosen) => {
+      const key = api.credentials.generateKey(named(account), chosen);
       changed();
       return key;
     },
@@ -182,6 +239,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     },
     restore: (saved) => {
       restoreSandbox(api, saved);
+      restored(saved.world.agenda.now);
       keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.keyOf(account) ?? ""]));
       changed();
     },

@@ -1,4 +1,3 @@
-import { OptionError, readOptions } from "../../sandbox/cli/options.js";
 import type { Command } from "../command.js";
 import { EXIT } from "../exit.js";
 
@@ -11,10 +10,18 @@ export const sandbox: Command = {
       .description(
         "Runs a stand-in for the video service on this machine. It needs no account, and nothing that it makes is real.",
       )
-      .option("--port <number>", "port on 127.0.0.1; any free one without it")
+      .optionsGroup("Where it listens:")
+      .option("--port <number>", "any free port without it")
+      .option("--host <address>", "an address of this machine alone (default: 127.0.0.1)")
+      .option("--json", "print one line of JSON with address, keys and tokens, once it is ready")
+      .optionsGroup("Who uses it:")
+      .option("--credits <number>", "what an account has to begin with (default: 10000)")
+      .option("--api-key <text>", "the API key of the first account")
+      .option("--accounts <file>", "people and organizations, in place of one account")
+      .option("--seed <text>", "the same seed gives the same keys and ids; a new one each time without it")
+      .optionsGroup("What it does:")
       .option("--speed <factor>", "render so many times as fast; rate-limit windows stay as they are")
-      .option("--credits <number>", "what the account has to begin with (default: 10000)")
-      .option("--seed <text>", "the same seed gives the same key and ids; a new one each time without it")
+      .option("--rate-limits <times>", "so many times more requests, such as 10x, or off")
       .option("--controls", "an API key may call the control and catalog routes too (R 4.7)")
       .option("--marketing", "Marketing videos can be made, under /v1/marketing")
       .option("--realtime", "tell clients of changes as they happen, over a WebSocket (R 6)")
@@ -26,18 +33,21 @@ export const sandbox: Command = {
       .option("--reference-images <mode>", "check asks their hosts (R 4.3), trust asks nobody (default: trust)")
       .option("--kept-requests <number>", "how many requests the request log remembers (default: 10000)")
       .option("--data <file>", "keep everything in the file, and continue from it the next time")
+      .optionsGroup("For tests:")
+      .option("--admin", "open /_admin, which moves the clock, sets credits, adds rules, and more")
       .option("--scenario <file>", "make chosen things go wrong")
-      .option("--json", "print one line of JSON with address and key, once it is ready")
       .addHelpText(
         "after",
         `
 Examples:
   $ videos-as-code sandbox --port 8080 --speed 60
-  $ videos-as-code sandbox --data sandbox.json`,
+  $ videos-as-code sandbox --data sandbox.json
+  $ videos-as-code sandbox --json --admin --render off`,
       ),
   run: async ({ options: given }, { stdout, stderr, clock, stop }) => {
+    const { OptionError, readOptions } = await import("../../sandbox/cli/options.js");
     const { start } = await import("../../sandbox/cli/start.js");
-    const { FileError } = await import("../../sandbox/cli/scenario-file.js");
+    const { FileError } = await import("../../sandbox/cli/given-file.js");
     const { ready, welcome } = await import("../../sandbox/cli/welcome.js");
     try {
       const options = readOptions(given);

@@ -14,7 +14,7 @@ import { basename, dirname, join } from "node:path";
 import type { JournaledRequest } from "../history-schema.js";
 import { type Data, type DataHead, readData } from "./data.js";
 import { DataLock } from "./data-lock.js";
-import { FileError } from "./scenario-file.js";
+import { FileError } from "./given-file.js";
 
 /** A journal this small is never worth a snapshot. */
 const MIN_JOURNAL_BYTES = 1024 * 1024;

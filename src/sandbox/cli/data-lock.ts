@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { FileError } from "./scenario-file.js";
+import { FileError } from "./given-file.js";
 
 /** A lock that says nothing is just being written, for so long at most. */
 const WRITING_MS = 2_000;

@@ -2,13 +2,17 @@ import { readFileSync } from "node:fs";
 import * as z from "zod";
 import { HistorySchema, type JournaledRequest, JournaledRequestSchema } from "../history-schema.js";
 import { SavedSandboxSchema } from "../saved-sandbox.js";
-import { FileError, ScenarioFileSchema } from "./scenario-file.js";
+import { ScenarioFileSchema } from "../scenario/rules.js";
+import { AccountOptionsSchema } from "../world/accounts.js";
+import { FileError } from "./given-file.js";
 
 /** The first line: how the sandbox began, and what it was when this line was written. */
 const DataHeadSchema = z.strictObject({
   version: z.literal(2),
   credits: z.int().min(0),
   scenario: ScenarioFileSchema.nullable(),
+  /** `null` for one personal account. */
+  accounts: z.array(AccountOptionsSchema).nullable().default(null),
   seed: z.string(),
   speed: z.number().positive(),
   /** Milliseconds since the Unix epoch. */
@@ -60,7 +64,7 @@ export function readData(path: string): Data | null {
 
 function ofFirstVersion({ credits, scenario, history }: z.infer<typeof FirstVersionSchema>): Data {
   const { requests, ...began } = history;
-  return { head: { version: 2, credits, scenario, ...began, saved: null }, requests };
+  return { head: { version: 2, credits, scenario, accounts: null, ...began, saved: null }, requests };
 }
 
 function jsonOf(text: string, path: string): unknown {

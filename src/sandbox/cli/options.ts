@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { SCOPES } from "../connector/sign-in/scopes.js";
+import { ApiKeySchema } from "../world/accounts.js";
 
 /** An option that can't be used. The message names each such option and says why, a line each. */
 export class OptionError extends Error {
@@ -8,6 +9,18 @@ export class OptionError extends Error {
 
 const wholeNumber = z.string().regex(/^\d+$/, "must be a whole number").transform(Number);
 const onOrOff = z.enum(["on", "off"], "must be on or off").transform((text) => text === "on");
+/** How many times more requests fit into a window; no client reaches what `off` lets through. */
+const OFF = 1_000_000;
+const rateLimits = z
+  .string()
+  .regex(/^(?:off|\d+(?:\.\d+)?[x×]?)$/, "must be off or a number of times, such as 10x")
+  .transform((text) => (text === "off" ? OFF : Number(text.replace(/[x×]$/, ""))))
+  .pipe(z.number().positive("must be above 0"));
+const LOOPBACK =
+  "must be an address of this machine alone (127.0.0.1, localhost or ::1), since anybody may use a sandbox";
+const loopback = z
+  .string()
+  .refine((host) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host), LOOPBACK);
 const fileName = z.string().min(1, "must name a file");
 const SCOPE_LIST = `must be a list of ${SCOPES.join(", ")}, with commas`;
 const scopes = z
@@ -18,6 +31,7 @@ const flag = z.boolean().default(false);
 
 /** The options as they were typed. One that is not given is `null` where a data file may have it. */
 const OptionsSchema = z.strictObject({
+  host: loopback.default("127.0.0.1"),
   port: wholeNumber.pipe(z.int().max(65_535, "must be at most 65535")).default(0),
   speed: z
     .string()
@@ -27,6 +41,11 @@ const OptionsSchema = z.strictObject({
     .default(null),
   credits: wholeNumber.pipe(z.int("must be a whole number")).nullable().default(null),
   seed: z.string().nullable().default(null),
+  apiKey: ApiKeySchema.nullable().default(null),
+  accounts: fileName.nullable().default(null),
+  rateLimits: rateLimits.default(1),
+  /** Opens `/_admin`. */
+  admin: flag,
   controls: flag,
   marketing: flag,
   realtime: flag,

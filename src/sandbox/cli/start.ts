@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { isDeepStrictEqual } from "node:util";
+import { withAdmin, withoutAdmin } from "../admin/admin.js";
+import { SandboxClock } from "../clock.js";
 import { createConnector } from "../connector/connector.js";
 import { createRenderer } from "../film/renderer.js";
 import { HistoryError, type Journal, relive } from "../history.js";
@@ -7,13 +7,23 @@ import { type Listening, listen } from "../http/listen.js";
 import { realNetwork } from "../http/reference-network.js";
 import { Realtime } from "../realtime/realtime.js";
 import { socketServer } from "../realtime/serve.js";
-import type { Data, DataHead } from "./data.js";
+import type { Sandbox } from "../sandbox.js";
+import { interceptOf } from "../scenario/intercept.js";
+import { ScenarioRules } from "../scenario/scenario-rules.js";
+import { beginningOf } from "./beginning.js";
 import { DataFile } from "./data-file.js";
-import { type CliOptions, OptionError } from "./options.js";
-import { FileError, interceptOf, readScenarioFile, scenarioOf } from "./scenario-file.js";
+import { FileError } from "./given-file.js";
+import type { CliOptions } from "./options.js";
 
 export type Started = Pick<Listening, "url" | "close"> & {
+  /** The key of the first account. */
   readonly apiKey: string;
+  /** The key of each account, by its name. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** A JWT of each person, by the name of the account. */
+  readonly tokens: Readonly<Record<string, string>>;
+  /** `null` without `--admin`. */
+  readonly adminUrl: string | null;
   /** Where assistants connect (R 4.9). */
   readonly connectorUrl: string;
   /** Where realtime updates are to be had, and the key of each account for them; `null` without `--realtime`. */
@@ -22,15 +32,16 @@ export type Started = Pick<Listening, "url" | "close"> & {
 
 /** So long requests under way may take to end, when the sandbox does. */
 const DRAIN_MS = 5_000;
+/** A day, on the clock of the sandbox. */
+const TOKEN_SECONDS = 86_400;
 
 export type Clock = { readonly now: () => number; readonly sleep: (ms: number) => Promise<unknown> };
 
 /** Serves the sandbox that the options describe. Throws `OptionError` and `FileError`. */
 export async function start(options: CliOptions, { now, sleep }: Clock): Promise<Started> {
-  const scenario = options.scenario === null ? null : readScenarioFile(options.scenario);
   const file = options.data === null ? null : new DataFile(options.data);
   try {
-    return await startOn(file, { options, scenario, clock: { now, sleep } });
+    return await startOn(file, { options, clock: { now, sleep } });
   } catch (error) {
     file?.close();
     throw error;
@@ -39,17 +50,23 @@ export async function start(options: CliOptions, { now, sleep }: Clock): Promise
 
 async function startOn(
   file: DataFile | null,
-  { options, scenario, clock: { now, sleep } }: Given & { readonly clock: Clock },
+  { options, clock: { now, sleep } }: { readonly options: CliOptions; readonly clock: Clock },
 ): Promise<Started> {
-  const kept = file?.data ?? null;
-  const { head, requests } =
-    kept === null ? newData({ options, scenario, began: now() }) : continued(kept, { options, scenario });
+  const { head, requests } = beginningOf(options, { kept: file?.data ?? null, now: now() });
+  const clock = new SandboxClock(now);
+  // A test may have moved the clock of the past on.
+  const latest = requests.at(-1)?.at ?? head.saved?.world.agenda.now ?? head.began;
+  if (latest > clock.now()) clock.set(latest);
+  const rules = new ScenarioRules(head.scenario, head.seed);
   const write = () => file?.write({ ...head, saved: sandbox.save() });
   const realtime = options.realtime ? new Realtime(timer) : null;
-  const { sandbox, fetch } = await relive(
+  const { sandbox, fetch, alone } = await relive(
     { ...head, requests },
     {
-      clock: { now },
+      clock,
+      scenario: rules.world,
+      ...(head.accounts === null ? {} : { accounts: head.accounts }),
+      rateLimits: options.rateLimits,
       saved: head.saved,
       ...(file === null ? {} : { journal: journalOf(file, write) }),
       changed: write,
@@ -60,29 +77,33 @@ async function startOn(
       ...(realtime === null ? {} : { realtime }),
       ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
       ...(options.render ? { renderer: createRenderer() } : {}),
-      ...(head.scenario === null ? {} : { scenario: scenarioOf(head.scenario) }),
     },
   ).catch((cause: unknown) => {
     if (!(cause instanceof HistoryError)) throw cause;
     throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
   });
   write();
+  const guarded = async (request: Request) => await fetch(request).catch(replyOf);
   const connector = createConnector({
     sandbox,
-    fetch: async (request) => await fetch(request).catch(replyOf),
+    fetch: options.admin ? withAdmin({ sandbox, clock, rules, alone, fetch: guarded }) : withoutAdmin(guarded),
     approve: options.connectorApprove,
   });
   const listening = await listen(
     { fetch: connector.fetch },
     {
+      host: options.host,
       port: options.port,
       ...(realtime === null ? {} : { sockets: socketServer(realtime) }),
-      ...(head.scenario === null ? {} : { intercept: interceptOf(head.scenario, sleep) }),
+      intercept: interceptOf(rules, sleep),
     },
   );
   return {
     url: listening.url,
     apiKey: sandbox.apiKey,
+    keys: sandbox.keys,
+    tokens: tokensOf(sandbox),
+    adminUrl: options.admin ? `${listening.url}/_admin` : null,
     connectorUrl: `${listening.url}/mcp`,
     realtime:
       realtime === null
@@ -103,6 +124,11 @@ async function startOn(
       }
     },
   };
+}
+
+function tokensOf(sandbox: Sandbox): Record<string, string> {
+  const people = sandbox.accounts().filter(({ orgId }) => orgId === null);
+  return Object.fromEntries(people.map(({ name }) => [name, sandbox.token(name, TOKEN_SECONDS)]));
 }
 
 function timer(ms: number, act: () => void): { cancel(): void } {
@@ -132,28 +158,4 @@ function replyOf(error: unknown): Response {
   if (!(error instanceof FileError)) throw error;
   console.error(error.message);
   return Response.json({ detail: `${error.message} So nothing was done.` }, { status: 503 });
-}
-
-type Given = { readonly options: CliOptions; readonly scenario: DataHead["scenario"] };
-
-function newData({ options, scenario, began }: Given & { readonly began: number }): Data {
-  const { seed, speed, credits } = options;
-  const chosen = { credits: credits ?? 10_000, seed: seed ?? randomUUID(), speed: speed ?? 1 };
-  return { head: { version: 2, scenario, ...chosen, began, saved: null }, requests: [] };
-}
-
-/** The past was made with these options, so a sandbox keeps the ones that it began with. */
-function continued(kept: Data, { options, scenario }: Given): Data {
-  const { head } = kept;
-  for (const name of ["seed", "speed", "credits"] as const) {
-    const given = options[name];
-    if (given === null || given === head[name]) continue;
-    throw new OptionError(
-      `${options.data} began with --${name} ${head[name]}: leave --${name} out, or name another file.`,
-    );
-  }
-  if (scenario !== null && !isDeepStrictEqual(scenario, head.scenario)) {
-    throw new OptionError(`${options.data} began with another scenario: leave --scenario out, or name another file.`);
-  }
-  return kept;
 }

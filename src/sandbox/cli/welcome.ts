@@ -3,7 +3,7 @@ import type { Started } from "./start.js";
 
 /** What the command line prints. The three commands work as they are, in any POSIX shell. */
 export function welcome(
-  { url, apiKey, connectorUrl, realtime }: Omit<Started, "close">,
+  { url, apiKey, keys, adminUrl, connectorUrl, realtime }: Omit<Started, "close">,
   { data, referenceImages }: Pick<CliOptions, "data" | "referenceImages">,
 ): string {
   const key = `-H 'X-API-Key: ${apiKey}'`;
@@ -11,10 +11,9 @@ export function welcome(
   return `The sandbox listens on ${url}
 Its jobs, live:        ${url}/
 OpenAPI description:   ${url}/openapi.json
-API key:               ${apiKey}
-Connector (MCP):       ${connectorUrl}
+${keyLines(keys)}Connector (MCP):       ${connectorUrl}
 Reference images:      ${referenceImages === "check" ? "their hosts are asked" : "trusted; --reference-images check asks their hosts"}
-${realtimeLines(realtime)}
+${adminUrl === null ? "" : `Admin, for tests:      ${adminUrl}\n`}${realtimeLines(realtime)}
 Create a video:
   uuid=$(curl -s ${url}/v1/videos ${key} ${json} -d '{"videos":[{"task":"Explain how a new user signs in and invites a teammate."}]}' | grep -o '"uuid":"[^"]*' | cut -d '"' -f 4); echo "$uuid"
 Look at it:
@@ -26,8 +25,22 @@ Ctrl+C ends it; ${data === null ? "it forgets everything then" : `${data} keeps 
 }
 
 /** What programs read: one line of JSON, once the sandbox is ready. */
-export function ready({ url, apiKey, connectorUrl, realtime }: Omit<Started, "close">): string {
-  return JSON.stringify({ url, apiKey, connector: connectorUrl, ...(realtime === null ? {} : { realtime }) });
+export function ready({ url, apiKey, keys, tokens, adminUrl, connectorUrl, realtime }: Omit<Started, "close">): string {
+  return JSON.stringify({
+    url,
+    apiKey,
+    keys,
+    tokens,
+    connector: connectorUrl,
+    ...(adminUrl === null ? {} : { admin: adminUrl }),
+    ...(realtime === null ? {} : { realtime }),
+  });
+}
+
+function keyLines(keys: Started["keys"]): string {
+  const all = Object.entries(keys);
+  const lines = all.map(([name, key]) => `API key:               ${key}${all.length === 1 ? "" : ` (${name})`}\n`);
+  return lines.join("");
 }
 
 function realtimeLines(realtime: Started["realtime"]): string {

@@ -19,6 +19,8 @@ export type ApiOptions = {
   readonly controls?: boolean;
   /** Whether Marketing videos can be made, polled and edited, which R 4.8 doesn't show. */
   readonly marketing?: boolean;
+  /** So many times more requests than R 8.1 says fit into a window; 1 by default. */
+  readonly rateLimits?: number;
   /** By default nothing is asked: every name is a public host, and every URL a small image. */
   readonly referenceNetwork?: Partial<ReferenceNetwork>;
   /**
@@ -60,7 +62,7 @@ export function createApi(world: World, options: ApiOptions): Api {
   return {
     world,
     credentials: new Credentials({ accounts, identities, rules, tokens: bearerTokens }),
-    windows: new Windows(),
+    windows: new Windows(options.rateLimits),
     accepted: new Idempotency(),
     referenceNetwork: { ...NO_NETWORK, ...options.referenceNetwork },
     controls,

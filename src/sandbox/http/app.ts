@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { Refusal } from "../world/refusal.js";
 import type { Api, ApiEnv } from "./api.js";
 import { guard } from "./guard.js";
+import { HEALTH } from "./health.js";
 import { noSuchMethod, noSuchPath } from "./misses.js";
 import { type DescribedPage, describeApi } from "./openapi.js";
 import { fits, ROUTES } from "./routes/routes.js";
@@ -14,9 +15,9 @@ export function createApp(api: Api, pages: readonly DescribedPage[]): Hono<ApiEn
   const app = new Hono<ApiEnv>();
   app.use("/v1/*", guard(api));
   for (const { method, path, handler } of ROUTES) app.on(method, honoPath(path), handler);
-  app.get(DESCRIPTION.path, (context) => context.json(describeApi([DESCRIPTION, ...pages])));
+  app.get(DESCRIPTION.path, (context) => context.json(describeApi([HEALTH, DESCRIPTION, ...pages])));
 
-  const others = [DESCRIPTION, ...pages].map(({ path }) => path);
+  const others = [HEALTH, DESCRIPTION, ...pages].map(({ path }) => path);
   app.notFound(({ req: { method, path } }) =>
     refuse(
       others.some((template) => fits(template, path))

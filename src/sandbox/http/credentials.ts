@@ -7,13 +7,24 @@ import { Refusal } from "../world/refusal.js";
 import { signToken, type TokenRules, verifyToken } from "./jwt.js";
 
 /** The member who created an organization's key is pinned to it (R 2.4). */
-type Key = { readonly account: Account; readonly creator: Account | null };
+type Key = {
+  readonly account: Account;
+  readonly creator: Account | null;
+  /** Whether it was chosen, and not made from the seed. */
+  readonly isChosen: boolean;
+};
 
 /** How many keys an account has had, and who created the one that is active; `null` where none is. */
 export const SavedCredentialsSchema = z.strictObject({
   account: z.string(),
   generation: z.int(),
-  key: z.strictObject({ creator: z.string().nullable() }).nullable(),
+  key: z
+    .strictObject({
+      creator: z.string().nullable(),
+      /** Its value, where that was not made from the seed. */
+      chosen: z.string().nullable().default(null),
+    })
+    .nullable(),
 });
 export type SavedCredentials = z.infer<typeof SavedCredentialsSchema>;
 
@@ -45,17 +56,23 @@ export class Credentials {
     );
   }
 
-  /** A new key. It revokes the account's previous key at once (R 2.4). */
-  generateKey(account: Account): string {
+  /**
+   * A new key: this one, or one that is made from the seed. It revokes the account's previous key at once (R 2.4). Throws where
+   * another account has this key.
+   */
+  generateKey(account: Account, chosen?: string): string {
     const creator = this.#accounts.creatorOf(account);
     if (creator !== null && !this.#accounts.isMember(creator, account)) {
       throw new Error(`"${creator.name}" is no member of "${account.name}" and can't create its key`);
     }
+    const other = chosen === undefined ? undefined : this.#keys.get(chosen)?.account;
+    if (other !== undefined && other !== account)
+      throw new Error(`"${other.name}" and "${account.name}" have the same key`);
     this.revokeKey(account);
     const generation = (this.#generations.get(account.name) ?? 0) + 1;
     this.#generations.set(account.name, generation);
-    const key = this.#identities.apiKey(account.name, generation);
-    this.#keys.set(key, { account, creator });
+    const key = chosen ?? this.#identities.apiKey(account.name, generation);
+    this.#keys.set(key, { account, creator, isChosen: chosen !== undefined });
     return key;
   }
 
@@ -66,8 +83,10 @@ export class Credentials {
 
   save(): SavedCredentials[] {
     return [...this.#generations].map(([account, generation]) => {
-      const key = this.#keys.get(this.#identities.apiKey(account, generation));
-      return { account, generation, key: key === undefined ? null : { creator: key.creator?.name ?? null } };
+      const value = this.keyOf(this.#accounts.named(account));
+      const key = this.#keys.get(value ?? "");
+      if (key === undefined) return { account, generation, key: null };
+      return { account, generation, key: { creator: key.creator?.name ?? null, chosen: key.isChosen ? value : null } };
     });
   }
 
@@ -79,7 +98,11 @@ export class Credentials {
       this.#generations.set(account, generation);
       if (key === null) continue;
       const creator = key.creator === null ? null : this.#accounts.named(key.creator);
-      this.#keys.set(this.#identities.apiKey(account, generation), { account: this.#accounts.named(account), creator });
+      this.#keys.set(key.chosen ?? this.#identities.apiKey(account, generation), {
+        account: this.#accounts.named(account),
+        creator,
+        isChosen: key.chosen !== null,
+      });
     }
   }
 

@@ -1,7 +1,8 @@
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { permissionFor, readableFor } from "./local-pages.js";
 
 export type Listening = {
   /** Has no slash at its end. */
@@ -12,11 +13,14 @@ export type Listening = {
   close(): Promise<void>;
 };
 
+/** A reply of which so many bytes of the body are sent; then the connection is cut. */
+export type CutReply = { readonly response: Response; readonly bytes: number };
+
 /**
  * Stands between a request and the sandbox. `pass` hands the request over and returns the reply; `"hang up"` cuts the
  * connection. A test loses a request by not passing it on, and a reply by hanging up after it.
  */
-export type Intercept = (request: Request, pass: () => Promise<Response>) => Promise<Response | "hang up">;
+export type Intercept = (request: Request, pass: () => Promise<Response>) => Promise<Response | CutReply | "hang up">;
 
 /** Takes connections that become WebSockets. */
 export type Sockets = {
@@ -25,6 +29,8 @@ export type Sockets = {
 };
 
 export type ListenOptions = {
+  /** An address of this machine; 127.0.0.1 by default. */
+  readonly host?: string;
   /** 0, the default, takes any free port. */
   readonly port?: number;
   readonly intercept?: Intercept;
@@ -32,43 +38,44 @@ export type ListenOptions = {
   readonly sockets?: Sockets;
 };
 
-const HOST = "127.0.0.1";
-
 /** More than the briefs of 50 videos take. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
- * Serves a sandbox on 127.0.0.1. Requests for another host are refused: a page of the web whose name leads here could read
+ * Serves a sandbox on this machine. Requests for another host are refused: a page of the web whose name leads here could read
  * everything, and links are made from that name. Rejects where the port is taken.
  */
 export function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
   options: ListenOptions = {},
 ): Promise<Listening> {
-  const { port = 0, intercept, sockets } = options;
+  const { host = "127.0.0.1", port = 0, intercept, sockets } = options;
   const underWay = new UnderWay();
   const answer = async (received: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     const { incoming } = bindings;
     const end = underWay.begin(bindings.outgoing);
-    const { host } = incoming.headers;
-    if (!isLocal(host))
-      return refused(403, `This sandbox answers on localhost, not as ${host ?? "a server without a name"}.`);
+    const named = incoming.headers.host;
+    if (!isLocal(named))
+      return refused(403, `This sandbox answers on localhost, not as ${named ?? "a server without a name"}.`);
     const request = await withBody(received);
     if (request === null) return refused(413, `A body may have at most ${MAX_BODY_BYTES / 1024 / 1024} MiB.`);
+    const permission = permissionFor(request);
+    if (permission !== null) return readableFor(request, permission);
     const response = await (intercept === undefined
       ? sandbox.fetch(request)
       : intercept(request, () => sandbox.fetch(request)));
-    if (response !== "hang up") {
+    if (response instanceof Response) {
       // A stream of events has no end of its own.
       if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) end();
-      return response;
+      return readableFor(request, response);
     }
+    if (response !== "hang up") await sendPart(bindings, response);
     incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, hostname: HOST, port }, (address) =>
-      resolve({ url: `http://${HOST}:${address.port}`, drain, close }),
+    const server = serve({ fetch: answer, hostname: host, port }, (address) =>
+      resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, drain, close }),
     );
     server.once("error", reject);
     if (sockets !== undefined) {
@@ -97,6 +104,15 @@ export function listen(
       await stopped;
     };
   });
+}
+
+/** Sends the head of a reply, and the first bytes of its body. */
+async function sendPart({ outgoing }: HttpBindings | Http2Bindings, { response, bytes }: CutReply): Promise<void> {
+  const body = Buffer.from(await response.arrayBuffer()).subarray(0, bytes);
+  // Nobody speaks HTTP/2 here.
+  if (!(outgoing instanceof ServerResponse)) return;
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  await new Promise((sent) => outgoing.write(body, sent));
 }
 
 /** The requests that have come and are not answered yet. */
@@ -131,7 +147,7 @@ class UnderWay {
 /** Whether a `Host` header names this machine, whatever the port: it may be forwarded. */
 function isLocal(host: string | undefined): boolean {
   const name = host?.replace(/:\d*$/, "").toLowerCase();
-  return name === HOST || name === "localhost" || name === "[::1]";
+  return name === "localhost" || name === "[::1]" || (name !== undefined && /^127(\.\d{1,3}){3}$/.test(name));
 }
 
 /** The form of R 7. The connection is closed, since the rest of a body may still be on its way. */

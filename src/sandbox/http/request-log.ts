@@ -67,6 +67,12 @@ export class RequestLog {
     return this.#records.slice(this.#first).map(({ record }) => record);
   }
 
+  forget(): void {
+    this.#records = [];
+    this.#first = 0;
+    this.#characters = 0;
+  }
+
   async fetch(request: Request): Promise<Response> {
     this.#world.advance();
     const at = this.#world.agenda.now;

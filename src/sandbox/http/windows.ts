@@ -12,12 +12,18 @@ type Window = { readonly opened: number; used: number };
 /** The fixed rate-limit windows of each caller (R 8.1). */
 export class Windows {
   readonly #windows = new Map<string, Window>();
+  readonly #factor: number;
+
+  /** Lets through `factor` times as many requests as the service does. */
+  constructor(factor = 1) {
+    this.#factor = factor;
+  }
 
   /** Counts one request in the caller's window. Returns the headers for a successful reply; past the cap it throws the 429. */
   take(caller: string, bucket: Bucket, now: number): Record<string, string> {
     const window = this.#current(`${bucket} ${caller}`, now);
     const reset = secondsUntil(window.opened + WINDOW_MS, now);
-    const cap = CAPS[bucket];
+    const cap = this.#capOf(bucket);
     if (window.used >= cap) {
       // decisions.md, "Rate limits": a refused request doesn't count, and only Retry-After is promised on it.
       throw new Refusal(429, `Rate limit exceeded: ${cap} requests per 60 seconds.`, { retryAfter: reset });
@@ -36,7 +42,7 @@ export class Windows {
     bucket: Bucket,
     now: number,
   ): { readonly cap: number; readonly left: number; readonly reset: number } {
-    const cap = CAPS[bucket];
+    const cap = this.#capOf(bucket);
     const window = this.#windows.get(`${bucket} ${caller}`);
     if (window === undefined || now >= window.opened + WINDOW_MS) return { cap, left: cap, reset: 0 };
     return { cap, left: cap - window.used, reset: secondsUntil(window.opened + WINDOW_MS, now) };
@@ -50,6 +56,10 @@ export class Windows {
   restore(saved: readonly (readonly [string, Window])[]): void {
     this.#windows.clear();
     for (const [key, window] of saved) this.#windows.set(key, { ...window });
+  }
+
+  #capOf(bucket: Bucket): number {
+    return Math.max(1, Math.floor(CAPS[bucket] * this.#factor));
   }
 
   /** decisions.md, "Rate limits": a window opens with the first request after the previous window. */

@@ -3,14 +3,30 @@ import type { Identities } from "./identities.js";
 
 export type AccountOptions = {
   readonly name: string;
-  readonly credits?: number;
+  readonly credits?: number | undefined;
+  /** Its first API key; by default one that is made from the seed. */
+  readonly apiKey?: string | undefined;
   /** Makes the account an organization's, with its own key and credits (R 2.4). */
-  readonly orgId?: string;
+  readonly orgId?: string | undefined;
   /** For an organization: the names of the personal accounts that are its active members. */
-  readonly members?: readonly string[];
+  readonly members?: readonly string[] | undefined;
   /** For an organization: the member who creates its keys (R 2.4); the first of `members` by default. */
-  readonly creator?: string;
+  readonly creator?: string | undefined;
 };
+
+/** What goes into a header as it is. */
+export const ApiKeySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,200}$/, "must have 1 to 200 characters of ASCII, without spaces");
+
+export const AccountOptionsSchema = z.strictObject({
+  name: z.string().min(1),
+  credits: z.int().min(0).optional(),
+  apiKey: ApiKeySchema.optional(),
+  orgId: z.string().min(1).optional(),
+  members: z.array(z.string()).readonly().optional(),
+  creator: z.string().optional(),
+}) satisfies z.ZodType<AccountOptions>;
 
 /** A workspace that jobs and credits belong to (R 1.3): a person's, or an organization's. */
 export type Account = {

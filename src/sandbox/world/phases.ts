@@ -166,6 +166,7 @@ export class Phases {
 
   #charge(edit: Edit, { scene, phase, credits, why }: SceneWork): boolean {
     const account = edit.account.name;
+    if (this.#isShort(edit, phase)) this.#ledger.set(account, 0);
     const paid = this.#ledger.charge({
       at: this.#agenda.now,
       account,
@@ -181,6 +182,13 @@ export class Phases {
       this.#fail(edit, `INSUFFICIENT_CREDITS: the ${why} costs ${credits}, have ${have}`); // R 2.2
     }
     return paid;
+  }
+
+  /** Whether the scenario takes the credits away before the next scene is charged. */
+  #isShort({ editId, applyTries, script: { shortage } }: Edit, phase: 2 | 3): boolean {
+    if (shortage?.phase !== phase || (phase === 3 && applyTries > 1)) return false;
+    const made = this.#ledger.charges.filter((charge) => charge.editId === editId && charge.phase === phase);
+    return made.length === shortage.afterScenes;
   }
 
   #complete(edit: Edit, { scenes, aspectRatio }: Draft): void {

@@ -35,6 +35,8 @@ export type EditScriptInput = {
   rounds?: string[] | undefined;
   /** The phase that fails, after so many good scenes (0). Phase 3 fails `tries` times (1), resumed ones included. */
   fails?: { phase: 2 | 3; afterScenes?: number | undefined; tries?: number | undefined } | null | undefined;
+  /** The credits of the account are gone in this phase, after so many good scenes (0), the first time that it runs (R 8.3). */
+  shortage?: { phase: 2 | 3; afterScenes?: number | undefined } | null | undefined;
   /** How many times the worker of phase 3 dies after its first clip and starts again (R 8.3). */
   workerRetries?: number | undefined;
   /** Someone cancels the edit in the dashboard once it is planned. */
@@ -64,6 +66,11 @@ export const EditScriptSchema = z.strictObject({
       afterScenes: z.int().min(0).default(0),
       tries: z.int().min(1).default(1),
     })
+    .nullable()
+    .default(null),
+  /** The credits of the account are gone in this phase, after so many good scenes, the first time that it runs (R 8.3). */
+  shortage: z
+    .strictObject({ phase: z.literal([2, 3]), afterScenes: z.int().min(0).default(0) })
     .nullable()
     .default(null),
   /** How many times the worker of phase 3 dies after its first clip and starts again (R 8.3). */
@@ -100,6 +107,8 @@ const EDIT_TURNS = {
   fail: { fails: { phase: 2 } },
   /** Phase 3 fails once: frames are charged, clips are not. */
   "fail-apply": { fails: { phase: 3 } },
+  /** The credits are gone when the clips are made: frames are charged, clips are not. */
+  shortage: { shortage: { phase: 3 } },
   /** The language model asks a third question (R 1.6). */
   ambiguous: { questions: 3 },
   /** It waits in `awaiting_clarification`. */
@@ -109,7 +118,7 @@ const EDIT_TURNS = {
 } as const satisfies Record<(typeof EDIT_TURN_NAMES)[number], unknown>;
 
 export const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
-export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "ambiguous", "ask", "cancel"] as const;
+export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "shortage", "ambiguous", "ask", "cancel"] as const;
 
 /** A name, or a script with details. */
 export type VideoTurn = (typeof VIDEO_TURN_NAMES)[number] | VideoScriptInput;

@@ -46,7 +46,7 @@ export type World = {
   restore(saved: SavedWorld): void;
 };
 
-const DEFAULT_CREDITS = 10_000;
+export const DEFAULT_CREDITS = 10_000;
 
 /** Throws where two accounts have the same name, or a member doesn't exist. */
 export function createWorld(options: WorldOptions): World {

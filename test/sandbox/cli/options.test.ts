@@ -10,6 +10,14 @@ test.each([
   ["credits below zero", ["--credits=-1"], '--credits must be a whole number, not "-1".'],
   ["more credits than can be counted", ["--credits", "9".repeat(20)], "--credits must be a whole number"],
   ["an unknown render mode", ["--render", "no"], '--render must be on or off, not "no".'],
+  ["an address of the network", ["--host", "0.0.0.0"], "--host must be an address of this machine alone"],
+  [
+    "limits that are no number",
+    ["--rate-limits", "none"],
+    "--rate-limits must be off or a number of times, such as 10x",
+  ],
+  ["limits that let nothing through", ["--rate-limits", "0x"], '--rate-limits must be above 0, not "0x".'],
+  ["a key that is no header", ["--api-key", "a b"], "--api-key must have 1 to 200 characters of ASCII, without spaces"],
   ["a data file without a name", ["--data", ""], '--data must name a file, not "".'],
 ])("%s is refused with a clear message", (_name, args, message) => {
   expect(() => sandboxOptions(...args)).toThrow(OptionError);
@@ -18,10 +26,15 @@ test.each([
 
 test("an option that is not given has the default of the help", () => {
   expect(sandboxOptions()).toEqual({
+    host: "127.0.0.1",
     port: 0,
     speed: null,
     credits: null,
     seed: null,
+    apiKey: null,
+    accounts: null,
+    rateLimits: 1,
+    admin: false,
     controls: false,
     marketing: false,
     realtime: false,

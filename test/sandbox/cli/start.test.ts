@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { WebSocket } from "ws";
 import { type Started, start } from "../../../src/sandbox/cli/start.js";
-import { welcome } from "../../../src/sandbox/cli/welcome.js";
+import { ready, welcome } from "../../../src/sandbox/cli/welcome.js";
 import { sandboxOptions } from "../../fixtures/command-line.js";
 import { START } from "../../fixtures/customer.js";
 
@@ -259,7 +259,7 @@ describe("--scenario", () => {
     ["is neither YAML nor JSON", "videos: [", "is neither YAML nor JSON"],
     ["names an unknown turn", "edits: [{ goes: fial }]", "at edits[0].goes"],
     ["has an unknown field", "video: []", 'Unrecognized key: "video"'],
-    ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status or lose"],
+    ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status, reply, lose, slow or cut"],
     ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "must have either refuse or goes"],
   ])("a file that %s is refused", async (_name, text, message) => {
     await expect(run("--scenario", scenario(text))).rejects.toThrow(message);
@@ -278,6 +278,137 @@ test("--realtime prints the address and the key of the realtime updates, and a c
   const socket = new WebSocket(`${url}/websocket?apikey=${keys["default"]}`);
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   expect((await run()).realtime).toBeNull();
+});
+
+describe("accounts and keys", () => {
+  const accounts = (text: string) => {
+    writeFileSync(join(folder, "accounts.yml"), text);
+    return join(folder, "accounts.yml");
+  };
+  const OFFICE =
+    "[{ name: ann, credits: 5 }, { name: bob, apiKey: bobs-key }, { name: acme, orgId: o-1, members: [ann] }]";
+
+  test("--accounts names people and organizations; each has a key, and people have a token", async () => {
+    const sandbox = await run("--accounts", accounts(OFFICE), "--credits", "7");
+    expect(Object.keys(sandbox.keys)).toEqual(["ann", "bob", "acme"]);
+    expect(sandbox.keys["bob"]).toBe("bobs-key");
+    expect(Object.keys(sandbox.tokens)).toEqual(["ann", "bob"]);
+    const home = await (await fetch(sandbox.url)).text();
+    expect([home.includes("<strong>5</strong>"), home.includes("<strong>7</strong>")]).toEqual([true, true]);
+    const authorization = { Authorization: `Bearer ${sandbox.tokens["ann"]}` };
+    expect((await fetch(`${sandbox.url}/v1/avatars`, { headers: authorization })).status).toBe(200);
+    const created = await ask(sandbox, "/v1/videos", { videos: [{ task: "Hi." }] }, { "X-API-Key": "bobs-key" });
+    expect(created.status).toBe(200);
+  });
+
+  test("--api-key is the key of the first account", async () => {
+    expect((await run("--api-key", "my-key")).apiKey).toBe("my-key");
+    expect((await run("--api-key", "anns-key", "--accounts", accounts(OFFICE))).keys["ann"]).toBe("anns-key");
+  });
+
+  test("both are kept in a data file, and others are refused", async () => {
+    const data = join(folder, "sandbox.json");
+    const first = await run("--data", data, "--accounts", accounts(OFFICE), "--api-key", "anns-key");
+    const uuid = await create(first, "Explain invoices.");
+    await end();
+    for (const again of [[], ["--api-key", "anns-key"], ["--accounts", accounts(OFFICE)]]) {
+      const second = await run("--data", data, ...again);
+      expect(second.keys).toEqual(first.keys);
+      expect((await ask(second, `/v1/videos/${uuid}`)).status).toBe(200);
+      await end();
+    }
+    await expect(run("--data", data, "--api-key", "other")).rejects.toThrow(
+      "began with another key: leave --api-key out",
+    );
+    await expect(run("--data", data, "--accounts", accounts("[{ name: ann }]"))).rejects.toThrow("other accounts");
+  });
+
+  test.each([
+    ["has no account", "[]", "must have an account"],
+    ["has a mistyped field", "[{ name: ann, credit: 5 }]", 'Unrecognized key: "credit"'],
+    ["names one twice", "[{ name: ann }, { name: ann }]", "the same name"],
+    ["names a member that isn't there", "[{ name: acme, orgId: o-1, members: [ann] }]", 'no account "ann"'],
+    ["has one key twice", "[{ name: ann, apiKey: k }, { name: bob, apiKey: k }]", "have the same key"],
+  ])("a file that %s is refused", async (_name, text, message) => {
+    await expect(run("--accounts", accounts(text))).rejects.toThrow(message);
+  });
+});
+
+describe("for tests", () => {
+  test("--admin opens /_admin, and what it changes is kept in a data file", async () => {
+    const data = join(folder, "sandbox.json");
+    const first = await run("--data", data, "--admin");
+    const admin = async (path: string, body: unknown) =>
+      await fetch(`${first.adminUrl}${path}`, { method: "POST", body: JSON.stringify(body) });
+    const uuid = await create(first, "Explain invoices.");
+    await admin("/clock/advance", { seconds: 30 });
+    await admin("/snapshots", {});
+    await admin("/clock/advance", { seconds: 400 });
+    expect((await ask(first, `/v1/videos/${uuid}`)).body).toMatchObject({ status: "complete" });
+    await admin("/snapshots/snapshot/restore", {});
+    expect((await ask(first, `/v1/videos/${uuid}`)).body).toMatchObject({ is_complete: false });
+    const later = await create(first, "Explain taxes.");
+    await admin("/accounts", { name: "bob", apiKey: "bobs-key" });
+    await end();
+    const second = await run("--data", data);
+    expect(second.keys).toMatchObject({ bob: "bobs-key" });
+    expect((await ask(second, `/v1/videos/${later}`)).body).toMatchObject({ is_complete: false });
+    time += 600_000;
+    expect((await ask(second, `/v1/videos/${uuid}`)).body).toMatchObject({ status: "complete" });
+  });
+
+  test("a sandbox whose clock was moved on continues from its own time", async () => {
+    const data = join(folder, "sandbox.json");
+    const first = await run("--data", data, "--admin");
+    await fetch(`${first.adminUrl}/clock/advance`, { method: "POST", body: JSON.stringify({ seconds: 86_400 }) });
+    const uuid = await create(first, "Explain invoices.");
+    await end();
+    const second = await run("--data", data);
+    time += 400_000;
+    expect((await ask(second, `/v1/videos/${uuid}`)).body).toMatchObject({ status: "complete" });
+  });
+
+  test("without --admin, /_admin says how to open it, and the description doesn't have it", async () => {
+    const closed = await run();
+    const { status, body } = await ask(closed, "/_admin/reset", {});
+    expect([status, body["detail"]]).toEqual([404, "/_admin is closed. Start the sandbox with --admin to open it."]);
+    const paths = async (sandbox: Started) => Object.keys((await ask(sandbox, "/openapi.json")).body["paths"] ?? {});
+    expect(await paths(closed)).not.toContain("/_admin/reset");
+    expect(await paths(await run("--admin"))).toContain("/_admin/reset");
+  });
+
+  test("--rate-limits lets more requests through, or all", async () => {
+    const more = await run("--rate-limits", "2x");
+    expect((await ask(more, "/v1/videos", { videos: [{ task: "Hi." }] })).headers.get("x-ratelimit-limit")).toBe("60");
+    const off = await run("--rate-limits", "off");
+    const polls = await Promise.all(Array.from({ length: 100 }, () => ask(off, "/v1/edits/none")));
+    expect(new Set(polls.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
+  test("--host takes other addresses of this machine", async () => {
+    const sandbox = await run("--host", "127.0.0.2");
+    expect(sandbox.url).toMatch(/^http:\/\/127\.0\.0\.2:\d+$/);
+    expect((await ask(sandbox, "/v1/videos/none")).status).toBe(404);
+  });
+
+  test("/health says that it is there, and no log has it", async () => {
+    const sandbox = await run("--admin");
+    expect((await ask(sandbox, "/health")).body).toEqual({ status: "ok" });
+    expect((await ask(sandbox, "/_admin/requests")).body).toMatchObject({ count: 0 });
+  });
+});
+
+test("--json prints keys and tokens, and more where it is open", async () => {
+  const sandbox = await run("--admin");
+  const { url, apiKey, keys, tokens, admin } = JSON.parse(ready(sandbox));
+  expect({ url, apiKey, keys, tokens, admin }).toEqual({
+    url: sandbox.url,
+    apiKey: sandbox.apiKey,
+    keys: { default: apiKey },
+    tokens: { default: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) },
+    admin: `${url}/_admin`,
+  });
+  expect(JSON.parse(ready(await run()))).not.toHaveProperty("admin");
 });
 
 test("it prints address, key and three commands", async () => {

@@ -46,6 +46,36 @@ describe("over the network", () => {
   });
 });
 
+describe("a page", () => {
+  const page = async (origin: string) => {
+    const { url, close } = await listen(new Customer().sandbox);
+    onTestFinished(close);
+    const reply = await fetch(`${url}/v1/videos/none`, { headers: { Origin: origin } });
+    const ask = { "Access-Control-Request-Method": "POST", "Access-Control-Request-Headers": "x-api-key" };
+    const permission = await fetch(`${url}/v1/videos`, { method: "OPTIONS", headers: { Origin: origin, ...ask } });
+    return [reply, permission] as const;
+  };
+
+  test.each(["http://localhost:3000", "http://127.0.0.1:5173", "https://[::1]"])(
+    "of %s may send requests, and read replies with their headers",
+    async (origin) => {
+      const [reply, permission] = await page(origin);
+      expect(reply.status).toBe(401);
+      expect(reply.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(reply.headers.get("access-control-expose-headers")).toBe("*");
+      expect(permission.status).toBe(204);
+      expect(permission.headers.get("access-control-allow-origin")).toBe(origin);
+      expect(permission.headers.get("access-control-allow-headers")).toBe("x-api-key");
+    },
+  );
+
+  test.each(["https://example.com", "http://localhost.example.com", "null"])("of %s may not", async (origin) => {
+    const [reply, permission] = await page(origin);
+    expect(reply.headers.has("access-control-allow-origin")).toBe(false);
+    expect(permission.headers.has("access-control-allow-origin")).toBe(false);
+  });
+});
+
 /** Sends a request as it is written here. Returns what comes back until the server closes the connection. */
 async function sent(url: string, head: readonly string[], chunks: Iterable<Buffer | string> = []): Promise<string> {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");

@@ -20,6 +20,40 @@ describe("charges (R 1.3, 8.3)", () => {
     expect(customer.sandbox.credits()).toBe(0);
   });
 
+  test.each([
+    [2, 0, []],
+    [2, 2, [4, 4]],
+    [3, 0, [4, 4, 4, 4]],
+    [3, 1, [4, 4, 4, 4, 25]],
+  ] as const)(
+    "a shortage in phase %i after %i scenes ends the edit there, and what was made is paid",
+    async (phase, afterScenes, paid) => {
+      const customer = new Customer({ scenario: { edit: () => ({ shortage: { phase, afterScenes } }) } });
+      const uuid = await customer.createComplete();
+      const { edit_id } = await customer.accept(uuid, ALL);
+      customer.wait(LONG);
+      expect(customer.sandbox.ledger().map(({ credits }) => credits)).toEqual(paid);
+      expect(customer.sandbox.credits()).toBe(0);
+      const { body } = await customer.call("GET", `/v1/edits/${edit_id}`);
+      expect(body).toMatchObject({
+        status: "error",
+        error_message: expect.stringMatching(/^INSUFFICIENT_CREDITS: .*have 0$/),
+      });
+    },
+  );
+
+  test("an edit that was short of credits is resumed once there are some", async () => {
+    const customer = new Customer({ controls: true, scenario: { edit: () => "shortage" } });
+    const uuid = await customer.createComplete();
+    const { edit_id } = await customer.accept(uuid, ALL);
+    customer.wait(LONG);
+    expect((await customer.call("POST", `/v1/edits/${edit_id}/retry`)).status).toBe(402);
+    customer.sandbox.setCredits(1000);
+    expect((await customer.call("POST", `/v1/edits/${edit_id}/retry`)).status).toBe(200);
+    customer.wait(LONG);
+    expect((await customer.call("GET", `/v1/edits/${edit_id}`)).body).toMatchObject({ status: "complete" });
+  });
+
   test("the bound counts the current scenes of the video", async () => {
     const customer = new Customer();
     const uuid = await customer.createComplete();

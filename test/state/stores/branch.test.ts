@@ -104,7 +104,9 @@ test("a save is tried again after a conflict, with growing pauses, eight times",
   await store.save(stateOf({ serial: 2 }));
   expect(slept).toEqual([375, 750, 1500, 3000, 6000, 6000, 6000]);
   git.before = Array.from({ length: 8 }, () => conflict);
-  await expect(store.save(stateOf({ serial: 3 }))).rejects.toThrow(/8 times another save came first.*one run at a time/);
+  await expect(store.save(stateOf({ serial: 3 }))).rejects.toThrow(
+    /8 times another save came first.*one run at a time/,
+  );
 });
 
 describe("after a lost reply the store reads the branch:", () => {

@@ -1,0 +1,70 @@
+import type * as z from "zod";
+import type { Snapshots } from "./snapshots.js";
+import type { Subject } from "./subject.js";
+
+/** What an admin route works with. */
+export type Context = Subject & { readonly snapshots: Snapshots };
+
+/** A request to the admin that can't be done. The detail says the way out. */
+export class AdminRefusal extends Error {
+  override readonly name = "AdminRefusal";
+  readonly status: 404 | 409 | 422;
+
+  constructor(status: 404 | 409 | 422, detail: string) {
+    super(detail);
+    this.status = status;
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** A route below `/_admin`: what it takes and gives, and what it does. */
+export type Route = {
+  readonly method: Method;
+  /** Parameters stand in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly query: z.ZodObject | null;
+  readonly body: z.ZodType | null;
+  /** The 200 that it answers; `null` for a 204. */
+  readonly reply: z.ZodType | null;
+  readonly act: (context: Context, given: { parameters: readonly string[]; query: unknown; body: unknown }) => unknown;
+};
+
+type Typed<Query extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType> = {
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply?: Reply;
+  /** `parameters` are those of the path, in order. */
+  readonly act: (
+    context: Context,
+    given: {
+      readonly parameters: readonly string[];
+      readonly query: z.output<Query>;
+      readonly body: z.output<Body>;
+    },
+  ) => z.input<Reply> | undefined;
+};
+
+/** `at` is the method and the path, such as `GET /accounts/{name}`. Whoever calls `act` has checked query and body. */
+export function route<Query extends z.ZodObject, Body extends z.ZodType, Reply extends z.ZodType>(
+  at: `${Method} /${string}`,
+  { summary, query, body, reply, act }: Typed<Query, Body, Reply>,
+): Route {
+  const [method, path] = at.split(" ") as [Method, string];
+  return {
+    method,
+    path,
+    summary,
+    query: query ?? null,
+    body: body ?? null,
+    reply: reply ?? null,
+    act: (context, given) =>
+      act(context, {
+        parameters: given.parameters,
+        query: given.query as z.output<Query>,
+        body: given.body as z.output<Body>,
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { AdvanceSchema, ClockSchema, SnapshotSchema, SpeedSchema, TakeSchema } from "./bodies.js";
+import { AdminRefusal, type Context, type Route, route } from "./route.js";
+import { timeOf } from "./time.js";
+
+/** Time, and ways back to an earlier moment. */
+export const TIME_ROUTES: readonly Route[] = [
+  route("POST /reset", {
+    summary: "Bring everything back to the beginning: jobs, accounts, rules, the clock and the request log",
+    act: ({ snapshots }) => void snapshots.reset(),
+  }),
+  route("GET /snapshots", {
+    summary: "List the snapshots",
+    reply: z.strictObject({ snapshots: z.array(SnapshotSchema) }),
+    act: (context) => ({ snapshots: snapshotsOf(context) }),
+  }),
+  route("POST /snapshots", {
+    summary: "Take a snapshot under a name, in memory; it replaces the one of that name",
+    body: TakeSchema,
+    reply: SnapshotSchema,
+    act: ({ snapshots, clock }, { body: { name } }) => {
+      snapshots.take(name);
+      return { name, at: timeOf(clock.now()) };
+    },
+  }),
+  route("POST /snapshots/{name}/restore", {
+    summary: "Bring back everything but the request log, the time included",
+    act: (context, { parameters: [name = ""] }) => {
+      if (!context.snapshots.restore(name)) throw unknown(context, name);
+    },
+  }),
+  route("DELETE /snapshots/{name}", {
+    summary: "Forget a snapshot",
+    act: (context, { parameters: [name = ""] }) => {
+      if (!context.snapshots.delete(name)) throw unknown(context, name);
+    },
+  }),
+  route("GET /clock", { summary: "Read the clock", reply: ClockSchema, act: clockOf }),
+  route("POST /clock/pause", {
+    summary: "Stop the clock",
+    reply: ClockSchema,
+    act: (context) => {
+      context.clock.pause();
+      return clockOf(context);
+    },
+  }),
+  route("POST /clock/resume", {
+    summary: "Let the clock go on",
+    reply: ClockSchema,
+    act: (context) => {
+      context.clock.resume();
+      return clockOf(context);
+    },
+  }),
+  route("POST /clock/advance", {
+    summary: "Move the clock on; what was due meanwhile has happened then",
+    body: AdvanceSchema,
+    reply: ClockSchema,
+    act: (context, { body: { seconds } }) => {
+      context.clock.advance(seconds * 1000);
+      return clockOf(context);
+    },
+  }),
+  route("POST /clock/speed", {
+    summary: "Let so many of its seconds pass in one of ours, rate-limit windows and tokens included",
+    body: SpeedSchema,
+    reply: ClockSchema,
+    act: (context, { body: { speed } }) => {
+      context.clock.go(speed);
+      return clockOf(context);
+    },
+  }),
+];
+
+function clockOf({ clock }: Context): z.output<typeof ClockSchema> {
+  const { now, paused, speed } = clock.state;
+  return { now: timeOf(now), paused, speed };
+}
+
+function snapshotsOf({ snapshots }: Context): z.output<typeof SnapshotSchema>[] {
+  return snapshots.all.map(({ name, at }) => ({ name, at: timeOf(at) }));
+}
+
+function unknown(context: Context, name: string): AdminRefusal {
+  const names = snapshotsOf(context).map((each) => each.name);
+  const others = names.length === 0 ? "POST /_admin/snapshots takes one." : `There are: ${names.join(", ")}.`;
+  return new AdminRefusal(404, `There is no snapshot "${name}". ${others}`);
+}

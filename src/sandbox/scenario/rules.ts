@@ -1,0 +1,124 @@
+import * as z from "zod";
+import {
+  EDIT_TURN_NAMES,
+  EditScriptSchema,
+  type EditTurn,
+  VIDEO_TURN_NAMES,
+  VideoScriptSchema,
+  type VideoTurn,
+} from "../world/scripts.js";
+import { type RequestMatcher, RequestMatcherSchema } from "./matcher.js";
+
+/** What becomes of a new video. The first rule that matches decides. */
+export type VideoRule = {
+  /** Words that occur in the task, in any case. */
+  task?: string | undefined;
+  /** Of the videos that match, so many have this turn; by default 1, which is all of them. The seed says which. */
+  probability?: number | undefined;
+  /** The reason why the item is refused. */
+  refuse?: string | undefined;
+  goes?: VideoTurn | undefined;
+};
+
+/** What becomes of an edit. */
+export type EditRule = {
+  /** Words that occur in the request, in any case. */
+  request?: string | undefined;
+  /** Whether it is for new edits (the default), for new turns of failed edits (R 4.7), or for both. */
+  on?: "first" | "retry" | "every" | undefined;
+  probability?: number | undefined;
+  goes: EditTurn;
+};
+
+/** What becomes of a request on its way to the service and back. */
+export type RequestRule = RequestMatcher & {
+  /** The first of the matching requests that it acts on, counted from 1. */
+  from?: number | undefined;
+  /** How many requests it acts on; without it, all that follow. */
+  count?: number | undefined;
+  probability?: number | undefined;
+  /** Seconds until the service sees the request. */
+  delay?: number | undefined;
+  /** The service doesn't see the request, which gets this status. */
+  status?: number | undefined;
+  /** The detail of that reply. */
+  detail?: string | undefined;
+  /** Its `Retry-After`, in seconds. */
+  retryAfter?: number | undefined;
+  /** A text in place of the reply's body, whatever the service says. */
+  reply?: string | undefined;
+  /** The connection is cut before the service sees the request, or after it has acted. */
+  lose?: "request" | "reply" | undefined;
+  /** Seconds that the body of the reply takes. */
+  slow?: number | undefined;
+  /** The connection is cut after so many bytes of the reply's body. */
+  cut?: number | undefined;
+};
+
+const WordsSchema = z.string().min(1).describe("matches where these words occur, in any case");
+const SecondsSchema = z.number().min(0);
+const ProbabilitySchema = z.number().min(0).max(1).optional();
+
+export const VideoRuleSchema = z
+  .strictObject({
+    task: WordsSchema.optional(),
+    probability: ProbabilitySchema,
+    refuse: z.string().min(1).optional(),
+    goes: z.union([z.enum(VIDEO_TURN_NAMES), VideoScriptSchema]).optional(),
+  })
+  .refine(({ refuse, goes }) => (refuse === undefined) !== (goes === undefined), "must have either refuse or goes")
+  .refine(
+    ({ refuse, probability }) => refuse === undefined || probability === undefined,
+    "can't have both refuse and probability",
+  ) satisfies z.ZodType<VideoRule, VideoRule>;
+
+export const EditRuleSchema = z.strictObject({
+  request: WordsSchema.optional(),
+  on: z.enum(["first", "retry", "every"]).default("first"),
+  probability: ProbabilitySchema,
+  goes: z.union([z.enum(EDIT_TURN_NAMES), EditScriptSchema]),
+}) satisfies z.ZodType<EditRule, EditRule>;
+
+export const RequestRuleSchema = RequestMatcherSchema.extend({
+  path: RequestMatcherSchema.shape.path.default("/v1/"),
+  from: z.int().min(1).default(1),
+  count: z.int().min(1).optional(),
+  probability: ProbabilitySchema,
+  delay: SecondsSchema.optional(),
+  status: z.int().min(400).max(599).optional(),
+  detail: z.string().optional(),
+  retryAfter: z.int().min(0).optional(),
+  reply: z.string().optional(),
+  lose: z.enum(["request", "reply"]).optional(),
+  slow: SecondsSchema.optional(),
+  cut: z.int().min(0).optional(),
+})
+  .refine(
+    ({ delay, status, reply, lose, slow, cut }) =>
+      [delay, status, reply, lose, slow, cut].some((effect) => effect !== undefined),
+    "must have delay, status, reply, lose, slow or cut",
+  )
+  .refine(
+    ({ lose, status, reply, slow, cut }) =>
+      lose === undefined || [status, reply, slow, cut].every((effect) => effect === undefined),
+    "can't have lose and status, reply, slow or cut",
+  )
+  .refine(({ slow, cut }) => slow === undefined || cut === undefined, "can't have both slow and cut")
+  .refine(
+    ({ status, detail, retryAfter }) => status !== undefined || (detail === undefined && retryAfter === undefined),
+    "can't have detail or retryAfter without status",
+  )
+  .refine(
+    ({ detail, reply }) => detail === undefined || reply === undefined,
+    "can't have both detail and reply",
+  ) satisfies z.ZodType<RequestRule, RequestRule>;
+
+/** What goes wrong in a sandbox, as people write it down. */
+export const ScenarioFileSchema = z.strictObject({
+  videos: z.array(VideoRuleSchema).default([]),
+  edits: z.array(EditRuleSchema).default([]),
+  requests: z.array(RequestRuleSchema).default([]),
+  /** What every account has left, so many seconds after the sandbox began. */
+  credits: z.array(z.strictObject({ after: SecondsSchema, become: z.int().min(0) })).default([]),
+});
+export type ScenarioFile = z.infer<typeof ScenarioFileSchema>;
