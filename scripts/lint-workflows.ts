@@ -49,6 +49,7 @@ async function gather(project: string): Promise<string[]> {
   const workflows = join(project, ".github", "workflows");
   await mkdir(workflows, { recursive: true });
   await cp(".github/dependabot.yml", join(project, ".github", "dependabot.yml"));
+  await cp(".github/zizmor.yml", join(project, ".github", "zizmor.yml"));
   await cp("action.yml", join(project, "action.yml"));
   await mkdir(join(project, "dist"));
   await cp("dist/index.js", join(project, "dist", "index.js"));
