@@ -249,6 +249,16 @@ describe("generate_videos and generate_video", () => {
     },
   );
 
+  test("a call that accepted nothing can be corrected under the same key", async () => {
+    const assistant = new Assistant();
+    const client = await assistant.connect();
+    const args = { task: TASK, idempotencyKey: "a" };
+    expect((await call(client, "generate_video", { ...args, styleId: "style-x" })).data.status).toBe("failed");
+    expect((await call(client, "generate_video", args)).data.status).toBe("queued");
+    expect((await call(client, "generate_video", args)).data.status).toBe("queued");
+    expect(assistant.customer.sandbox.videos()).toHaveLength(1);
+  });
+
   test("a key belongs to its person", async () => {
     const assistant = new Assistant({ accounts: [{ name: "ada" }, { name: "bob" }] });
     for (const account of ["ada", "bob"]) {

@@ -26,11 +26,27 @@ const ReplySchema = z.object({ results: z.array(ResultSchema) });
 /** An item as the service takes it, or why it was not sent. */
 export type Item = { readonly body: Record<string, unknown> } | { readonly error: string };
 
-/** Creates videos through the service (R 4.1). What has an error fails alone, and is not sent. */
-export async function generate(
+type Work = {
+  readonly call: ToolCall;
+  readonly path: string;
+  /** The tool that tells how far the videos are. */
+  readonly statusTool: string;
+};
+
+/** Creates videos, once for a key. The answer is kept where it accepts a video; else the same key may try again. */
+export async function generateOnce(
   items: readonly Item[],
-  { call, path, statusTool }: { readonly call: ToolCall; readonly path: string; readonly statusTool: string },
+  { tool, key, ...work }: Work & { readonly tool: string; readonly key: string | undefined },
 ): Promise<Answer<Generation>> {
+  const { account, repeats } = work.call;
+  return await repeats.once(
+    { account: account.name, tool, key },
+    { work: async () => await generate(items, work), keeps: ({ data }) => data.failed < data.requested },
+  );
+}
+
+/** Creates videos through the service (R 4.1). What has an error fails alone, and is not sent. */
+async function generate(items: readonly Item[], { call, path, statusTool }: Work): Promise<Answer<Generation>> {
   const bodies = items.flatMap((item) => ("body" in item ? [item.body] : []));
   const sent =
     bodies.length === 0

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { PRODUCTS } from "../library.js";
 import { checkContract, GENERATION_CONTRACT } from "./contract.js";
-import { GenerationSchema, generate, type Item } from "./generation.js";
+import { GenerationSchema, generateOnce, type Item } from "./generation.js";
 import { PresentationSchema, VideoStatusSchema, videoStatus } from "./statuses.js";
 import { NO_INPUT, type Tool, tool } from "./tool.js";
 import { IdempotencyKeySchema, TaskSchema } from "./training-tools.js";
@@ -85,9 +85,10 @@ export function marketingGenerationTool({
     output: GenerationSchema,
     ...(contract ? { check: checkContract } : {}),
     run: async ({ videos, idempotencyKey: key }, call) =>
-      await call.repeats.once({ account: call.account.name, tool: "generate_marketing_videos", key }, async () =>
-        generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
-      ),
+      await generateOnce(videos.map(itemOf), {
+        ...{ call, tool: "generate_marketing_videos", key },
+        ...{ path: PATH, statusTool: STATUS_TOOL },
+      }),
   });
 }
 

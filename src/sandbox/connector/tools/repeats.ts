@@ -14,10 +14,10 @@ export class Repeats {
     this.#now = now;
   }
 
-  /** Calls `work` unless the key has an answer, or one that is under way. A failure is not kept. */
+  /** Calls `work` unless the key has an answer, or one that is under way. What fails, or isn't worth keeping, is not kept. */
   async once<Answer>(
     { account, tool, key }: { readonly account: string; readonly tool: string; readonly key: string | undefined },
-    work: () => Promise<Answer>,
+    { work, keeps }: { readonly work: () => Promise<Answer>; readonly keeps: (answer: Answer) => boolean },
   ): Promise<Answer> {
     if (key === undefined) return await work();
     const now = this.#now();
@@ -26,13 +26,15 @@ export class Repeats {
     // The name holds the tool, so the answer is one of this tool.
     const known = this.#kept.get(name)?.answer as Promise<Answer> | undefined;
     if (known !== undefined) return await known;
-    const answer = work();
-    this.#kept.set(name, { at: now, answer });
+    const working = work();
+    this.#kept.set(name, { at: now, answer: working });
+    let kept = false;
     try {
-      return await answer;
-    } catch (error) {
-      this.#kept.delete(name);
-      throw error;
+      const answer = await working;
+      kept = keeps(answer);
+      return answer;
+    } finally {
+      if (!kept) this.#kept.delete(name);
     }
   }
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import { STYLES, VOICES } from "../library.js";
 import { BrandKitSchema } from "./brand-kits.js";
-import { GenerationSchema, generate, type Item, SingleGenerationSchema } from "./generation.js";
+import { GenerationSchema, generateOnce, type Item, SingleGenerationSchema } from "./generation.js";
 import { notFound } from "./service.js";
 import { PresentationSchema, VideoStatusSchema, videoStatus, voiceChangeStatus } from "./statuses.js";
 import { type Tool, tool } from "./tool.js";
@@ -71,9 +71,13 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     input: z.object({ videos: z.array(VideoSchema).min(1).max(3), idempotencyKey: IdempotencyKeySchema }),
     output: GenerationSchema,
     run: async ({ videos, idempotencyKey: key }, call) =>
-      await call.repeats.once({ account: call.account.name, tool: "generate_videos", key }, async () =>
-        generate(videos.map(itemOf), { call, path: PATH, statusTool: STATUS_TOOL }),
-      ),
+      await generateOnce(videos.map(itemOf), {
+        call,
+        tool: "generate_videos",
+        key,
+        path: PATH,
+        statusTool: STATUS_TOOL,
+      }),
   }),
   tool({
     name: "generate_video",
@@ -84,12 +88,12 @@ export const TRAINING_TOOLS: readonly Tool[] = [
     player: STATUS_TOOL,
     input: VideoSchema.extend({ idempotencyKey: IdempotencyKeySchema }),
     output: SingleGenerationSchema,
-    run: async ({ idempotencyKey: key, ...video }, call) =>
-      await call.repeats.once({ account: call.account.name, tool: "generate_video", key }, async () => {
-        const { text, data } = await generate([itemOf(video)], { call, path: PATH, statusTool: STATUS_TOOL });
-        const [result = { status: "failed" as const }] = data.results;
-        return { text, data: { ...result, nextStep: data.nextStep } };
-      }),
+    run: async ({ idempotencyKey: key, ...video }, call) => {
+      const work = { call, tool: "generate_video", key, path: PATH, statusTool: STATUS_TOOL };
+      const { text, data } = await generateOnce([itemOf(video)], work);
+      const [result = { status: "failed" as const }] = data.results;
+      return { text, data: { ...result, nextStep: data.nextStep } };
+    },
   }),
   tool({
     name: STATUS_TOOL,
