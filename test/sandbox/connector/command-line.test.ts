@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -86,10 +86,11 @@ test("--connector-approve grants what a client asks for, of these, without a pag
   );
 });
 
-test("the data file keeps what tools did, and no connection", async () => {
+test("the data file keeps what tools did, and no connection, also where the sandbox is killed", async () => {
   const file = join(folder, "sandbox.json");
-  const args = ["--data", file, "--connector-approve", "training,marketing"];
-  const first = await run(...args);
+  const killed = join(folder, "killed.json");
+  const approve = ["--connector-approve", "training,marketing"];
+  const first = await run("--data", file, ...approve);
   const client = await connect(first);
   const { uuid } = (await callTool(client, "generate_video", { task: TASK })).data;
   const marketing = await callTool(client, "generate_marketing_videos", {
@@ -97,17 +98,20 @@ test("the data file keeps what tools did, and no connection", async () => {
     videos: [{ task: TASK, productContext: { kind: "no_product" }, personMode: "none" }],
   });
   const { token } = await signIn(first, "training");
+  copyFileSync(file, killed);
   for (const one of open.splice(0).reverse()) await one.close();
-  expect(readFileSync(file, "utf8")).not.toContain(token);
 
   time += LONG;
-  const second = await run(...args);
-  const old = await fetch(second.connectorUrl, { method: "POST", headers: { Authorization: `Bearer ${token}` } });
-  expect(old.status).toBe(401);
-  const again = await connect(second);
-  expect((await callTool(again, "get_video_status", { uuid })).data).toMatchObject({ status: "complete" });
-  const other = await callTool(again, "get_marketing_video_status", { uuid: marketing.data.results[0].uuid });
-  expect(other.data).toMatchObject({ status: "complete" });
+  for (const data of [file, killed]) {
+    expect(readFileSync(data, "utf8")).not.toContain(token);
+    const next = await run("--data", data, ...approve);
+    const headers = { Authorization: `Bearer ${token}` };
+    expect((await fetch(next.connectorUrl, { method: "POST", headers })).status).toBe(401);
+    const again = await connect(next);
+    expect((await callTool(again, "get_video_status", { uuid })).data).toMatchObject({ status: "complete" });
+    const other = await callTool(again, "get_marketing_video_status", { uuid: marketing.data.results[0].uuid });
+    expect(other.data).toMatchObject({ status: "complete" });
+  }
 });
 
 test("an assistant that listens holds up neither requests nor the end of the sandbox", async () => {

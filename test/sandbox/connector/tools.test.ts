@@ -291,6 +291,31 @@ describe("get_video_status", () => {
     expect((await assistant.fetch(data.link)).status).toBe(200);
   });
 
+  test("shows what a video asks, and an edit (R 2.3)", async () => {
+    const { assistant, uuid, client } = await withVideo({
+      scenario: { video: ({ task }) => (task === TASK ? "complete" : "ask"), edit: () => "ask" },
+    });
+    const asking = (await call(client, "generate_video", { task: "Ask me." })).data.uuid;
+    const { editId } = (await call(client, "edit_video", { videoUuid: uuid, editRequest: "Brighten scene 2." })).data;
+    assistant.customer.wait(LONG);
+    const video = await call(client, "get_video_status", { uuid: asking });
+    expect(video.data.requiredAction).toMatchObject({
+      kind: "clarification",
+      round: 1,
+      questions: [{ id: "audience", allowsCustom: true }],
+    });
+    const edit = await call(client, "get_edit_status", { editId });
+    expect(edit.data).toMatchObject({
+      status: "awaiting_clarification",
+      requiredAction: { question: "Which part of the video do you mean?" },
+      nextStep: "A person has to act in the service: no tool can.",
+    });
+    const { edit_id } = await assistant.customer.accept(uuid, "Brighten scene 3.", { approval_mode: "manual" });
+    assistant.customer.wait(LONG);
+    const planned = await call(client, "get_edit_status", { editId: edit_id });
+    expect(planned.data.requiredAction.plan).toMatchObject({ changedSceneNumbers: [3], scenes: Array(5).fill({}) });
+  });
+
   test.each([
     ["fail", "failed", "Failed: "],
     ["awaiting_scene_retry", "awaiting_scene_retry", "Awaiting scene retry: "],

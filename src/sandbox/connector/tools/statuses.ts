@@ -23,6 +23,30 @@ const ProgressSchema = z.object({
   sceneNumbers: SceneNumbers.optional(),
 });
 
+/** What a creation waits for (R 2.3). */
+const QuestionsSchema = z.object({
+  kind: z.literal("clarification"),
+  round: z.int(),
+  questions: z.array(
+    z.object({ id: z.string(), question: z.string(), options: z.array(z.string()), allowsCustom: z.boolean() }),
+  ),
+});
+
+/** What an edit waits for (R 2.3): an answer, or the approval of a plan. */
+const DecisionSchema = z.object({
+  question: z.string().optional(),
+  plan: z
+    .object({
+      changedSceneNumbers: SceneNumbers,
+      addedSceneNumbers: SceneNumbers,
+      deletedSceneNumbers: SceneNumbers,
+      scenes: z.array(
+        z.object({ number: z.int(), title: z.string(), narration: z.string(), instruction: z.string().optional() }),
+      ),
+    })
+    .optional(),
+});
+
 /** The video job of R 2.1, or a voice change. */
 export const VideoStatusSchema = z.object({
   uuid: z.string(),
@@ -35,7 +59,7 @@ export const VideoStatusSchema = z.object({
   createdAt: z.string().optional(),
   updatedAt: z.string().optional(),
   link: z.string().optional().describe("where the person can watch it"),
-  requiredAction: z.looseObject({}).optional(),
+  requiredAction: QuestionsSchema.optional(),
   nextStep: z.string(),
   pollAfterSeconds: z.int().optional().describe("ask again after so many seconds; left out when nothing more comes"),
 });
@@ -65,7 +89,7 @@ export const EditStatusSchema = z.object({
   createdAt: z.string().optional(),
   updatedAt: z.string().optional(),
   link: z.string().optional().describe("where the person can watch it"),
-  requiredAction: z.looseObject({}).optional(),
+  requiredAction: DecisionSchema.optional(),
   nextStep: z.string(),
   pollAfterSeconds: z.int().optional().describe("ask again after so many seconds; left out when nothing more comes"),
 });
