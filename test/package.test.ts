@@ -68,6 +68,14 @@ console.log(createSandbox({ clock: Date }).apiKey.length === 67);`,
   }
 });
 
+test("the example for pytest passes with it", async (context) => {
+  const python = await run("python3", ["-c", "import pytest; print('pytest')"]).catch(() => "");
+  if (python !== "pytest\n") context.skip("Python with pytest is not here.");
+  await cp(join("examples", "tests", "pytest"), join(project, "pytest"), { recursive: true });
+  const told = await run("python3", ["-m", "pytest", "-q", "-p", "no:cacheprovider", "pytest"], { cwd: project });
+  expect(told).toContain("3 passed");
+});
+
 test("its types need no other package", async () => {
   await writeFile(
     join(project, "consumer.ts"),

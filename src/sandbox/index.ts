@@ -1,8 +1,10 @@
 // What others import as `videos-as-code/sandbox`.
+export { type ClockState, SandboxClock } from "./clock.js";
 export { createRenderer } from "./film/renderer.js";
 export { type CutReply, type Intercept, type Listening, listen } from "./http/listen.js";
 export {
   type AccountOptions,
+  type AccountSnapshot,
   type ActorOptions,
   type Charge,
   createSandbox,
