@@ -1,4 +1,4 @@
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { defineConfig } from "vitepress";
 import { anchorOf } from "../../scripts/anchor.js";
@@ -61,8 +61,11 @@ export default defineConfig({
     socialLinks: [{ icon: "github", link: repository }],
     editLink: { pattern: `${repository}/edit/main/docs/:path`, text: "Change this page" },
   },
-  // Editors read the schema at the address of the site.
+  // Editors read the schemas at the address of the site.
   buildEnd({ outDir }) {
-    copyFileSync(join(DOCS, "..", "videos.schema.json"), join(outDir, "videos.schema.json"));
+    const root = join(DOCS, "..");
+    for (const name of readdirSync(root).filter((name) => name.endsWith(".schema.json"))) {
+      copyFileSync(join(root, name), join(outDir, name));
+    }
   },
 });
