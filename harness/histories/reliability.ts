@@ -28,6 +28,11 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   slow: "slow before and after the service acted",
   "5xx before acting": "5xx, the service has not acted",
   "5xx after acting": "5xx, though the service has acted",
+  "303 after acting": "303 of something on the way, though the service has acted",
+  "408 after acting": "408 of something on the way, though the service has acted",
+  "425 after acting": "425 of something on the way, though the service has acted",
+  "451 after acting": "451 of something on the way, though the service has acted",
+  "499 after acting": "499 of something on the way, though the service has acted",
   "429": "429 although the window had requests left",
   malformed: "a reply that is not JSON, after the service acted",
   truncated: "a reply cut off half-way",
@@ -50,11 +55,12 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "SIGKILL at append": "SIGKILL before, within or after a line of the journal",
   "SIGKILL at sleep": "SIGKILL while waiting",
   "another run at once": "another run at the same time, on the same manifest",
-  "store 5xx": "5xx of the cache service or of GitHub, at a load or a save of one of several runs",
-  "store reply lost": "the reply to a save of one of several runs is lost",
+  "store 5xx": "5xx of the cache service or of GitHub, at a load or a save",
+  "store reply lost": "the reply to a save is lost",
   "store refuses": "a move of the state's branch is refused (409, 422)",
   "store slow": "a slow cache service or GitHub, up to 20 s",
   "stale list": "a list of caches that lacks the last 10 s",
+  "stale branch": "a branch that is read as it was 10 s ago",
   "post never ran": "then `post` never runs: the machine is lost with its journal",
 };
 
@@ -78,11 +84,12 @@ function render(tally: Tally): string {
 # Reliability
 
 The promises, and how often a simulation has found one broken: ${total === 0 ? "never" : `${total} times`}. The simulation plays random
-histories of a manifest: entries come, go, move and change; edits are added and dropped; commits are undone; videos are
-adopted and recreated. It runs the real \`main\` and \`post\` on a virtual clock, against the sandbox, a stand-in for GitHub and a
-store in memory; in half of the histories, the real stores of the cache and of the branch before services in memory. There, two and
-three runs go on at once, and their requests come in any order. At its end each history has no more faults, and a person who does what the messages ask. The simulation reads
-what happened from the sandbox's own ledger and log of requests, never from what the action says.
+histories of a manifest: entries come, go, move and change; edits are added and dropped; commits are undone; videos are adopted and
+recreated; sources are renamed, wrapped, dated, and written in other line ends and Unicode forms, which must cost nothing. It runs the
+real \`main\` and \`post\` on a virtual clock, against the sandbox, a stand-in for GitHub and a store in memory; in half of the histories,
+the real stores of the cache and of the branch before services in memory. There, two and three runs go on at once, and their requests
+come in any order. At its end each history has no more faults, and a person who does what the messages ask. The simulation reads what
+happened from the sandbox's own ledger and log of requests, never from what the action says. One seed gives one story, each time.
 
 | | promise |
 |---|---|
@@ -110,12 +117,25 @@ more histories than this page shows. It also plays builds that are broken on pur
 and the simulation has to catch each of them. \`test/e2e/random-ends.test.ts\` starts the built bundle as a process and ends it with
 SIGTERM and SIGKILL at random moments.
 
+## Killed processes
+
+\`npm run kills\` starts the built action as a process, kills it with SIGKILL just before or after a request or at any other time, and goes on
+with the next commit; \`post\` runs after two of three kills. In the end each video must have been made once, with each of its edits once,
+and nothing may have been charged twice. It prints its figures for each store: \`npm run kills -- --kills 300\`.
+
 ## What it doesn't show
 
-In the other half of the histories, the store in memory stands for all stores; each of them has tests of its own. Runs at the same time
-are of one manifest. A cache server that lets a key be overwritten is simulated with a list that is up to date: with a stale
-one, nothing would tell a run of the other. Where a run withdraws, its \`post\` names the videos that the saved state lacks. The sandbox follows the service's reference;
-where the reference is open, the real service may differ. If the reply to a creation is lost, nobody can tell whether the request arrived:
-the entry is \`blocked\` until a person has looked.
+- In the other half of the histories, the store in memory stands for all stores; each of them has tests of its own. Backups as artifacts,
+  a lost or moved state and the serial in the comment's marker are not part of the histories; they have tests of their own, too.
+- Runs at the same time are of one manifest.
+- **Cache servers that let a key be overwritten** (some self-hosted ones; GitHub's does not) are simulated with a list that is up to date.
+  With a stale list, two first saves at the same moment can both go on, and both can pay: such a server gives the same key to both, it finds
+  only the newest of several entries, and so nothing but the list tells a run of the other. This can't be closed from here. Where such a
+  server is in use, \`state: branch\` compares and swaps.
+- Where a run withdraws, its \`post\` names the videos that the saved state lacks.
+- A service that plans an edit in another way than it has shown, a wrong clock, and replies that name another thing have tests of their
+  own (\`test/apply\`); in the histories the service is consistent.
+- The sandbox follows the service's reference; where the reference is open, the real service may differ. If the reply to a creation is
+  lost, nobody can tell whether the request arrived: the entry is \`blocked\` until a person has looked.
 `;
 }
