@@ -24,6 +24,7 @@ for (const store of STORES.filter((name) => values.store === undefined || values
   for (let left = Number(values.kills); left > 0; left = Number(values.kills) - figures.kills) {
     const before = figures.kills;
     await live(store, { kills: Math.min(LIFE, left), random, figures });
+    console.error(`${store}: ${figures.kills} of ${values.kills} kills, ${figures.faults.length} faults`);
     if (figures.kills === before) throw new Error("no run could be killed: is dist/ built?");
   }
   const { kills, moments, withoutPost, runs, videos, edits } = figures;

@@ -61,6 +61,8 @@ export async function openRepository(store: Store) {
       await writeFile(join(workspace, "videos.yml"), JSON.stringify({ version: 1, videos }));
       const step = await runAction({
         ...options,
+        // A busy machine must not look like a run that hangs.
+        deadlineMs: 600_000,
         workspace,
         warp,
         temp: await mkdtemp(join(folder, "temp-")),
