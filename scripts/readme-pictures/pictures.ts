@@ -5,7 +5,7 @@ import { type Browser, chromium } from "playwright-core";
 import { githubPage, type Scheme } from "./github-page.js";
 import { openShopWindow } from "./shop-window.js";
 
-// npm run pictures: plays the demo, and draws what the README shows: a comment as on GitHub, and the page of the sandbox, each light
+// npm run pictures:readme: plays the demo, and draws what the README shows: a comment as on GitHub, and the page of the sandbox, each light
 // and dark. CHROMIUM names another browser than the usual one.
 
 const FOLDER = join("docs", "pictures");
