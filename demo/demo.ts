@@ -1,10 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
 import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
 import { inTerminal } from "./markdown.js";
+import { wantedFrom } from "./own-folder.js";
 import { openStage, type RunResult, SPEED, type Stage } from "./stage.js";
 import { print, styled, WIDTH, wrapped } from "./terminal.js";
 
@@ -119,14 +120,20 @@ async function leave({ name, title }: Act, number: number, { comment, step }: Ru
 }
 
 // npm run demo: the life of a small manifest. npm run demo -- FOLDER: the manifest of that folder, planned and applied.
-const [folder] = process.argv.slice(2);
+const wanted = await wantedFrom(process.argv.slice(2));
+if (wanted.kind === "end") {
+  print(wanted.words);
+  process.exit(wanted.code);
+}
+const folder = wanted.kind === "folder" ? wanted.folder : undefined;
 const started = Date.now();
 print(styled("bold", "Videos as code: a demo"));
-for (const line of wrapped(introduction(folder), WIDTH)) print(line);
+const remarks = wanted.kind === "folder" ? wanted.remarks : [];
+for (const remark of [introduction(folder), ...remarks]) for (const line of wrapped(remark, WIDTH)) print(line);
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT, { recursive: true });
 await writeFile(join(OUTPUT, "README.md"), "# What the demo left\n\n");
-const stage = await openStage(folder === undefined ? null : resolve(folder));
+const stage = await openStage(folder ?? null);
 try {
   const promised = await play(folder === undefined ? ACTS : OWN_ACTS, stage);
   const broken = promised.filter(([, held]) => !held);

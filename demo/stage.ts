@@ -61,6 +61,7 @@ export async function openStage(given: string | null) {
     seed: "demo",
     baseUrl: "https://videos.example.com",
     controls: true, // A key may answer questions (R 4.7).
+    marketing: true,
     scenario: { video: ({ task }) => (task.startsWith(ASKED_ABOUT) ? { rounds: [[QUESTION]] } : {}) },
   });
   const service = await listen(sandbox);

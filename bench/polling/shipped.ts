@@ -75,7 +75,8 @@ export async function shipped(
       previewing: false,
       speed: 1,
     },
-    brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
+    brakes: { unauthorized: null, outOfCredits: null, unsavable: null, unreachable: null },
+    contact: { reached: true, since: null },
   };
   const { broken } = await apply(plan, context);
   if (broken !== null) throw broken.error;

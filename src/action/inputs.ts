@@ -93,6 +93,10 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
       "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox",
     );
   }
+  if (baseUrl !== null && isAddress(baseUrl, "http") && /\/v1\/*$/.test(new URL(baseUrl).pathname)) {
+    const without = baseUrl.replace(/\/v1\/*$/, "");
+    wrong("base-url", baseUrl, `the action adds /v1 to each request by itself, so leave it out: ${without}`);
+  }
   const realtimeUrl = text("realtime-url");
   if (realtimeUrl !== null && !isAddress(realtimeUrl, "ws")) {
     wrong(

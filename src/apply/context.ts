@@ -45,6 +45,7 @@ export type ApplyContext = {
   readonly texts: Texts;
   readonly options: ApplyOptions;
   readonly brakes: Brakes;
+  readonly contact: Contact;
 };
 
 /** Why further requests may not be sent, in words; `null` where they may. */
@@ -55,7 +56,12 @@ export type Brakes = {
   outOfCredits: string | null;
   /** The state can't be saved: nothing that it would have to remember is sent. */
   unsavable: string | null;
+  /** The service was never reached: nothing further is submitted. */
+  unreachable: string | null;
 };
+
+/** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
+export type Contact = { reached: boolean; since: number | null };
 
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
 export function isOver({ stop, brakes, clock, options }: ApplyContext): boolean {

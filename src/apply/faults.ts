@@ -1,6 +1,6 @@
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import type { ApplyContext } from "./context.js";
+import type { ApplyContext, Contact } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 
 /** A request is sent this often at most. */
@@ -11,14 +11,14 @@ export type Resolution =
   /** Send it again, as the attempt says. */
   | { readonly kind: "put off"; readonly attempt: { readonly notBefore: number; readonly tries?: number } }
   /** It was sent often enough. */
-  | { readonly kind: "given up" }
+  | { readonly kind: "given up"; readonly words: string }
   | { readonly kind: Extract<Remedy, "unknown" | "final"> };
 
 /**
  * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
  */
 export function resolveFault(
-  { clock, random, brakes, log }: ApplyContext,
+  { clock, random, brakes, contact, log }: ApplyContext,
   error: ServiceError,
   { tries: before, repeatable }: { tries: number; repeatable: boolean },
 ): Resolution {
@@ -31,8 +31,14 @@ export function resolveFault(
     }
     case "again": {
       const tries = before + 1;
-      if (tries >= MAX_TRIES) return { kind: "given up" };
-      const delay = retryDelay(tries, random);
+      const left = error.fault.kind === "unsent" ? timeToReach(contact, clock.now()) : Number.POSITIVE_INFINITY;
+      if (left < LEAST_DELAY_MS) {
+        const words = `${afterTries(error, tries)}; nothing was reached there at all, so check the host in base-url`;
+        brakes.unreachable ??= `not sent, since the service was never reached: ${error.message}`;
+        return { kind: "given up", words };
+      }
+      if (tries >= MAX_TRIES) return { kind: "given up", words: afterAllTries(error) };
+      const delay = Math.min(left, retryDelay(tries, random));
       log(`${unended(error.message)}; trying again in ${Math.ceil(delay / 1000)} s`);
       return { kind: "put off", attempt: { tries, notBefore: clock.now() + delay } };
     }
@@ -58,10 +64,23 @@ export function retryDelay(tries: number, random: () => number): number {
 
 /** The words for a request that was given up. */
 export function afterAllTries(error: ServiceError): string {
-  return `${unended(error.message)}, ${MAX_TRIES} times in a row`;
+  return afterTries(error, MAX_TRIES);
+}
+
+function afterTries(error: ServiceError, tries: number): string {
+  return `${unended(error.message)}${tries === 1 ? "" : `, ${tries} times in a row`}`;
+}
+
+/** How long the service may stay out of reach where it was never reached: then its address is probably wrong. */
+const TIME_TO_REACH_MS = 10_000;
+const LEAST_DELAY_MS = 1_000;
+
+/** The time that is left to reach the service for the first time, in milliseconds; no end of it once it was reached. */
+function timeToReach({ reached, since }: Contact, now: number): number {
+  return reached ? Number.POSITIVE_INFINITY : (since ?? now) + TIME_TO_REACH_MS - now;
 }
 
 /** What to say of a request that failed for good. */
-export function wordsOf(error: ServiceError, { kind }: Resolution): string {
-  return kind === "given up" ? afterAllTries(error) : error.message;
+export function wordsOf(error: ServiceError, resolution: Resolution): string {
+  return resolution.kind === "given up" ? resolution.words : error.message;
 }

@@ -96,11 +96,11 @@ export class Submissions {
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
   #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
-    const { outOfCredits, unsavable } = this.#context.brakes;
+    const { outOfCredits, unsavable, unreachable } = this.#context.brakes;
     if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
-    return unsavable;
+    return unreachable ?? unsavable;
   }
 
   /**

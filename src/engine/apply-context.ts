@@ -1,4 +1,4 @@
-import type { ApplyContext } from "../apply/context.js";
+import type { ApplyContext, Contact } from "../apply/context.js";
 import { unended } from "../sentence.js";
 import { Service } from "../service/client.js";
 import { ServerClock } from "../service/server-clock.js";
@@ -36,10 +36,13 @@ export async function openApply(
   const { speed, ...address } = await connect(ports, options, keeper);
   const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
   const server = new ServerClock();
+  const contact: Contact = { reached: false, since: null };
   const service = new Service({
     ...address,
     now: () => clock.now(),
     observe: (observation) => {
+      contact.since ??= observation.sentAt;
+      if (observation.status !== null) contact.reached = true;
       windows[observation.bucket].observe(observation);
       server.observe(observation);
     },
@@ -67,7 +70,8 @@ export async function openApply(
       previewing: options.task.kind !== "apply",
       speed,
     },
-    brakes: { unauthorized: null, outOfCredits: null, unsavable: null },
+    brakes: { unauthorized: null, outOfCredits: null, unsavable: null, unreachable: null },
+    contact,
   };
 }
 

@@ -123,11 +123,15 @@ const INVENTED = "Take an id that the service's catalog has, there or under `def
 const UNSHOWN =
   "Ask the service whether it offers this route to you. If it does, it doesn't know this video or edit: correct the entry's `uuid`, or have the video made anew by listing its id in the input `recreate`.";
 
+const NO_MARKETING =
+  "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.";
+
 /** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
 export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {
   // Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2).
   if (detail.startsWith("INSUFFICIENT_CREDITS")) return BY_STATUS[402] ?? null;
   if (/^videos\.\S+\.options\.(avatar_id|actor_id) /.test(detail)) return INVENTED;
+  if (detail.includes("the reference does not show how marketing videos are created")) return NO_MARKETING;
   if (detail.includes("the reference does not show this route")) return UNSHOWN;
   if (status === null) return null;
   if (status >= 500) return "The service had a fault of its own. Re-run the job later.";

@@ -114,7 +114,7 @@ function hintFor(cause: unknown): string {
 }
 
 /** What a request means that failed below HTTP. */
-export function transportError(error: unknown, what: string): ServiceError {
+export function transportError(error: unknown, { what, host }: { what: string; host: string }): ServiceError {
   if (error instanceof ServiceError) return error;
   const options = { cause: error };
   if (!(error instanceof UnsentError)) {
@@ -122,7 +122,9 @@ export function transportError(error: unknown, what: string): ServiceError {
   }
   const { proxy, cause } = error;
   const detail =
-    proxy === null ? `${what} could not be sent (${reasonOf(cause)})` : `${proxy}; ${what} could not be sent`;
+    proxy === null
+      ? `${what} could not be sent to ${host} (${reasonOf(cause)})`
+      : `${proxy}; ${what} could not be sent`;
   return new ServiceError({ kind: "unsent", status: null }, `${detail}${hintFor(cause)}`, options);
 }
 

@@ -98,6 +98,11 @@ export class Transport {
     }
     const reply = schema.safeParse(this.#parse(text));
     if (reply.success) return reply.data;
+    if (!isJson(text)) {
+      // A proxy's page, or a reply that was cut.
+      const body = text.trim() === "" ? "empty" : "no JSON";
+      throw new ServiceError({ kind: "broken", status }, `the reply to ${what} is ${body}`);
+    }
     const { path, message } = reply.error.issues[0] ?? { path: [], message: "" };
     const field = path.length === 0 ? "its body" : `its field ${path.join(".")}`;
     throw new ServiceError(
@@ -140,8 +145,12 @@ export class Transport {
   }
 
   /** What the service's own words may leave out. */
-  #explanation({ path }: ServiceRequest, status: number): string {
-    if (status === 404 && !isShown(path)) return " (the reference does not show this route for marketing videos)";
+  #explanation({ method, path }: ServiceRequest, status: number): string {
+    if (status === 404 && !isShown(path)) {
+      return method === "POST" && path.at(-1) === "videos"
+        ? " (the reference does not show how marketing videos are created)"
+        : " (the reference does not show this route for marketing videos)";
+    }
     const until = this.#options.credential.validity?.until ?? null;
     const now = this.#options.now();
     if (status !== 401 || until === null || now < until - CLOCK_SKEW_MS) return "";
@@ -179,7 +188,7 @@ export class Transport {
       return { response, text };
     } catch (error) {
       if (bucket !== null) observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
-      throw transportError(error, what);
+      throw transportError(error, { what, host: new URL(baseUrl).host });
     }
   }
 }
@@ -217,6 +226,15 @@ async function readText(response: Response): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const EnvelopeSchema = z.looseObject({ detail: z.unknown() });

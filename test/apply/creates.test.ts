@@ -77,10 +77,11 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
 
 describe("a creation that surely made nothing is sent again:", () => {
   const answers = {
-    "connection refused": () => Promise.reject(unsent("ECONNREFUSED")),
-    "a 429": async () => reply(429, "slow down", { "retry-after": "20" }),
+    // A service that was never reached isn't waited for until the end of the run.
+    "connection refused": { answer: () => Promise.reject(unsent("ECONNREFUSED")), end: "failed create null" },
+    "a 429": { answer: async () => reply(429, "slow down", { "retry-after": "20" }), end: "pending create" },
   };
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, { answer, end }] of Object.entries(answers)) {
     test(name, async () => {
       const simulation = await open();
       let creates = 0;
@@ -99,7 +100,7 @@ describe("a creation that surely made nothing is sent again:", () => {
         return await answer();
       };
       const first = await run(simulation, many(2), { inputs: { "timeout-minutes": "1" } });
-      expect(first.told).toEqual(["v01 pending create", "v02 pending create"]);
+      expect(first.told).toEqual([`v01 ${end}`, `v02 ${end}`]);
       expect((await simulation.state()).intents).toEqual([]);
       simulation.network = async (_request, pass) => await pass();
       const second = await run(simulation, many(2));
@@ -110,15 +111,33 @@ describe("a creation that surely made nothing is sent again:", () => {
   test("connection refused, five times at most", async () => {
     const simulation = await open();
     let creates = 0;
-    simulation.network = () => {
+    simulation.network = async (request, pass) => {
+      if (!request.url.endsWith("/v1/videos")) return await pass();
       creates++;
-      return Promise.reject(unsent("ECONNREFUSED"));
+      throw unsent("ECONNREFUSED");
     };
-    const done = await run(simulation, many(1));
-    expect(done.told).toEqual(["v01 failed create null"]);
+    const done = await run(simulation, { ...many(1), ad: { category: "marketing" } });
+    expect(done.told).toEqual(["v01 failed create null", "ad failed create 403"]);
     expect(errorOf(done, "v01")).toContain("(ECONNREFUSED), 5 times in a row");
     expect(creates).toBe(5);
     expect((await simulation.state()).intents).toEqual([]);
+  });
+
+  test("a service that is never reached is given up within 15 seconds, by all entries, naming host and input", async () => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const sent: number[] = [];
+    simulation.network = () => {
+      sent.push(simulation.clock.now());
+      return Promise.reject(unsent("ENOTFOUND"));
+    };
+    const done = await run(simulation, { ...many(3), v01: { edits: ["Change scene 2."] } });
+    expect(simulation.clock.now() - (sent[0] ?? 0)).toBeLessThan(15_000);
+    expect(done.told).toEqual(["v01 blocked edit null", "v02 failed create null", "v03 failed create null"]);
+    for (const id of ["v01", "v02", "v03"]) {
+      expect(errorOf(done, id)).toMatch(/could not be sent to [\w.:]+ \(ENOTFOUND\)/);
+    }
+    expect(errorOf(done, "v02")).toContain("nothing was reached there at all, so check the host in base-url");
   });
 });
 
@@ -189,7 +208,7 @@ test("where the service has no route for marketing videos, the message says that
   simulation.network = async () => reply(404, "Not found.");
   const done = await run(simulation, { ad: { category: "marketing" } });
   expect(done.told).toEqual(["ad failed create 404"]);
-  expect(errorOf(done, "ad")).toBe("Not found. (the reference does not show this route for marketing videos)");
+  expect(errorOf(done, "ad")).toBe("Not found. (the reference does not show how marketing videos are created)");
 });
 
 test("training and marketing videos go in requests of their own", async () => {

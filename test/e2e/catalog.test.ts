@@ -37,7 +37,7 @@ async function expectLookedUp(repository: Repository, inputs: Record<string, str
   const line = (await repository.lineOf("team")) + 3;
   const detail =
     `videos.team.options.avatar_id (line ${line}) is "avatar-invented", which the service's catalog doesn't have; ` +
-    "nothing was submitted for this entry: Avatar not found.";
+    "nothing was submitted for this entry: Avatar not found. The catalog has avatar-ines, avatar-noah, avatar-yuki.";
   expect(run.results[1]).toMatchObject({ steps: ["create"], video_uuid: null, error: { status: 404, detail } });
   expect(run.errors[0]).toMatchObject({ message: detail, file: "videos.yml", line: await repository.lineOf("team") });
   expect(repository.comment(7)).toContain(detail);
@@ -73,7 +73,9 @@ test("a key that may not ask is no reason to stop: the log says so once, and the
   for (const option of ["avatar_id", "actor_id"]) {
     expect(run.stdout.split(`${option} could not be looked up in the service's catalog`)).toHaveLength(2);
   }
-  expect(run.results[1]?.error?.detail).toBe('avatar_id: the catalog has no "avatar-invented"');
+  expect(run.results[1]?.error?.detail).toBe(
+    'avatar_id: the catalog has no "avatar-invented"; it has avatar-ines, avatar-noah, avatar-yuki',
+  );
 });
 
 test("nor is a 401, since a key opens five routes only (R 5.2)", async ({ open }) => {

@@ -6,6 +6,8 @@ const PAGE = "Explain the billing page. Show an invoice. Then say goodbye.";
 const CAST = { actor_id: "actor-sofia", person_mode: "library" };
 const UNSHOWN = "(the reference does not show this route for marketing videos)";
 
+const UNSHOWN_CREATION = "(the reference does not show how marketing videos are created)";
+
 const page = { task: PAGE };
 const ad = { task: AD, category: "marketing", options: CAST };
 
@@ -76,8 +78,10 @@ test("where the service has no marketing routes, a session is told that the refe
   const inputs = { "api-key": "", "bearer-token": token };
   const run = await repository.push({ merges: 7, inputs, secrets: [token] });
   expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);
-  expect(run.results[0]?.error).toEqual({ status: 404, detail: `Not found. ${UNSHOWN}` });
-  expect(run.errors).toMatchObject([{ message: `Not found. ${UNSHOWN}`, line: await repository.lineOf("ad") }]);
+  expect(run.results[0]?.error).toEqual({ status: 404, detail: `Not found. ${UNSHOWN_CREATION}` });
+  expect(run.errors).toMatchObject([
+    { message: `Not found. ${UNSHOWN_CREATION}`, line: await repository.lineOf("ad") },
+  ]);
   expect(repository.comment(7)).toContain("Ask the service whether it offers this route to you.");
 });
 

@@ -190,7 +190,7 @@ describe("a refusal has the service's words, and what they may leave out:", () =
   const UNSHOWN = "Not found. (the reference does not show this route for marketing videos)";
 
   test.each([
-    ["a creation", "marketing", UNSHOWN],
+    ["a creation", "marketing", "Not found. (the reference does not show how marketing videos are created)"],
     ["a video", "marketing", UNSHOWN],
     ["an edit", "marketing", UNSHOWN],
     ["an edit's progress", "marketing", UNSHOWN],

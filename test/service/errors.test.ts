@@ -50,34 +50,43 @@ describe("a request that failed below HTTP", () => {
   const codes = ["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT", "ECONNRESET", "UND_ERR_SOCKET", "EFUTURE"];
 
   test.each(codes)("with %s may have arrived, unless the network says that nothing was sent", (code) => {
-    const lost = transportError(failed(coded(code)), "GET /v1/videos/1");
+    const lost = transportError(failed(coded(code)), { what: "GET /v1/videos/1", host: "videos.example.com" });
     expect(lost.fault).toEqual({ kind: "lost", status: null });
     expect(lost.message).toBe(`GET /v1/videos/1 got no reply (${code})`);
-    const unsent = transportError(new UnsentError(null, { cause: failed(coded(code)) }), "GET /v1/videos/1");
+    const unsent = transportError(new UnsentError(null, { cause: failed(coded(code)) }), {
+      what: "GET /v1/videos/1",
+      host: "videos.example.com",
+    });
     expect(unsent.fault).toEqual({ kind: "unsent", status: null });
-    expect(unsent.message).toBe(`GET /v1/videos/1 could not be sent (${code})`);
+    expect(unsent.message).toBe(`GET /v1/videos/1 could not be sent to videos.example.com (${code})`);
   });
 
   test("by its proxy says so first", () => {
     const error = new UnsentError("The proxy proxy.example.com answered 407", { cause: failed(coded("ECONNRESET")) });
-    expect(transportError(error, "GET /v1/videos/1").message).toBe(
+    expect(transportError(error, { what: "GET /v1/videos/1", host: "videos.example.com" }).message).toBe(
       "The proxy proxy.example.com answered 407; GET /v1/videos/1 could not be sent",
     );
   });
 
   test("at every address of a host is called what all of them say", () => {
-    const at = (...codes: string[]) => transportError(failed(new AggregateError(codes.map(coded))), "GET /").message;
+    const at = (...codes: string[]) =>
+      transportError(failed(new AggregateError(codes.map(coded))), { what: "GET /", host: "videos.example.com" })
+        .message;
     expect(at("ECONNREFUSED", "ECONNREFUSED")).toBe("GET / got no reply (ECONNREFUSED)");
     expect(at("ECONNREFUSED", "ECONNRESET")).toBe("GET / got no reply (TypeError)");
   });
 
   test("without a code is called by its name", () => {
-    expect(transportError("what?", "GET /").message).toBe("GET / got no reply (unknown error)");
-    expect(transportError(new RangeError("deep"), "GET /").message).toBe("GET / got no reply (RangeError)");
+    expect(transportError("what?", { what: "GET /", host: "videos.example.com" }).message).toBe(
+      "GET / got no reply (unknown error)",
+    );
+    expect(transportError(new RangeError("deep"), { what: "GET /", host: "videos.example.com" }).message).toBe(
+      "GET / got no reply (RangeError)",
+    );
   });
 
   test("keeps its cause", () => {
     const cause = coded("ECONNRESET");
-    expect(transportError(cause, "GET /").cause).toBe(cause);
+    expect(transportError(cause, { what: "GET /", host: "videos.example.com" }).cause).toBe(cause);
   });
 });

@@ -122,12 +122,19 @@ describe("a reply that does not fit the reference names its field:", () => {
   });
 
   test.each([
-    ["HTML", "<html>Sign in to this network</html>"],
-    ["nothing", ""],
-    ["truncated JSON", '{"uuid": "6f1c'],
-    ["null", "null"],
-  ])("a success with %s instead of JSON", async (_name, body) => {
+    ["HTML", "<html>Sign in to this network</html>", "is no JSON"],
+    ["nothing", "", "is empty"],
+    ["truncated JSON", '{"uuid": "6f1c', "is no JSON"],
+  ])("a success with %s instead of JSON is a broken reply, as a 5xx is", async (_name, body, what) => {
     const { url } = await listen((response) => response.end(body));
+    const { service } = await client(url);
+    const error = await failureOf(service.createVideos("training", [{ task: "Explain." }]));
+    expect(error.fault).toEqual({ kind: "broken", status: 200 });
+    expect(error.message).toBe(`the reply to POST /v1/videos ${what}`);
+  });
+
+  test("a success with null", async () => {
+    const { url } = await listen((response) => response.end("null"));
     const { service } = await client(url);
     const error = await failureOf(service.createVideos("training", [{ task: "Explain." }]));
     expect(error.fault).toEqual({ kind: "misshapen", status: 200 });

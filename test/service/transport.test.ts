@@ -117,7 +117,7 @@ describe("a request never left where", () => {
     const { service, observations } = await client(url);
     const error = await failureOf(service.createVideos("training", [{ task: "Explain." }]));
     expect(error.fault).toEqual({ kind: "unsent", status: null });
-    expect(error.message).toBe("POST /v1/videos could not be sent (ECONNREFUSED)");
+    expect(error.message).toBe(`POST /v1/videos could not be sent to ${new URL(url).host} (ECONNREFUSED)`);
     expect(observations).toMatchObject([{ bucket: "videos", status: null }]);
   });
 
@@ -125,7 +125,9 @@ describe("a request never left where", () => {
     const { service } = await client("http://nowhere.invalid");
     const error = await failureOf(service.createVideos("training", [{ task: "Explain." }]));
     expect(error.fault).toEqual({ kind: "unsent", status: null });
-    expect(error.message).toMatch(/^POST \/v1\/videos could not be sent \((ENOTFOUND|EAI_AGAIN)\)$/);
+    expect(error.message).toMatch(
+      /^POST \/v1\/videos could not be sent to nowhere\.invalid \((ENOTFOUND|EAI_AGAIN)\)$/,
+    );
   });
 });
 

@@ -12,7 +12,7 @@ import { emptyRecord, type Job, type Revision, type VideoRecord } from "../../st
 import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { afterAllTries, resolveFault } from "../faults.js";
+import { resolveFault } from "../faults.js";
 import { ended, polling, sending } from "../progress.js";
 import type { StepModule } from "./step-module.js";
 import { videoPolled } from "./video.js";
@@ -191,7 +191,7 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
         break;
       }
       case "given up":
-        run.advance(failed(context, run, { status: null, detail: afterAllTries(error) }));
+        run.advance(failed(context, run, { status: null, detail: resolution.words }));
         break;
       case "final":
         // After a 401 every entry ends blocked.

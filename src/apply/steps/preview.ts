@@ -3,7 +3,7 @@ import { mayHaveArrived } from "../../service/errors.js";
 import { type ApplyContext, recordFor } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { afterAllTries, resolveFault } from "../faults.js";
+import { resolveFault, wordsOf } from "../faults.js";
 import { ended, NEXT_STEP, polling, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
 import { approvedElsewhere } from "./cancel-preview.js";
@@ -52,7 +52,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         return { ...next, ...resolution.attempt };
       case "given up":
       case "unknown":
-        return failed(context, run, { status, detail: afterAllTries(error) });
+        return failed(context, run, { status, detail: wordsOf(error, resolution) });
       case "final": {
         if (status === 401) return next;
         // The service may repeat its refusal to the same key for 24 h (R 4.3).

@@ -6,7 +6,7 @@ import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { demandNewEdit } from "../echoes.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { afterAllTries, resolveFault } from "../faults.js";
+import { resolveFault } from "../faults.js";
 import { ended, type Next, type Polling, polling, sending } from "../progress.js";
 import type { Verdict } from "../verdict.js";
 import type { At, JobRequest } from "./step-module.js";
@@ -52,7 +52,7 @@ export const retryEdit: JobRequest = {
       case "put off":
         return { ...progress, ...resolution.attempt };
       case "given up":
-        return failed(context, run, { status: null, detail: afterAllTries(error) });
+        return failed(context, run, { status: null, detail: resolution.words });
       case "final":
         return failed(context, run, { status, detail: message });
     }

@@ -214,7 +214,10 @@ describe("generate_videos and generate_video", () => {
   });
 
   test.each([
-    [{ avatarId: "avatar-x" }, 'avatar_id: the catalog has no "avatar-x"'],
+    [
+      { avatarId: "avatar-x" },
+      'avatar_id: the catalog has no "avatar-x"; it has avatar-ines, avatar-noah, avatar-yuki',
+    ],
     [{ styleId: "style-x" }, 'styleId: list_styles has no "style-x"'],
     [{ voiceId: "voice-x" }, 'voiceId: list_voices has no "voice-x"'],
   ])("%j fails its video alone", async (invented, error) => {

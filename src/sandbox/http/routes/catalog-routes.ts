@@ -12,7 +12,11 @@ export function listAvatars(context: Context<ApiEnv>): Response {
 export function readAvatar(context: Context<ApiEnv>): Response {
   const { catalog } = context.var.api.world;
   const avatar = catalog.avatar(context.req.param("avatar_id") ?? "");
-  if (avatar === undefined) throw new Refusal(404, "Avatar not found.");
+  if (avatar === undefined)
+    throw new Refusal(
+      404,
+      `Avatar not found. The catalog has ${catalog.avatars.map((one) => one.avatar_id).join(", ")}.`,
+    );
   return context.json(avatar);
 }
 

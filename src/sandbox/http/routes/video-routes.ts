@@ -75,5 +75,10 @@ function inventedId({ catalog }: World, { account }: Caller, { category, options
   const id = options[field];
   if (typeof id !== "string") return null;
   const known = category === "training" ? catalog.avatar(id) : catalog.actor(account, id);
-  return known === undefined ? `${field}: the catalog has no "${id}"` : null;
+  if (known !== undefined) return null;
+  const ids =
+    category === "training"
+      ? catalog.avatars.map((avatar) => avatar.avatar_id)
+      : catalog.actors(account, "").map((actor) => actor.actor_id);
+  return `${field}: the catalog has no "${id}"; it has ${ids.join(", ")}`;
 }

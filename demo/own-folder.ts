@@ -1,0 +1,67 @@
+import { readdirSync, statSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { loadManifest } from "../src/manifest/load.js";
+import { type Manifest, ManifestError } from "../src/manifest/manifest.js";
+
+/** What the demo plays: its own story, or the manifest of a folder; or why it ends at once. */
+export type Wanted =
+  | { readonly kind: "story" }
+  | { readonly kind: "folder"; readonly folder: string; readonly remarks: readonly string[] }
+  | { readonly kind: "end"; readonly words: string; readonly code: number };
+
+/** As `sysexits` numbers them: the command was called wrongly, or its data is wrong. */
+const USAGE = 64;
+const DATA = 65;
+
+const HELP = `npm run demo              plays the life of a small manifest
+npm run demo -- FOLDER    plans and applies FOLDER/videos.yml in a sandbox on this machine`;
+
+/** Reads the command line of the demo. */
+export async function wantedFrom(args: readonly string[]): Promise<Wanted> {
+  const [given, ...more] = args;
+  if (given === undefined) return { kind: "story" };
+  if (given.startsWith("-") || more.length > 0) {
+    const isHelp = ["-h", "--help", "help"].includes(given) && more.length === 0;
+    const words = isHelp ? HELP : `The demo takes one folder, and was given ${args.join(" ")}.\n\n${HELP}`;
+    return { kind: "end", words, code: USAGE };
+  }
+  const folder = resolve(given);
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (stat === undefined) return { kind: "end", words: `There is no folder ${folder}.\n\n${HELP}`, code: USAGE };
+  if (!stat.isDirectory()) {
+    const words = `${folder} is a file, and the demo takes the folder that it is in: npm run demo -- ${join(folder, "..")}`;
+    return { kind: "end", words, code: USAGE };
+  }
+  return await ownFolder(folder);
+}
+
+async function ownFolder(folder: string): Promise<Wanted> {
+  if (statSync(join(folder, "videos.yml"), { throwIfNoEntry: false }) === undefined) {
+    const other = readdirSync(folder).find((name) => /^videos?\.ya?ml$/i.test(name));
+    const hint = other === undefined ? "" : ` It has ${other}: rename it to videos.yml.`;
+    return { kind: "end", words: `${folder} has no manifest, which is named videos.yml.${hint}`, code: DATA };
+  }
+  try {
+    const manifest = await loadManifest({ workspace: folder, path: "videos.yml" });
+    return { kind: "folder", folder, remarks: remarksOn(manifest) };
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    const count = error.problems.length;
+    const words = `${basename(folder)}/videos.yml has ${count === 1 ? "a mistake" : `${count} mistakes`}:\n\n${error.message}`;
+    return { kind: "end", words, code: DATA };
+  }
+}
+
+/** What a new sandbox can't have. */
+function remarksOn({ entries }: Manifest): string[] {
+  const adopted = entries.flatMap(({ id, uuid }) => (uuid === null ? [] : [id]));
+  const moved = entries.flatMap(({ id, movedFrom }) => (movedFrom === null ? [] : [id]));
+  return [
+    ...(adopted.length === 0
+      ? []
+      : [
+          `The sandbox begins empty. It has no videos to adopt, so these entries with a uuid will fail: ${adopted.join(", ")}.`,
+        ]),
+    ...(moved.length === 0 ? [] : [`There is no earlier run, so moved_from has nothing to move: ${moved.join(", ")}.`]),
+  ];
+}
