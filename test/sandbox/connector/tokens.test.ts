@@ -1,4 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { SCOPES } from "../../../src/sandbox/connector/connector.js";
 import { Assistant, BASE, errorOf, VERIFIER } from "../../fixtures/assistant.js";
 
 const SECOND = 1000;
@@ -174,6 +176,33 @@ describe("a refresh token", () => {
     expect(await errorOf(await assistant.refresh(first, { resource: `${BASE}/other` }))).toBe("invalid_target");
     expect((await assistant.refresh(first)).status).toBe(200);
   });
+});
+
+test("no token ever opens more than the person has ticked, whatever is asked for", async () => {
+  const scope = fc.constantFrom("training", "marketing", "chat_history", "admin", "openid");
+  const scopes = fc.uniqueArray(scope);
+  await fc.assert(
+    fc.asyncProperty(scopes, scopes, fc.array(scopes, { maxLength: 4 }), async (asked, ticked, refreshes) => {
+      const assistant = new Assistant();
+      const clientId = await assistant.register();
+      const url = assistant.authorizeUrl(clientId, { scope: asked.join(" ") });
+      const code = (await assistant.decide(url, { tick: ticked })).searchParams.get("code");
+      const known = ticked.filter((name) => (SCOPES as readonly string[]).includes(name));
+      expect(code === null).toBe(known.length === 0);
+      if (code === null) return;
+      let tokens = (await (await assistant.exchange(clientId, code)).json()) as Record<string, string>;
+      expect(new Set(tokens["scope"]?.split(" "))).toEqual(new Set(known));
+      for (const wanted of refreshes) {
+        const refresh_token = tokens["refresh_token"] ?? "";
+        const response = await assistant.refresh({ clientId, refresh_token }, { scope: wanted.join(" ") });
+        expect(response.ok).toBe(wanted.every((name) => known.includes(name)));
+        if (!response.ok) continue;
+        tokens = (await response.json()) as Record<string, string>;
+        expect(known).toEqual(expect.arrayContaining(tokens["scope"]?.split(" ") ?? []));
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 describe("a connection", () => {
