@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
-import { EditStatusSchema, editStatus, PresentationSchema } from "./statuses.js";
+import { EditStatusSchema, editStatus } from "./edit-status.js";
+import { PresentationSchema } from "./progress.js";
 import { type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
 import { IdempotencyKeySchema } from "./training-tools.js";

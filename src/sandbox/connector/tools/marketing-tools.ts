@@ -2,9 +2,10 @@ import * as z from "zod";
 import { PRODUCTS } from "../library.js";
 import { checkContract, GENERATION_CONTRACT } from "./contract.js";
 import { GenerationSchema, generateOnce, type Item } from "./generation.js";
-import { PresentationSchema, VideoStatusSchema, videoStatus } from "./statuses.js";
+import { PresentationSchema } from "./progress.js";
 import { NO_INPUT, type Tool, tool } from "./tool.js";
 import { IdempotencyKeySchema, TaskSchema } from "./training-tools.js";
+import { VideoStatusSchema, videoStatus } from "./video-status.js";
 
 const PATH = "/v1/marketing/videos";
 const STATUS_TOOL = "get_marketing_video_status";

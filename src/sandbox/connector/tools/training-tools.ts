@@ -3,10 +3,11 @@ import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import { STYLES, VOICES } from "../library.js";
 import { BrandKitSchema } from "./brand-kits.js";
 import { GenerationSchema, generateOnce, type Item, SingleGenerationSchema } from "./generation.js";
+import { PresentationSchema } from "./progress.js";
 import { notFound } from "./service.js";
-import { PresentationSchema, VideoStatusSchema, videoStatus, voiceChangeStatus } from "./statuses.js";
 import { type Tool, tool } from "./tool.js";
 import { ToolError } from "./tool-error.js";
+import { VideoStatusSchema, videoStatus, voiceChangeStatus } from "./video-status.js";
 
 const PATH = "/v1/videos";
 const STATUS_TOOL = "get_video_status";
