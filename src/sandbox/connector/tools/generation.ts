@@ -58,19 +58,22 @@ async function generate(items: readonly Item[], { call, path, statusTool }: Work
     return replies.next().value ?? { status: "failed", error: "The service said nothing of this video." };
   });
   const count = (status: Result["status"]) => results.filter((result) => result.status === status).length;
-  const [dispatched, parked, failed] = [count("queued"), count("parked"), count("failed")];
-  const accepted = dispatched + parked;
-  return {
-    text: `${accepted} of ${results.length} ${results.length === 1 ? "video" : "videos"} accepted${parked === 0 ? "" : `, ${parked} of them waiting for a slot`}.${results.map(({ error }) => (error === undefined ? "" : ` ${error}`)).join("")}`,
-    data: {
-      requested: results.length,
-      dispatched,
-      parked,
-      failed,
-      results,
-      nextStep: nextStepOf(accepted, statusTool),
-    },
+  const data = {
+    requested: results.length,
+    dispatched: count("queued"),
+    parked: count("parked"),
+    failed: count("failed"),
+    results,
   };
+  const nextStep = nextStepOf(data.dispatched + data.parked, statusTool);
+  return { text: summaryOf(data), data: { ...data, nextStep } };
+}
+
+/** `2 of 3 videos accepted, 1 of them waiting for a slot. avatar_id: …` */
+function summaryOf({ requested, dispatched, parked, results }: Omit<Generation, "nextStep">): string {
+  const waiting = parked === 0 ? "" : `, ${parked} of them waiting for a slot`;
+  const accepted = `${dispatched + parked} of ${requested} ${requested === 1 ? "video" : "videos"} accepted${waiting}.`;
+  return [accepted, ...results.flatMap(({ error }) => error ?? [])].join(" ");
 }
 
 function nextStepOf(accepted: number, statusTool: string): string {
