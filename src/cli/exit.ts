@@ -1,4 +1,4 @@
-/** The exit codes of the command line (docs/cli.md). */
+/** The exit codes of the command line. */
 export const EXIT = {
   done: 0,
   failed: 1,

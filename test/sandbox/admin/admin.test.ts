@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { beforeEach, describe, expect, test } from "vitest";
-import { withAdmin } from "../../../src/sandbox/admin/admin.js";
+import { ADMIN_ROUTES, withAdmin } from "../../../src/sandbox/admin/admin.js";
 import { SandboxClock } from "../../../src/sandbox/clock.js";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/sandbox.js";
 import { ScenarioRules } from "../../../src/sandbox/scenario/scenario-rules.js";
@@ -273,6 +275,23 @@ describe("rules", () => {
     expect((await send("POST /_admin/rules/edits", { goes: "fial" })).status).toBe(422);
     expect((await send("POST /_admin/rules/films", {})).body.detail).toContain("There are: videos, edits, requests.");
   });
+});
+
+test("docs/sandbox.md has every route", () => {
+  const page = readFileSync("docs/sandbox.md", "utf8");
+  for (const { method, path } of ADMIN_ROUTES) expect(page).toContain(`${method} /_admin${path}\``);
+});
+
+test("every reply fits the OpenAPI description, which is valid", async () => {
+  const { body } = await send("GET /openapi.json");
+  expect((await new Validator().validate(body)).errors ?? []).toEqual([]);
+  expect(body.tags.map(({ name }: { name: string }) => name)).toContain("Admin");
+  for (const { method, path, reply } of ADMIN_ROUTES) {
+    const operation = body.paths[`/_admin${path}`][method.toLowerCase()];
+    expect(operation).toMatchObject({ tags: ["Admin"], security: [] });
+    if (method !== "GET" || path.includes("{") || reply === null) continue;
+    expect(reply.safeParse((await send(`GET /_admin${path}`)).body).error, path).toBeUndefined();
+  }
 });
 
 describe("what is sent to it", () => {
