@@ -75,6 +75,8 @@ export function createConnector({
   const endpoint = new Endpoint({
     connections,
     addresses,
+    // A sandbox with a `baseUrl` of its own is called by that, too.
+    host: new URL(inside.linkBase(new Request("http://localhost"))).hostname,
     serve: ({ connection, base }, { era }) => {
       const account = accountOf(connection.account);
       if (account === undefined) throw new Error(`the account "${connection.account}" is gone`);

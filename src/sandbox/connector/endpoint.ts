@@ -27,20 +27,25 @@ export type Admitted = { readonly connection: Connection; readonly base: string 
 export class Endpoint {
   readonly #connections: Connections;
   readonly #addresses: (request: Request) => Addresses;
+  readonly #hosts: string[];
   readonly #admitted = new WeakMap<AuthInfo, Admitted>();
   readonly #handler: McpHttpHandler;
 
   constructor({
     connections,
     addresses,
+    host,
     serve,
   }: {
     readonly connections: Connections;
     readonly addresses: (request: Request) => Addresses;
+    /** The name by which it may be called, beside those of this computer. */
+    readonly host: string;
     readonly serve: (admitted: Admitted, context: Parameters<McpServerFactory>[0]) => ReturnType<McpServerFactory>;
   }) {
     this.#connections = connections;
     this.#addresses = addresses;
+    this.#hosts = [...localhostAllowedHostnames(), host];
     this.#handler = createMcpHandler((context) => {
       const admitted = context.authInfo === undefined ? undefined : this.#admitted.get(context.authInfo);
       if (admitted === undefined) throw new Error("a request came past the check of its token");
@@ -51,7 +56,7 @@ export class Endpoint {
   async fetch(request: Request): Promise<Response> {
     const { base, resource } = this.#addresses(request);
     const rejected =
-      hostHeaderValidationResponse(request, [...localhostAllowedHostnames(), new URL(base).hostname]) ??
+      hostHeaderValidationResponse(request, this.#hosts) ??
       originValidationResponse(request, localhostAllowedOrigins());
     if (rejected !== undefined) return rejected;
     const resourceMetadataUrl = getOAuthProtectedResourceMetadataUrl(new URL(resource));

@@ -40,6 +40,17 @@ describe("the address of the connector ends in /mcp (R 1.5, 4.9)", () => {
     }
   });
 
+  test("it answers under the names of this computer and under its own address, and under no other", async () => {
+    const statusAt = async (address: string, baseUrl?: string) => {
+      const assistant = new Assistant(baseUrl === undefined ? {} : { baseUrl });
+      return (await assistant.fetch(address, { method: "POST", headers: HEADERS, body: MESSAGE })).status;
+    };
+    expect(await statusAt("http://localhost:4100/mcp")).toBe(401);
+    expect(await statusAt("http://evil.example/mcp")).toBe(403);
+    expect(await statusAt("https://sandbox.example/mcp", "https://sandbox.example")).toBe(401);
+    expect(await statusAt("https://evil.example/mcp", "https://sandbox.example")).toBe(403);
+  });
+
   test("pages of this computer may read the answers, and others may not", async () => {
     const { assistant, headers } = await signedIn();
     const origin = "http://localhost:6274";
