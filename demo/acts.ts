@@ -109,7 +109,7 @@ export const ACTS: readonly Act[] = [
       ["the step succeeds", step.exitCode === 0],
       ["one edit is sent", editKeys(requests).length === 1 && stage.edits().length === 1],
       ["it carries an Idempotency-Key", editKeys(requests).every((key) => /^[0-9a-f]{64}$/.test(key))],
-      ["it costs no more than was announced", creditsOf(charges) > 0 && creditsOf(charges) <= announced(step)],
+      ["it costs no more than was announced", creditsOf(charges) > 0 && creditsOf(charges) <= (announced(step) ?? 0)],
     ],
   },
   {
@@ -174,7 +174,10 @@ export const ACTS: readonly Act[] = [
     after: MANIFESTS.asking,
     promised: ({ step, comment }, stage) => [
       ["the step fails, with exit code 1", step.exitCode === 1],
-      ["the third video is failed, the others unchanged", outcomes(step).join() === "unchanged,unchanged,failed"],
+      [
+        "the third video waits for the answer, the others are unchanged",
+        outcomes(step).join() === "unchanged,unchanged,waiting",
+      ],
       ["the comment has the answer to paste", comment?.includes(ANSWER) === true],
       ["the video waits at the service", stage.videos().length === 3 && stage.videos().at(-1)?.answers.length === 0],
     ],
@@ -232,9 +235,12 @@ function outcomes(step: RunResult["step"]): string[] {
   return resultsOf(step).map(({ outcome }) => outcome);
 }
 
-/** The most that the run's edits could cost, as the results say. */
-export function announced(step: RunResult["step"]): number {
-  return resultsOf(step).reduce((sum, result) => sum + (result.credits_at_most ?? 0), 0);
+/** The most that the run could cost, as the results say; `null` where they name no bound: a creation's price is not published. */
+export function announced(step: RunResult["step"]): number | null {
+  return resultsOf(step).reduce<number | null>(
+    (sum, { credits_at_most }) => (sum === null || credits_at_most === null ? null : sum + credits_at_most),
+    0,
+  );
 }
 
 function planned({ outputs }: RunResult["step"], kind: string): number {

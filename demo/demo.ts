@@ -77,7 +77,9 @@ function account({ step, requests, charges }: RunResult): void {
     times.set(route, (times.get(route) ?? 0) + 1);
   }
   const routes = [...times].map(([route, count]) => (count === 1 ? route : `${count} × ${route}`));
-  const bound = charges.length === 0 ? "" : ` (announced: at most ${announced(step)})`;
+  const most = announced(step);
+  const said = most === null ? "the price of a creation is not published" : `at most ${most}`;
+  const bound = charges.length === 0 ? "" : ` (announced: ${said})`;
   const fact = (name: string, value: string) => print(`${name}: ${styled("bold", value)}`);
   print();
   fact("exit code", String(step.exitCode));

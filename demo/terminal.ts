@@ -1,4 +1,5 @@
 import { styleText } from "node:util";
+import stringWidth from "string-width";
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -17,14 +18,9 @@ export function print(text = ""): void {
   process.stdout.write(`${text}\n`);
 }
 
-const STYLE_CODE = /\u001b\[\d+m/g;
-
-/** Columns that a text takes: pictures take two, what joins to them none. */
+/** Columns that a text takes: pictures and East Asian letters take two, what joins to them none. */
 export function columnsOf(text: string): number {
-  return [...text.replaceAll(STYLE_CODE, "")].reduce((sum, character) => {
-    if (character === "\u200b" || character === "\ufe0f") return sum;
-    return sum + (/\p{Emoji_Presentation}/u.test(character) ? 2 : 1);
-  }, 0);
+  return stringWidth(text);
 }
 
 /** Lines of at most `width` columns, broken between words; a longer word keeps its length. */

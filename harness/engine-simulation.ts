@@ -96,6 +96,7 @@ export class EngineSimulation extends SimulatedWorld {
       onMissingState: "create",
       maxCreates: 10,
       maxCredits: null,
+      warnCredits: null,
       recreate: [],
       retryFailed: true,
       wait: true,
@@ -108,6 +109,7 @@ export class EngineSimulation extends SimulatedWorld {
       repository: null,
       run: { id: String(1000 + this.#runs), attempt: 1, url: null },
       commit: null,
+      source: null,
       pullRequest: null,
     };
   }

@@ -12,8 +12,10 @@ export type Generated = { readonly path: string; readonly content: () => Promise
 const INPUTS_AND_OUTPUTS = "docs/inputs-and-outputs.md";
 
 export const GENERATED: readonly Generated[] = [
-  { path: "videos.schema.json", content: async () => await schema("videos.schema.json") },
-  { path: "videos.lock.schema.json", content: async () => await schema("videos.lock.schema.json") },
+  ...["videos.schema.json", "videos.lock.schema.json", "plan.schema.json", "results.schema.json"].map((path) => ({
+    path,
+    content: async () => await schema(path),
+  })),
   {
     path: INPUTS_AND_OUTPUTS,
     content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
@@ -22,12 +24,12 @@ export const GENERATED: readonly Generated[] = [
 ];
 
 /** The schema script writes into its working directory; Biome then formats what it wrote. */
-async function schema(name: string): Promise<string> {
+async function schema(path: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "videos-as-code-schema-"));
   try {
     await run(process.execPath, [resolve("build", "scripts", "schema.js")], { cwd: folder });
-    const input = await readFile(join(folder, name), "utf8");
-    return await formatted(name, input);
+    const input = await readFile(join(folder, path), "utf8");
+    return await formatted(path, input);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import * as z from "zod";
 export const ResultsSchema = z.array(
   z.object({
     id: z.string(),
-    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "failed", "blocked"]),
+    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"]),
     error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
   }),
 );

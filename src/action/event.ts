@@ -14,6 +14,8 @@ export type Event = {
   /** The commit that people know: the head of a pull request rather than its trial merge. */
   readonly commit: string | null;
   readonly run: Run;
+  /** Address of the repository's files as of `commit`. */
+  readonly source: string | null;
   /** `null` where the event doesn't tell. */
   readonly defaultBranch: string | null;
   /** The number of the pull request that the event is about. */
@@ -32,17 +34,20 @@ export function readEvent(env: Runner["env"]): Event {
   const id = env["GITHUB_RUN_ID"] ?? "0";
   const attempt = Number(env["GITHUB_RUN_ATTEMPT"] ?? "1");
   const payload = readPayload(env["GITHUB_EVENT_PATH"]);
+  const commit = payload.pull_request?.head?.sha ?? (env["GITHUB_SHA"] || null);
   const server = env["GITHUB_SERVER_URL"];
+  const web = server && repository !== "" ? `${server}/${repository}` : null;
   return {
     name,
     ref,
     repository,
     apiUrl: env["GITHUB_API_URL"] ?? "https://api.github.com",
-    commit: payload.pull_request?.head?.sha ?? (env["GITHUB_SHA"] || null),
+    commit,
+    source: web === null || commit === null ? null : `${web}/blob/${commit}`,
     run: {
       id,
       attempt: Number.isInteger(attempt) ? attempt : 1,
-      url: server && repository !== "" ? `${server}/${repository}/actions/runs/${id}` : null,
+      url: web === null ? null : `${web}/actions/runs/${id}`,
     },
     // A schedule runs on the default branch only, and its payload may not name it.
     defaultBranch: payload.repository?.default_branch ?? (name === "schedule" ? branchOf(ref) : null),

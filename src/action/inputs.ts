@@ -149,6 +149,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
       onMissingState: oneOf("on-missing-state", ["auto", "create", "fail"]),
       maxCreates: whole("max-creates", { least: 0, most: 1000 }),
       maxCredits: text("max-credits") === null ? null : whole("max-credits", { least: 0, most: 999_999_999 }),
+      warnCredits: text("warn-credits") === null ? null : whole("warn-credits", { least: 0, most: 999_999_999 }),
       recreate,
       retryFailed: bool("retry-failed"),
       wait: bool("wait"),

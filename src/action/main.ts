@@ -20,7 +20,8 @@ export async function main(host: Host): Promise<string | null> {
     session = await openSession(host);
   } catch (error) {
     const [manifest, instance] = [runner.input("manifest"), runner.input("instance")];
-    const unread = { task: wantedTask(runner), manifest, instance, commit: null, run: { url: null } };
+    const known = { task: wantedTask(runner), manifest, instance, warnCredits: null };
+    const unread = { ...known, commit: null, source: null, run: { url: null } };
     const result = reporting(emptyResult(unread, { sandbox: false }), { stop: stopOf({ log }, error) });
     return await publish(result, { runner, redact, log, run: null, github: null });
   }

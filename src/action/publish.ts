@@ -5,6 +5,7 @@ import { deservesComment, renderComment, renderSummary } from "../report/page.js
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
+import { errorsOf, warningsOf } from "./annotations.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
@@ -52,26 +53,19 @@ async function summarize(report: Report, { runner, redact }: Voice): Promise<voi
 }
 
 function whyItFails({ entries, stop }: Report): string | null {
-  const counted = (["failed", "blocked"] as const).flatMap((outcome) => {
+  const counted = (["failed", "waiting", "blocked"] as const).flatMap((outcome) => {
     const count = entries.filter((entry) => entry.outcome === outcome).length;
-    return count === 0 ? [] : [`${count} of ${entries.length} videos ${outcome}`];
+    return count === 0 ? [] : [`${count} of ${entries.length} ${entries.length === 1 ? "video" : "videos"} ${outcome}`];
   });
   const reasons = [...(stop === null ? [] : [stop.message]), ...counted];
   return reasons.length === 0 ? null : together(reasons);
 }
 
-/** One warning or error for each line of the manifest that may not be meant, or is wrong, and for each failed or blocked entry. */
-function annotate({ entries, manifest, warnings, stop }: Report, { runner, redact }: Voice): void {
-  for (const { file, position, message } of warnings) {
-    runner.annotate("warning", redact(unstyled(message)), { file, position, title: "Videos as code" });
-  }
-  for (const { file, position, message } of stop?.problems ?? []) {
-    runner.annotate("error", redact(unstyled(message)), { file, position, title: "Videos as code" });
-  }
-  for (const { id, outcome, error, position } of entries) {
-    if (error === null || (outcome !== "failed" && outcome !== "blocked")) continue;
-    runner.annotate("error", redact(unstyled(error.detail)), { file: manifest, position, title: `${id}: ${outcome}` });
-  }
+function annotate(report: Report, { runner, redact }: Voice): void {
+  const clean = (text: string) => redact(unstyled(text));
+  if (report.creditWarning !== null) runner.annotate("warning", clean(report.creditWarning));
+  for (const { message, place } of warningsOf([report], clean)) runner.annotate("warning", message, place);
+  for (const { message, place } of errorsOf([report], clean)) runner.annotate("error", message, place);
 }
 
 /**

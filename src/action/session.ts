@@ -25,7 +25,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   if (inputs.state === "branch") demandOwnBranch(inputs, event);
   if (task.kind === "apply") demandOfApply(inputs, event);
   if (task.kind === "show previews" || task.kind === "close previews") demandService(inputs);
-  const { run, commit, pullRequest } = event;
+  const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
   return {
@@ -33,7 +33,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     event,
     github,
     sourcePullRequest: sourcePullRequest(github, event),
-    options: { ...inputs.settings, task, workspace, repository, run, commit, pullRequest },
+    options: { ...inputs.settings, task, workspace, repository, run, commit, source, pullRequest },
   };
 }
 

@@ -32,7 +32,7 @@ export type Applied = {
 
 /** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
 export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const runs = plan.entries.map((entry) => new EntryRun(entry, begin));
+  const runs = plan.entries.map((entry) => new EntryRun(entry, { begin, now: () => context.clock.now() }));
   await refuseInvented(context, runs);
   const scheduler = new Scheduler(context, runs);
   await scheduler.run();

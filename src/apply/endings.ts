@@ -10,7 +10,10 @@ export function blocked(detail: string, status: number | null = null): Ended {
   return ended("blocked", { status, detail });
 }
 
-/** Ends an entry as failed, and puts the failure into its record for the input `retry-failed`, with other changes of the record. */
+/**
+ * Ends an entry as failed, or as waiting where a person has something to do, and puts that into its record for the input
+ * `retry-failed`, with other changes of the record.
+ */
 export function failed(
   context: ApplyContext,
   run: EntryRun,
@@ -29,8 +32,9 @@ export function failed(
   // A failure on a pull request is none of the default branch.
   const noted = options.previewing ? {} : { last_failure: failure };
   keeper.put(run.id, { ...recordFor(context, run), ...changes, ...noted });
-  log(`${run.id}: failed: ${detail}`);
-  return ended("failed", { status, detail }, todo);
+  const outcome = todo === null ? "failed" : "waiting";
+  log(`${run.id}: ${outcome}: ${detail}`);
+  return ended(outcome, { status, detail }, todo);
 }
 
 function failedStep({ step }: EntryRun): Failure["step"] {

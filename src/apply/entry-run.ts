@@ -1,5 +1,5 @@
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
-import { type EntryReport, type Outcome, reportOfPlan, type Scenes } from "../report/report.js";
+import { type EntryReport, type Outcome, type Period, reportOfPlan, type Scenes } from "../report/report.js";
 import type { Job } from "../state/state.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";
@@ -29,12 +29,15 @@ export class EntryRun {
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
+  readonly #now: () => number;
+  #periods: readonly Period[] = [];
   /** The entries with which it has exchanged videos: each once, so that no echo makes two entries exchange them for ever. */
   readonly exchangedWith = new Set<string>();
 
-  /** `begin` says where a step begins. */
-  constructor(plan: EntryPlan, begin: (step: Step) => Progress) {
+  /** `begin` says where a step begins, `now` the time of the run. */
+  constructor(plan: EntryPlan, { begin, now }: { begin: (step: Step) => Progress; now: () => number }) {
     this.#plan = plan;
+    this.#now = now;
     this.#begin = begin;
     this.#facts = {
       uuid: plan.uuid,
@@ -95,6 +98,7 @@ export class EntryRun {
   /** Goes on. An entry that has ended stays as it is: a stopped run may still get replies. */
   advance(next: Next): void {
     if (this.#progress.at === "end") return;
+    this.#noteTime(next);
     switch (next.at) {
       case "next step":
         this.#done++;
@@ -142,8 +146,24 @@ export class EntryRun {
     const { uuid, link, scenes, videoSynced, editIds } = this.#facts;
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
     const done = this.#done;
-    const facts = { done, videoUuid: uuid, editIds, link, scenes, videoSynced, progress: wordsOf(this.#seen) };
+    const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
+    const facts = { done, ...video, periods: this.#periods, progress: wordsOf(this.#seen) };
     return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
+  }
+
+  /** Notes when the job of the current step was submitted, left the queue and ended. */
+  #noteTime(next: Next): void {
+    const what = jobOf(this.step);
+    if (what === null) return;
+    const last = this.#periods.at(-1);
+    const isOpen = last !== undefined && last.ended === null;
+    if (next.at === "poll" || next.at === "control") {
+      const period = isOpen ? last : { what, submitted: this.#now(), started: null, ended: null };
+      const started = period.started ?? (next.seen?.queued === false ? this.#now() : null);
+      this.#periods = [...(isOpen ? this.#periods.slice(0, -1) : this.#periods), { ...period, started }];
+    } else if (isOpen && (next.at !== "end" || (next.outcome !== "pending" && next.outcome !== "waiting"))) {
+      this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.#now() }];
+    }
   }
 
   get #count(): number {
@@ -167,6 +187,11 @@ export class EntryRun {
     const other = first?.kind === "resume" ? [{ ...first, unwanted: true as const }, ...rest] : steps;
     return { ...this.#plan, steps: [...this.#plan.steps.slice(0, this.#done), ...other], obstacle };
   }
+}
+
+function jobOf(step: Step | null): Period["what"] | null {
+  if (step?.kind === "resume") return step.job.kind;
+  return step?.kind === "create" || step?.kind === "edit" ? step.kind : null;
 }
 
 function wordsOf(seen: Running | null): string | null {

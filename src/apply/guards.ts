@@ -1,3 +1,4 @@
+import { counted } from "../manifest/quote.js";
 import type { Plan } from "../plan/step.js";
 
 /** Why a plan may not be applied as a whole, before anything is submitted; `null` where it may. */
@@ -7,7 +8,7 @@ export function refusal(
 ): string | null {
   if (plan.creates > maxCreates) {
     return (
-      `${plan.creates} new videos are more than max-creates (${maxCreates}) allows in one run. ` +
+      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than max-creates (${maxCreates}) allows in one run. ` +
       "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates."
     );
   }
@@ -20,4 +21,13 @@ export function refusal(
   }
   if (plan.creditsAtMost <= maxCredits) return null;
   return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
+}
+
+/** What a plan has to say first where it could cost more than `warnCredits`; `null` where it surely doesn't. */
+export function creditWarning(plan: Plan, warnCredits: number | null): string | null {
+  if (warnCredits === null || (plan.creditsAtMost !== null && plan.creditsAtMost <= warnCredits)) return null;
+  const creations = plan.creates === 0 ? "" : " What is created comes on top, at a price that is not published.";
+  return plan.creditsAtMost === null
+    ? `What the edits could cost is not known, so it may be more than warn-credits (${counted(warnCredits)}).${creations}`
+    : `The edits could cost up to ${counted(plan.creditsAtMost)} credits, more than warn-credits (${counted(warnCredits)}).${creations}`;
 }

@@ -2,10 +2,11 @@ import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
 import { editCreditsAtMost } from "../plan/credits.js";
-import { type EntryReport, type Report, reportOfPlan } from "../report/report.js";
+import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { StateKeeper } from "../state/keeper.js";
 import type { State } from "../state/state.js";
+import { StateError } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
@@ -45,11 +46,11 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   for (const notice of [...applied.notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
   const unsaved = await lastSave(ports, context.keeper);
   if (unsaved !== null) ports.log.info(unsaved);
-  const message = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
+  const stop = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
   const ended = {
     ...reporting(result, {
       entries: linked(options, reports),
-      stop: message === null ? null : { message, problems: [] },
+      stop,
       notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...applied.notices],
       ...replannedIn(applied, context.keeper),
     }),
@@ -70,7 +71,7 @@ async function refusedWhole(
     const report = reportOfPlan(entry);
     return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
   });
-  const stop = { message: `Nothing was submitted. ${refused}`, problems: [] };
+  const stop = { kind: "blocked" as const, message: `Nothing was submitted. ${refused}`, problems: [] };
   const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), { entries, stop });
   return { ...result, pullRequest: await pullRequestOf(ports, options) };
 }
@@ -95,7 +96,7 @@ function whyItStopped(
   { stop, clock }: Pick<Ports, "stop" | "clock">,
   { timeoutMinutes }: RunOptions,
   { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
-): string | null {
+): Stop | null {
   const { results, broken } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
@@ -103,11 +104,14 @@ function whyItStopped(
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&
-      `Stopped waiting after ${timeoutMinutes} minutes; ${pending} of ${results.length} videos stay recorded, and the next run goes on with them`,
+      `Stopped waiting after ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"}; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
     breach !== null && unsaved?.includes(unended(breach)) !== true && breach,
     unsaved,
   ].filter((reason) => typeof reason === "string");
-  return reasons.length === 0 ? null : together(reasons);
+  if (reasons.length === 0) return null;
+  const isUnsaved = unsaved !== null || broken?.error instanceof StateError;
+  const kind = isUnsaved ? "state" : stop.aborted || late ? "timeout" : "service";
+  return { kind, message: together(reasons), problems: [] };
 }
 
 function startedBy(results: readonly EntryResult[]): Map<number, string[]> {

@@ -186,7 +186,7 @@ export async function writeLinks(
   } catch (error) {
     const failure = `The videos are made, and their links can't be written: ${chainOf(error)}`;
     const message = together([...(result.report.stop === null ? [] : [result.report.stop.message]), failure]);
-    return { ...reporting(result, { stop: { problems: [], ...result.report.stop, message } }), written };
+    return { ...reporting(result, { stop: { kind: "state", problems: [], ...result.report.stop, message } }), written };
   }
 }
 

@@ -18,11 +18,15 @@ export async function readManifest(
   { state }: Held,
 ): Promise<Manifest> {
   const manifest = await loadManifest({ workspace, path, forms: state === null ? new Map() : formsIn(state) });
-  log.info(`${manifest.path}: ${manifest.entries.length} videos`);
+  log.info(`${manifest.path}: ${videos(manifest.entries.length)}`);
   logWarnings(log, manifest.warnings);
   const unknown = recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
   if (unknown.length === 0) return manifest;
   throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
+}
+
+function videos(number: number): string {
+  return `${number} ${number === 1 ? "video" : "videos"}`;
 }
 
 /** Says what a manifest may not mean, a line each. */
@@ -103,7 +107,7 @@ export async function loadState(
     log.info("There is no state yet: this is a first run.");
   } else {
     lockFile?.check(before);
-    log.info(`State ${before.lineage}, serial ${before.serial}: ${Object.keys(before.videos).length} videos`);
+    log.info(`State ${before.lineage}, serial ${before.serial}: ${videos(Object.keys(before.videos).length)}`);
     refuseOtherService(before, { ...options, place: port.place });
     refuseRolledBack(before, { sightings, place: port.place });
     if (options.task.kind === "apply") refuseOldRun(before, options);

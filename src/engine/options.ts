@@ -64,6 +64,8 @@ export type Settings = {
   readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;
   readonly maxCredits: number | null;
+  /** Over this bound the plan says so first. */
+  readonly warnCredits: number | null;
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;
@@ -83,6 +85,8 @@ export type RunOptions = Settings & {
   readonly run: Run;
   /** The commit that the run is about. */
   readonly commit: string | null;
+  /** The address of the workspace's files as of that commit; `null` where it isn't known. */
+  readonly source: string | null;
   /** The pull request that the run is about. */
   readonly pullRequest: number | null;
 };

@@ -74,7 +74,19 @@ export function planned(options: RunOptions, { plan, state }: Pick<Decided, "pla
       ...plan.notices,
       ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
       ...(task.kind === "plan" ? task.notices : []),
+      ...templateNotice(plan, options),
     ],
   });
   return { ...result, pullRequest };
 }
+
+/** Tells a workflow without `link-template` what becomes of the links. A video that is in the sandbox has none. */
+function templateNotice({ entries }: Plan, { linkTemplate, service }: RunOptions): string[] {
+  if (linkTemplate !== null || service.kind === "sandbox") return [];
+  const makes = entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  return makes ? [NO_TEMPLATE] : [];
+}
+
+const NO_TEMPLATE =
+  "The input link-template is not set. The service's own link changes with each edit, so links that are pasted into docs go stale. " +
+  "Set it to the page of a video, such as https://app.example.com/v/{uuid}.";

@@ -3,7 +3,7 @@ import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
-import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
+import { type EntryPreview, type EntryReport, failsStep, type PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
@@ -151,6 +151,7 @@ function planOf(work: readonly PreviewPlan[]): Plan {
     todo: null,
     uuid: null,
     link: null,
+    creation: null,
     restated: false,
     creditsAtMost: 0,
   }));
@@ -194,5 +195,5 @@ function previewOf(
 /** What the service could not plan, or could not be asked, has failed on the pull request already. */
 function failedOr(entry: EntryReport, result: EntryResult | null): EntryReport {
   const { outcome = null, error = null, todo = null } = result?.report ?? {};
-  return outcome === "failed" || outcome === "blocked" ? { ...entry, outcome, error, todo } : entry;
+  return outcome !== null && failsStep(outcome) ? { ...entry, outcome, error, todo } : entry;
 }

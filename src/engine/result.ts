@@ -1,3 +1,4 @@
+import { creditWarning } from "../apply/guards.js";
 import type { Plan } from "../plan/step.js";
 import type { Sighting } from "../report/marker.js";
 import type { EntryReport, Report } from "../report/report.js";
@@ -23,7 +24,9 @@ export type RunResult = {
 
 /** A result without entries. */
 export function emptyResult(
-  options: Pick<RunOptions, "task" | "manifest" | "instance" | "commit"> & { readonly run: Pick<Run, "url"> },
+  options: Pick<RunOptions, "task" | "manifest" | "instance" | "commit" | "source" | "warnCredits"> & {
+    readonly run: Pick<Run, "url">;
+  },
   { sandbox, plan = null }: { sandbox: boolean; plan?: Plan | null },
 ): RunResult {
   const report: Report = {
@@ -38,8 +41,10 @@ export function emptyResult(
     creates: plan?.creates ?? 0,
     notices: plan?.notices ?? [],
     warnings: [],
+    creditWarning: plan === null ? null : creditWarning(plan, options.warnCredits),
     stop: null,
     commit: options.commit,
+    source: options.source,
     runUrl: options.run.url,
     version: VERSION,
   };
@@ -68,15 +73,15 @@ export async function pullRequestOf(
   }
 }
 
-/** Fills in the links that the service didn't give (R 2.1 shows none on a video job). */
+/** The entries with the links that people open: where a template is given it wins, since the service's own change with each edit. */
 export function linked(
   { linkTemplate }: Pick<RunOptions, "linkTemplate">,
   entries: readonly EntryReport[],
 ): readonly EntryReport[] {
   if (linkTemplate === null) return entries;
   return entries.map((entry) => {
-    const { link, videoUuid } = entry;
-    if (link !== null || videoUuid === null) return entry;
+    const { videoUuid } = entry;
+    if (videoUuid === null) return entry;
     return { ...entry, link: linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(videoUuid)) };
   });
 }

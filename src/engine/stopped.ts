@@ -1,5 +1,5 @@
 import { ManifestError } from "../manifest/manifest.js";
-import type { Stop } from "../report/report.js";
+import type { Stop, StopKind } from "../report/report.js";
 import { EnvironmentError } from "../service/errors.js";
 import { StateError } from "../state/store.js";
 import { chainOf } from "./causes.js";
@@ -11,11 +11,17 @@ export function stopOf({ log }: Pick<Ports, "log">, error: unknown): Stop {
   if (error instanceof ManifestError) {
     const { problems, subject } = error;
     return {
+      kind: "manifest",
       message: `${subject} has ${problems.length === 1 ? "a mistake" : `${problems.length} mistakes`}; nothing was sent.`,
       problems,
     };
   }
   const isExpected = [InputError, StateError, EnvironmentError].some((kind) => error instanceof kind);
   if (!isExpected && error instanceof Error) log.info(error.stack ?? "");
-  return { message: chainOf(error), problems: [] };
+  return { kind: kindOf(error), message: chainOf(error), problems: [] };
+}
+
+function kindOf(error: unknown): StopKind {
+  if (error instanceof InputError || error instanceof EnvironmentError) return "input";
+  return error instanceof StateError ? "state" : "service";
 }

@@ -19,8 +19,10 @@ const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 /** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */
 export type FileText = { readonly text: string } | { readonly fault: string; readonly at?: Position };
 
-/** The hash of a file's text, with that of its canonical form where it was asked for, or why they can't be had. */
-export type FileHash = { readonly hash: string; readonly canonical?: string } | { readonly fault: string };
+/** The hash of a file's text, with that of its canonical form where it was asked for, and the bytes of the file; or why they can't be had. */
+export type FileHash =
+  | { readonly hash: string; readonly canonical?: string; readonly bytes: number }
+  | { readonly fault: string };
 
 /** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
 export function pathFault(path: string): string | null {
@@ -146,10 +148,11 @@ export class Files {
     if ("fault" in read) return read;
     this.#bytes += read.bytes.length;
     if (this.#bytes <= MAX_TOTAL_MIB * MIB) {
+      const bytes = read.bytes.length;
       const hash = hashOf(read.bytes);
-      if (this.#forms === null) return { hash };
+      if (this.#forms === null) return { hash, bytes };
       const known = this.#forms.get(formName(kind, hash));
-      return { hash, canonical: known ?? hashText(canonicalText(decoded(read.bytes).trim(), kind)) };
+      return { hash, bytes, canonical: known ?? hashText(canonicalText(decoded(read.bytes).trim(), kind)) };
     }
     return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
   }

@@ -143,7 +143,8 @@ async function entriesOf(draft: Draft, { files, problems, texts, folder }: Conte
     const { defaults } = draft;
     const category = fields.category ?? defaults.fields.category ?? "training";
     const task = taskOf(entry, { files, problems, texts, folder });
-    const found = sources.of(placed[index] ?? []);
+    const patterns = placed[index] ?? [];
+    const found = sources.of(patterns);
     const brief: Brief | null =
       task === null
         ? null
@@ -163,6 +164,7 @@ async function entriesOf(draft: Draft, { files, problems, texts, folder }: Conte
       onChange: fields.on_change ?? defaults.fields.on_change ?? "edit",
       clarification: fields.clarification ?? defaults.fields.clarification ?? null,
       brief,
+      found: sources.found(patterns),
       edits: fields.edits ?? [],
       position: problems.positionOf(child.keyOffset),
       optionPositions: optionPositions(draft, { child, problems }),

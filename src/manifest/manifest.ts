@@ -9,6 +9,9 @@ export type Position = { readonly line: number; readonly column: number };
 /** What to say to a question of the service (R 2.3): answers by question id, or by its own words where it has none. */
 export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Record<string, string>> };
 
+/** The files that one of an entry's `sources` has found. */
+export type FoundFiles = { readonly pattern: string; readonly files: number; readonly bytes: number };
+
 /** One video of the manifest. */
 export type Entry = {
   readonly id: string;
@@ -22,6 +25,8 @@ export type Entry = {
   readonly clarification: Clarification | null;
   /** `null` only beside `uuid`: the video is adopted as it is and its brief is not kept in step. */
   readonly brief: Brief | null;
+  /** What its `sources` have found, in their order. */
+  readonly found?: readonly FoundFiles[];
   readonly edits: readonly ExplicitEdit[];
   /** Where the entry's id stands in the manifest. */
   readonly position: Position;

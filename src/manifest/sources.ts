@@ -1,6 +1,7 @@
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import { climbs, type Files, pathFrom } from "./files.js";
+import type { FoundFiles } from "./manifest.js";
 import type { ManifestTexts } from "./manifest-texts.js";
 import { meantByFolder, meantFile, meantPattern } from "./near-file.js";
 import { folderOf, isPattern, openWalk, type Walk } from "./pattern.js";
@@ -81,6 +82,15 @@ export class Sources {
     }
     const sources = new Map(patterns.flatMap((placed) => this.#read(placed)).map((source) => [source.path, source]));
     return [...sources.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+  }
+
+  /** What each pattern of an entry has found, in the order of the manifest. */
+  found(patterns: readonly PlacedPattern[]): FoundFiles[] {
+    return patterns.map(({ pattern }) => {
+      const sizes = (this.#matches.get(pattern) ?? []).map((path) => this.#files.hash(path, kindOf(path)));
+      const bytes = sizes.reduce((sum, file) => sum + ("bytes" in file ? file.bytes : 0), 0);
+      return { pattern, files: sizes.length, bytes };
+    });
   }
 
   #read({ pattern, offset, name }: PlacedPattern): Source[] {

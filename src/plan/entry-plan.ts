@@ -2,6 +2,7 @@ import type { Entry } from "../manifest/manifest.js";
 import { recordOf, revisionIds } from "../state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
+import { creationOf } from "./creation.js";
 import { largestBound, sumOfBounds } from "./credits.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
@@ -41,6 +42,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
     todo: todoOf({ entry, record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
+    creation: await creationOf({ entry, steps, texts: options.texts }),
     restated: false,
     creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };

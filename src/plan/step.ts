@@ -1,5 +1,5 @@
-import type { AspectRatio, Texts } from "../manifest/brief.js";
-import type { Clarification, Entry } from "../manifest/manifest.js";
+import type { AspectRatio, Brief, Texts } from "../manifest/brief.js";
+import type { Clarification, Entry, FoundFiles } from "../manifest/manifest.js";
 import type { LockFile } from "../state/lock-file.js";
 import type { Asked, EditJob, Job, Question, Revision, Run } from "../state/state.js";
 
@@ -113,6 +113,17 @@ export type Todo =
       readonly detail: string;
     };
 
+/** What a creation sends, as a reader wants to see it. */
+export type Creation = {
+  /** The beginning of the task. */
+  readonly task: string;
+  /** How many characters the whole task has. */
+  readonly taskCharacters: number;
+  readonly found: readonly FoundFiles[];
+  readonly options: Brief["options"];
+  readonly aspectRatio: AspectRatio | null;
+};
+
 export type EntryPlan = {
   readonly entry: Entry;
   /** In order. Empty where the entry is unchanged; where an obstacle stands, at most a `resume`. */
@@ -123,6 +134,8 @@ export type EntryPlan = {
   /** The video as the state knows it before the plan is applied. */
   readonly uuid: string | null;
   readonly link: string | null;
+  /** What its creation sends; `null` where nothing is created. */
+  readonly creation: Creation | null;
   /** Its brief has changed in what doesn't count, and the state takes it over. */
   readonly restated: boolean;
   /** The most that its edits can cost together, in credits, whichever alternative is taken; `null` where one isn't known. */

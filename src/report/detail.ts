@@ -1,6 +1,8 @@
 /** How much of a report is shown. Where room is short, parts are left out or shortened. */
 export type Detail = {
-  /** Characters of each edit's text; 0 leaves the texts out. */
+  /** The strips of scenes, and the timeline. */
+  readonly pictures: boolean;
+  /** Characters of each edit's text, and of each task of a creation; 0 leaves both out. */
   readonly editText: number;
   readonly unchanged: boolean;
   /** Characters of each text of a scene that the service plans; 0 leaves the scenes out. */
@@ -15,6 +17,7 @@ export type Detail = {
 };
 
 const EVERYTHING: Detail = {
+  pictures: true,
   editText: 5_000,
   unchanged: true,
   sceneText: 600,
@@ -27,6 +30,7 @@ const EVERYTHING: Detail = {
 /** What is left out or shortened, least important first; each step includes those before it. */
 const LESS: readonly Partial<Detail>[] = [
   {},
+  { pictures: false },
   { editText: 300 },
   { editText: 0 },
   { unchanged: false },

@@ -1,9 +1,10 @@
 import { counted } from "../manifest/quote.js";
+import { creditsOf, isOutOfCredits } from "./credits.js";
 import { signOf } from "./headline.js";
-import { code, cut, inline, verbatim } from "./markdown.js";
+import { cut, inline, place, quotation } from "./markdown.js";
 import { count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
-import type { EntryReport, Report } from "./report.js";
+import { type EntryReport, failsStep, type Report } from "./report.js";
 import { placeOfFailure } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
@@ -14,12 +15,12 @@ export function failures(report: Report, most: number): string[] {
   return [...stopped(report, most), ...attention(report, most)];
 }
 
-function stopped({ stop }: Report, most: number): string[] {
+function stopped({ stop, source }: Report, most: number): string[] {
   if (stop === null) return [];
   const { message, problems } = stop;
   const lines = problems.slice(0, most).map(({ file, position, message }) => {
-    const place = code(`${cut(file, 200)}:${position.line}:${position.column}`);
-    return `- ${place} ${inline(cut(message, 500))}`;
+    const { line, column } = position;
+    return `- ${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
   });
   return [
     `**Stopped:** ${inline(cut(message, LONGEST_DETAIL))}`,
@@ -29,7 +30,7 @@ function stopped({ stop }: Report, most: number): string[] {
 }
 
 function attention(report: Report, most: number): string[] {
-  const all = report.entries.filter((entry) => failed(entry) || entry.outcome === "blocked" || entry.todo !== null);
+  const all = report.entries.filter(({ outcome, todo }) => failsStep(outcome) || todo !== null);
   if (all.length === 0) return [];
   const groups = groupedByReason([...all.filter(failed), ...all.filter((entry) => !failed(entry))]);
   return [
@@ -39,10 +40,11 @@ function attention(report: Report, most: number): string[] {
   ];
 }
 
-function failure(group: readonly EntryReport[], { manifest }: Report): string[] {
+function failure(group: readonly EntryReport[], report: Report): string[] {
+  const { manifest } = report;
   const [entry] = group;
   if (entry === undefined) return [];
-  const title = group.length === 1 ? titleOfOne(entry, manifest) : titleOfMany(group, entry);
+  const title = group.length === 1 ? titleOfOne(entry, report) : titleOfMany(group, entry);
   return [
     title,
     ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, { id: entry.id, manifest }) : reason(entry)),
@@ -54,17 +56,30 @@ function reason({ error, todo }: EntryReport): string[] {
   const what = error === null || todo !== null ? null : advice(error);
   const detail = error?.detail ?? (todo?.kind === "look at the edit" ? todo.detail : null);
   return [
-    ...(detail === null ? [] : [verbatim(cut(detail, LONGEST_DETAIL))]),
+    ...(detail === null ? [] : [quotation(cut(detail, LONGEST_DETAIL))]),
+    ...missingCredits(error),
     ...(what === null ? [] : [`👉 ${what}`]),
   ];
 }
 
-function titleOfOne(entry: EntryReport, manifest: string): string {
-  const place = failed(entry) ? placeOfFailure(entry) : "";
+/** How many credits the service misses, where it says so. */
+function missingCredits(error: EntryReport["error"]): string[] {
+  const credits = error === null ? null : creditsOf(error.detail);
+  if (credits === null || credits.needed <= credits.balance) return [];
+  const missing = credits.needed - credits.balance;
+  const are = missing === 1 ? "credit is" : "credits are";
   return [
-    `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${place === "" ? "" : ` ${place}`}`,
+    `💳 **${counted(missing)} ${are} missing:** up to ${counted(credits.needed)} are needed, and the balance is ${counted(credits.balance)}.`,
+  ];
+}
+
+function titleOfOne(entry: EntryReport, { manifest, source }: Report): string {
+  const where = failed(entry) || entry.outcome === "waiting" ? placeOfFailure(entry) : "";
+  const { line } = entry.position;
+  return [
+    `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${where === "" ? "" : ` ${where}`}`,
     ...status(entry),
-    code(`${cut(manifest, 200)}:${entry.position.line}`),
+    place(source, { file: manifest, line, at: `${line}` }),
   ].join(" · ");
 }
 
@@ -113,7 +128,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   402: "Top up the workspace's credits, then re-run the job: what is done is not done again.",
   403: "Use the key of the workspace that owns this video, or correct `org-id`; for marketing videos, ask whether the service lets a key use these routes.",
   404: "The service doesn't know this video. Correct the entry's `uuid`, or have it made anew by listing its id in the input `recreate`.",
-  409: "The video can't take this now. If it is still being built, re-run the job later; if it ended in an error, list its id in the input `recreate`.",
+  409: "The video can't take this now. Look at it in the service's dashboard, then re-run the job.",
   415: "Check the edit's `reference_image_urls`: each must be an image of at most 5 MB whose server tells its length.",
   422: "Correct what the service names in the manifest, then push again.",
   429: "The service asked to wait longer than this run could. Re-run the job later.",
@@ -126,14 +141,37 @@ const UNSHOWN =
 const NO_MARKETING =
   "Ask the service whether it makes marketing videos for this key. Where it doesn't, set `category: training`, or remove the entry.";
 
+/** The reasons of a 409 (R 7), and what to do about each. Their words may differ from one deployment to another. */
+const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
+  [
+    /errored|\berror\b/i,
+    "The video has ended in an error, so no edit can change it. Have it made anew: list its id in the input `recreate`.",
+  ],
+  [
+    /still being built|being built|generating_frames|lowlevel/i,
+    "The video is still being built for the first time. Re-run the job once it is complete; nothing has to change.",
+  ],
+  [
+    /\boutdated\b|\bstale\b|has changed since/i,
+    "The video has changed since the service planned or asked this. Re-run the job: it starts from the video as it is now.",
+  ],
+  [
+    /\bapply\b.*\bbegun\b|already (?:been )?appl|not applied yet|apply(?:ing)? (?:has )?started|is complete\b/i,
+    "It is applied already and can't be cancelled any more. Re-run the job: it starts from the video as it is now.",
+  ],
+  [/another edit/i, "Another edit of this video is under way. Re-run the job once that has ended."],
+];
+
 /** One sentence on what to do about a failure; `null` where its detail says that already. Markdown. */
 export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {
   // Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2).
-  if (detail.startsWith("INSUFFICIENT_CREDITS")) return BY_STATUS[402] ?? null;
+  if (isOutOfCredits({ status, detail })) return BY_STATUS[402] ?? null;
   if (/^videos\.\S+\.options\.(avatar_id|actor_id) /.test(detail)) return INVENTED;
   if (detail.includes("the reference does not show how marketing videos are created")) return NO_MARKETING;
   if (detail.includes("the reference does not show this route")) return UNSHOWN;
   if (status === null) return null;
+  const conflict = status === 409 ? CONFLICTS.find(([reason]) => reason.test(detail)) : undefined;
+  if (conflict !== undefined) return conflict[1];
   if (status >= 500) return "The service had a fault of its own. Re-run the job later.";
   return BY_STATUS[status] ?? null;
 }

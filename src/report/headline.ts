@@ -3,19 +3,21 @@ import type { Todo } from "../plan/step.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
 import { capitalized, count, idNames, MOST_NAMES } from "./prose.js";
-import type { EntryReport, Report, StepReport } from "./report.js";
+import { type EntryReport, failsStep, type Report, type StepReport } from "./report.js";
 
 const SIGNS = {
   unchanged: "➖",
   planned: "📝",
   succeeded: "✅",
   pending: "⏳",
+  waiting: "❓",
   failed: "❌",
   blocked: "⛔",
 } as const;
 
-export function signOf({ outcome }: EntryReport): string {
-  return SIGNS[outcome];
+export function signOf({ outcome, todo }: EntryReport): string {
+  // In a plan, a job that waits for a person is still planned to go on.
+  return outcome === "planned" && todo !== null ? SIGNS.waiting : SIGNS[outcome];
 }
 
 /** One line: what a person has to do, if anything, and how many videos had which outcome. Markdown. */
@@ -29,7 +31,7 @@ export function headline(report: Report): string {
   if (report.idle !== undefined && report.stop === null) return `${SIGNS.unchanged} ${report.idle}`;
   const plain = plainHeadline(report);
   if (report.preview === undefined || report.stop !== null) return plain;
-  const failed = report.entries.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+  const failed = report.entries.filter(({ outcome }) => failsStep(outcome));
   const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
   return previewHeadline(report.preview, {
     todo: todoLine({ ...report, entries: failed }),
@@ -49,6 +51,7 @@ function plainHeadline(report: Report): string {
 function sign({ mode, stop, entries }: Report): string {
   const ended = new Set(entries.map(({ outcome }) => outcome));
   if (stop !== null || ended.has("failed")) return SIGNS.failed;
+  if (ended.has("waiting")) return SIGNS.waiting;
   if (ended.has("blocked")) return SIGNS.blocked;
   if (ended.has("pending")) return SIGNS.pending;
   if (mode === "plan" && ended.has("planned")) return SIGNS.planned;
@@ -58,7 +61,7 @@ function sign({ mode, stop, entries }: Report): string {
 function planCounts(report: Report): string {
   const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
   const kinds = (kind: StepReport["kind"]) => steps.filter((step) => step.kind === kind).length;
-  const bound = report.creditsAtMost === null ? "cost unknown" : `at most ${count(report.creditsAtMost, "credit")}`;
+  const bound = report.creditsAtMost === null ? "cost not known" : `at most ${count(report.creditsAtMost, "credit")}`;
   return sentence(report, [
     some(kinds("create"), (n) => `${count(n, "video")} to create`),
     some(kinds("edit"), (n) => `${count(n, "edit")} (${bound})`),
@@ -95,6 +98,7 @@ function sentence(report: Report, parts: readonly string[]): string {
   const rest = [
     report.mode === "apply" ? some(ended("planned"), (n) => `${counted(n)} not begun`) : "",
     some(ended("pending"), (n) => `${counted(n)} pending`),
+    some(ended("waiting"), (n) => `${counted(n)} waiting`),
     some(ended("failed"), (n) => `${counted(n)} failed`),
     some(ended("blocked"), (n) => `${counted(n)} blocked`),
   ];

@@ -1,6 +1,6 @@
 // Text of the manifest and of the service is untrusted: it must show as what it is and do nothing on the page.
 
-/** Breaks a word where GitHub would otherwise see a mention, a reference or an address; it has no width. */
+/** Breaks a word where GitHub would otherwise see a mention or a reference; it has no width. */
 const BREAK = "\u200b";
 
 /** Characters that a line of a fence shows without scrolling. */
@@ -15,28 +15,50 @@ export function cut(text: string, max: number): string {
   return points.length <= max && text.length <= max * 2 ? text : `${points.slice(0, max - 1).join("")}…`;
 }
 
-/** Untrusted text for a sentence, a list item or a table cell: one line without any live Markdown. */
+/** Addresses of pages and of mail. Nothing in them can end a code span. */
+const ADDRESS =
+  /(?:[a-z][a-z0-9+.-]{0,19}:\/\/|www\.)[^\s<>`|\\[\]"]+|(?:(?:mailto|xmpp):)?[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64})+/gi;
+
+/**
+ * Untrusted text for a sentence, a list item or a table cell: one line without any live Markdown. An address is code, so that it
+ * leads nowhere and can be copied.
+ */
 export function inline(text: string): string {
-  return (
-    visible(text)
-      .replace(/\s+/g, " ")
-      .trim()
-      .replace(/&/g, "&amp;")
-      .replace(/</g, "&lt;")
-      .replace(/>/g, "&gt;")
-      .replace(/[\\`*[\]|~]/g, "\\$&")
-      .replace(/^.*_.*$/s, underscored)
-      .replace(/@(?=\S)/g, `@${BREAK}`)
-      .replace(/#(?=\d)/g, `#${BREAK}`)
-      .replace(/GH-(?=\d)/gi, `$&${BREAK}`)
-      .replace(/:(?=\/\/)/g, `:${BREAK}`)
-      .replace(/(?:www\.|mailto:|xmpp:)/gi, (start) => `${start.slice(0, -1)}${BREAK}${start.slice(-1)}`)
-      .replace(/:(?=(?:[a-z][\w+-]*|[+-]1|100|1234):)/gi, `:${BREAK}`)
-      // The only way to write a dollar sign that starts no formula.
-      .replace(/\$/g, () => "<span>$</span>")
-      .replace(/^[#+\-=:]/, "\\$&")
-      .replace(/^(\d{1,9})(?=[.)])/, "$1\\")
-  );
+  const line = visible(text).replace(/\s+/g, " ").trim();
+  let shown = "";
+  let end = 0;
+  for (const { 0: found, index } of line.matchAll(ADDRESS)) {
+    const address = withoutPunctuation(found);
+    if (address === "") continue;
+    shown += `${escaped(line.slice(end, index), { starts: end === 0 })}\`${address}\``;
+    end = index + address.length;
+  }
+  return `${shown}${escaped(line.slice(end), { starts: end === 0 })}`;
+}
+
+/** An address without the punctuation of the sentence that it ends. */
+function withoutPunctuation(address: string): string {
+  const end = address.includes("(") ? /[.,;:!?'*_~]+$/ : /[.,;:!?'*_~)]+$/;
+  return address.replace(end, "");
+}
+
+/** `starts`: the text begins a line. */
+function escaped(text: string, { starts }: { starts: boolean }): string {
+  const inside = text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/[\\`*[\]|~]/g, "\\$&")
+    .replace(/^.*_.*$/s, underscored)
+    .replace(/@(?=\S)/g, `@${BREAK}`)
+    .replace(/#(?=\d)/g, `#${BREAK}`)
+    .replace(/GH-(?=\d)/gi, `$&${BREAK}`)
+    .replace(/:(?=\/\/)/g, `:${BREAK}`)
+    .replace(/(?:www\.|mailto:|xmpp:)/gi, (start) => `${start.slice(0, -1)}${BREAK}${start.slice(-1)}`)
+    .replace(/:(?=(?:[a-z][\w+-]*|[+-]1|100|1234):)/gi, `:${BREAK}`)
+    // The only way to write a dollar sign that starts no formula.
+    .replace(/\$/g, () => "<span>$</span>");
+  return starts ? inside.replace(/^[#+\-=:]/, "\\$&").replace(/^(\d{1,9})(?=[.)])/, "$1\\") : inside;
 }
 
 /** Inside a word an underscore is only an underscore. */
@@ -44,14 +66,14 @@ function underscored(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
 }
 
-/** Untrusted text as code: an id, a path, a part of a hash. */
+/** Untrusted text as code: an id, a path, a value. */
 export function code(text: string): string {
   const clean = visible(text).replace(/\s+/g, " ").trim();
-  return /^[\w./:@#+=, -]+$/.test(clean) ? `\`${clean}\`` : inline(text);
+  return /^[^`|\\<>]+$/.test(clean) ? `\`${clean}\`` : inline(text);
 }
 
 /** Untrusted text of several lines, word for word, in a fence that it can't close. */
-export function block(text: string, language: "text" | "yaml" = "text"): string {
+export function block(text: string, language: "text" | "yaml" | "json" | "diff" = "text"): string {
   const clean = visible(text)
     .replaceAll(LINE_END, "\n")
     // Bots read a slash at the start of a line as a command to them.
@@ -70,9 +92,46 @@ export function quotation(text: string): string {
   return lines.map((line) => `> ${inline(line)}`.trimEnd()).join("  \n");
 }
 
-/** Untrusted text word for word, in a fence unless a line of it is so long that it must wrap. */
-export function verbatim(text: string): string {
-  return text.split(LINE_END).every((line) => line.length <= WIDTH) ? block(text) : quotation(text);
+/** Untrusted lines of which those that begin with - and + were removed and added: a page shows them red and green. */
+export function diff(text: string): string {
+  return block(text.split(LINE_END).flatMap(wrapped).join("\n"), "diff");
+}
+
+/** The parts of a line of a diff, each under the line's own sign: a fence doesn't wrap. */
+function wrapped(line: string): string[] {
+  const sign = /^(?:[+-] | {2})/.exec(line)?.[0] ?? "";
+  const parts: string[] = [];
+  let part = "";
+  for (const word of line.slice(sign.length).split(" ")) {
+    const longer = part === "" ? word : `${part} ${word}`;
+    if (part !== "" && sign.length + longer.length > WIDTH) {
+      parts.push(part);
+      part = word;
+    } else part = longer;
+  }
+  // A part of a sentence has no sign, and must not look as if it had one.
+  return [...parts, part].map((text, index) =>
+    index > 0 && sign === "" && /^[+\-@!]/.test(text) ? ` ${text}` : `${sign}${text}`,
+  );
+}
+
+/** A place in a file: a link to the file, where `source` is the address of the folder that the file's path begins in. */
+export function place(source: string | null, { file, at, line }: { file: string; at: string; line: number }): string {
+  const name = code(`${cut(file, 200)}:${at}`);
+  const path = (file.isWellFormed() ? file : "").split("/").map(encodeURIComponent).join("/");
+  const address = source === null || !file.isWellFormed() ? null : webAddress(`${source}/${path}#L${line}`);
+  return named(name, address);
+}
+
+/** An untrusted web address, shown whole and as a link. */
+export function shownAddress(address: string): string {
+  const [name, href] = [code(cut(address, 200)), webAddress(address)];
+  return named(name, href);
+}
+
+/** A link whose text is code. What can't be code is no link either: its text could be anything. */
+function named(name: string, href: string | null): string {
+  return href === null || !/^`[^`|\\]+`$/.test(name) ? name : `[${name}](${href})`;
 }
 
 /** A link with untrusted text and address; only the text where the address isn't a plain web address. */

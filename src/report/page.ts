@@ -3,13 +3,14 @@ import type { Use } from "../state/use.js";
 import { type Detail, fullest } from "./detail.js";
 import { failures } from "./failures.js";
 import { headline } from "./headline.js";
-import { code, cut, link, quotation, webAddress } from "./markdown.js";
+import { code, cut, diff, inline, link, quotation, shownAddress, webAddress } from "./markdown.js";
 import { commentMarker, type Mark, sealed } from "./marker.js";
 import { previews } from "./preview-section.js";
-import { count, entryName, idNames } from "./prose.js";
+import { count, entryName, idNames, size } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
 import { table } from "./table.js";
+import { timeline } from "./timeline.js";
 
 /** What a page tells, a part for each manifest. Commit, run and sandbox are those of the first. */
 export type Parts = readonly [Report, ...(readonly Report[])];
@@ -32,6 +33,7 @@ export function renderComment(
   const marker = commentMarker(use, run, states);
   return fitted(parts, {
     rest,
+    timelines: false,
     whole: (content) => sealed(content, marker),
     fits: (text) => text.length <= maxChars,
   });
@@ -52,6 +54,7 @@ function hasNews({ entries, retirements, moves, notices, stop, preview }: Report
 export function renderSummary(parts: Parts, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
   return fitted(parts, {
     rest: "the output `results`",
+    timelines: true,
     whole: (content) => `${content}\n`,
     fits: (text) => Buffer.byteLength(text) <= maxBytes,
   });
@@ -60,15 +63,18 @@ export function renderSummary(parts: Parts, { maxBytes = 900_000 }: { maxBytes?:
 type Frame = {
   /** Where a reader finds what was left out. Markdown. */
   readonly rest: string;
+  /** Whether it shows when each job ran. */
+  readonly timelines: boolean;
   /** The page with what stands around its content. */
   readonly whole: (content: string) => string;
   readonly fits: (text: string) => boolean;
 };
 
 /** The fullest page that fits; where none does, the headlines alone, as many as fit. */
-function fitted(parts: Parts, { rest, whole, fits }: Frame): string {
+function fitted(parts: Parts, frame: Frame): string {
+  const { rest, whole, fits } = frame;
   const text = fullest({
-    render: (detail) => whole(page(parts, detail, rest)),
+    render: (detail) => whole(page(parts, detail, frame)),
     fits,
     most: Math.max(...parts.map(({ entries, stop }) => Math.max(entries.length, stop?.problems.length ?? 0))),
   });
@@ -81,10 +87,11 @@ function fitted(parts: Parts, { rest, whole, fits }: Frame): string {
 }
 
 /** The content that comment and job summary share. Markdown. */
-function page(parts: Parts, detail: Detail, rest: string): string {
+function page(parts: Parts, detail: Detail, { rest, timelines }: Frame): string {
   return [
     ...sandboxNote(parts),
     ...parts.flatMap((part) => [heading(part), ...section(part, detail, rest)]),
+    ...(timelines && detail.pictures ? timeline(parts.flatMap(({ entries }) => entries)) : []),
     ...leftOut(parts, detail, rest),
     footer(parts[0]),
   ].join("\n\n");
@@ -95,14 +102,15 @@ function section(report: Report, detail: Detail, rest: string): string[] {
   const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
   const rows = changed.slice(0, detail.rows);
   return [
+    ...(report.creditWarning === null ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
     about(report),
     ...failures(report, detail.failures),
-    ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, scenes: detail.scenes })] : []),
+    ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, ...detail })] : []),
     ...(changed.length > rows.length ? [`… and ${counted(changed.length - rows.length)} more in ${rest}.`] : []),
     ...previews(report, detail.sceneText),
     ...cost(report),
     ...remarks(report, detail.remarks),
-    ...editTexts(report, detail.editText),
+    ...contents(report, detail.editText),
     ...(detail.unchanged ? unchangedList(report) : []),
   ];
 }
@@ -134,21 +142,70 @@ function about({ mode, manifest, instance, stop, entries, preview, idle }: Repor
     : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
 }
 
-/** The texts of all edits, folded. `longest` bounds each; 0 leaves them out. */
-function editTexts(report: Report, longest: number): string[] {
+/** A block that so few changes fill is open. */
+const MOST_OPEN = 3;
+
+/** What is sent for each creation and each edit of a plan, folded. `longest` bounds each text; 0 leaves all out. */
+function contents({ mode, entries }: Report, longest: number): string[] {
   if (longest === 0) return [];
-  const texts = report.entries.flatMap((entry) => textsOf(entry, longest));
-  if (texts.length === 0) return [];
-  const what = report.mode === "plan" ? "What the edits will say" : "What the edits say";
-  return [folded(`${what} (${counted(texts.length)})`, texts.flat())];
+  const creations = mode === "plan" ? entries.flatMap((entry) => creationOf(entry, longest)) : [];
+  const edits = entries.flatMap((entry) => editsOf(entry, longest));
+  const open = mode === "plan" && creations.length + edits.length <= MOST_OPEN;
+  const say = mode === "plan" ? "will say" : "say";
+  return [
+    ...(creations.length === 0
+      ? []
+      : [folded(`What the new videos are made of (${counted(creations.length)})`, creations.flat(), { open })]),
+    ...(edits.length === 0 ? [] : [folded(`What the edits ${say} (${counted(edits.length)})`, edits.flat(), { open })]),
+  ];
 }
 
-function textsOf(entry: EntryReport, longest: number): string[][] {
+const MOST_LINES = 20;
+/** Characters of a task: a reader wants to know it again, and the file has the rest. */
+const LONGEST_TASK = 600;
+
+function creationOf(entry: EntryReport, longest: number): string[][] {
+  const { creation, outcome } = entry;
+  if (creation === null || outcome !== "planned") return [];
+  const { task, taskCharacters, found, options, aspectRatio } = creation;
+  const most = Math.min(longest, LONGEST_TASK);
+  const isWhole = taskCharacters <= most;
+  const lines = [
+    ...found.map(({ pattern, files, bytes }) => `${code(cut(pattern, 200))}: ${count(files, "file")}, ${size(bytes)}`),
+    ...Object.entries(options).map(([name, value]) => `option ${code(cut(`${name}: ${JSON.stringify(value)}`, 200))}`),
+    ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
+  ];
+  return [
+    [
+      `${entryName(entry)}: a new video from this task${isWhole ? "" : `, which has ${counted(taskCharacters)} characters`}`,
+      quotation(isWhole ? task : `${cut(task, most).replace(/\s\S{0,30}$/, "")} …`),
+      ...(lines.length === 0 ? [] : [listed(lines)]),
+    ],
+  ];
+}
+
+function listed(lines: readonly string[]): string {
+  const more = lines.length - MOST_LINES;
+  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`… and ${counted(more)} more`] : [])]
+    .map((line) => `- ${line}`)
+    .join("\n");
+}
+
+function editsOf(entry: EntryReport, longest: number): string[][] {
   const edits = entry.steps.filter((step) => step.kind === "edit");
-  return edits.map(({ source, request }, index) => {
+  return edits.map(({ source, request, imageUrls, aspectRatio }, index) => {
     const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
     const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
-    return [`${entryName(entry)}: ${which}, ${origin}`, quotation(cut(request.trim(), longest))];
+    const words = cut(request.trim(), longest);
+    const lines = [
+      ...imageUrls.map((url) => `reference image ${shownAddress(url)}`),
+      ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
+    ];
+    return [
+      `${entryName(entry)}: ${which}, ${origin}`,
+      source === "explicit" ? quotation(words) : diff(words),
+      ...(lines.length === 0 ? [] : [listed(lines)]),
+    ];
   });
 }
 
@@ -160,16 +217,25 @@ function unchangedList({ entries }: Report): string[] {
 }
 
 /** What a reader opens on demand. */
-function folded(summary: string, parts: readonly string[]): string {
-  return ["<details>", `<summary>${summary}</summary>`, "", parts.join("\n\n"), "", "</details>"].join("\n");
+function folded(summary: string, parts: readonly string[], { open = false } = {}): string {
+  return [
+    open ? "<details open>" : "<details>",
+    `<summary>${summary}</summary>`,
+    "",
+    parts.join("\n\n"),
+    "",
+    "</details>",
+  ].join("\n");
 }
 
 function leftOut(parts: Parts, detail: Detail, rest: string): string[] {
   const entries = parts.flatMap((part) => part.entries);
   const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
   const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+  const creations = has(({ creation, outcome }) => creation !== null && outcome === "planned");
   const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
   const missing = [
+    ...(creations && detail.editText === 0 ? ["what the new videos are made of"] : []),
     ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
     ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
     ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),

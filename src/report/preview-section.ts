@@ -1,7 +1,7 @@
 import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
-import { cut, inline, verbatim } from "./markdown.js";
+import { block, cut, inline } from "./markdown.js";
 import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
 import type { EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
@@ -111,13 +111,15 @@ function planOf(
   if (read === null) {
     return [
       title,
-      ...(longest === 0 ? [] : [verbatim(cut(inJson(shown.plan), 2 * longest))]),
+      ...(longest === 0 ? [] : [block(cut(inJson(shown.plan), 2 * longest), "json")]),
       [cost, ...later].join(" "),
     ];
   }
   const table = longest === 0 ? [] : scenes(read, longest);
   const rest =
-    longest === 0 || read.rest === null ? [] : ["The plan also says:", verbatim(cut(inJson(read.rest), 2 * longest))];
+    longest === 0 || read.rest === null
+      ? []
+      : ["The plan also says:", block(cut(inJson(read.rest), 2 * longest), "json")];
   return [title, [changesInWords(read), cost, ...later].join(" "), ...table, ...rest];
 }
 

@@ -1,4 +1,5 @@
 import { andList, counted } from "../manifest/quote.js";
+import { CREDITS_A_SCENE } from "../plan/credits.js";
 import { code, cut, inline } from "./markdown.js";
 import type { EntryReport, Scenes } from "./report.js";
 
@@ -30,15 +31,68 @@ export function idNames(ids: readonly string[], most: number): string {
   return andList(ids.length > most ? [...names, `${counted(ids.length - most)} more`] : names);
 }
 
-const SCENE_CHANGES = ["changed", "added", "deleted", "regenerated", "kept"] as const;
 const MOST_RANGES = 12;
 
-/** What an edit did to the scenes: `changed 2 and 5; regenerated 2 and 5; kept 1, 3 and 4`. */
+/** What an edit did to the scenes: `changed and regenerated 2 and 5; kept 1, 3 and 4`. Nothing is said twice. */
 export function scenesInWords(scenes: Scenes): string {
-  const parts = SCENE_CHANGES.filter((change) => scenes[change].length > 0).map(
-    (change) => `${change} ${sceneNumbers(scenes[change])}`,
-  );
+  const { changed, added, deleted, regenerated, kept } = scenes;
+  const once = regenerated.length > 0 && isSame(regenerated, changed);
+  const both = !once && added.length > 0 && isSame(regenerated, [...changed, ...added]);
+  const parts = [
+    scenesOf(once ? "changed and regenerated" : "changed", changed),
+    scenesOf("added", added),
+    both ? "these regenerated" : once ? "" : scenesOf("regenerated", regenerated),
+    scenesOf("deleted", deleted),
+    scenesOf("kept", kept),
+  ].filter((part) => part !== "");
   return parts.length === 0 ? "no scene changed" : parts.join("; ");
+}
+
+function scenesOf(change: string, numbers: readonly number[]): string {
+  return numbers.length === 0 ? "" : `${change} ${sceneNumbers(numbers)}`;
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  const [a, b] = [new Set(one), new Set(other)];
+  return a.size === b.size && [...a].every((number) => b.has(number));
+}
+
+/** A longer strip says less than its numbers. */
+const LONGEST_STRIP = 40;
+
+/** The scenes of an edited video in their order, a square each; empty where there are too many. */
+export function sceneStrip({ changed, added, deleted, regenerated, kept }: Scenes): string {
+  const squares = new Map<number, string>();
+  for (const [numbers, square] of [
+    [kept, "⬜"],
+    [regenerated, "🟦"],
+    [changed, "🟦"],
+    [added, "🟩"],
+  ] as const) {
+    for (const number of numbers) squares.set(number, square);
+  }
+  // A deleted scene's number may be that of the scene which has moved up.
+  const places = [
+    ...[...squares].map(([number, square]) => ({ number, square, order: 1 })),
+    ...[...new Set(deleted)].map((number) => ({ number, square: "🟥", order: 0 })),
+  ].sort((a, b) => a.number - b.number || a.order - b.order);
+  return places.length > LONGEST_STRIP ? "" : places.map(({ square }) => square).join("");
+}
+
+/** `1 KB`, `12 MB`: a size as people say it. */
+export function size(bytes: number): string {
+  if (bytes < 1_000) return count(bytes, "byte");
+  const unit = bytes < 999_500 ? "KB" : "MB";
+  const number = bytes / (unit === "KB" ? 1_000 : 1_000_000);
+  return `${number < 9.95 ? number.toFixed(1).replace(/\.0$/, "") : counted(Math.round(number))} ${unit}`;
+}
+
+/** `at most 145 credits (5 scenes × 29)`; `not known`. */
+export function boundInWords(creditsAtMost: number | null): string {
+  if (creditsAtMost === null) return "not known";
+  const scenes = creditsAtMost / CREDITS_A_SCENE;
+  const sum = Number.isInteger(scenes) && scenes > 0 ? ` (${count(scenes, "scene")} × ${CREDITS_A_SCENE})` : "";
+  return `at most ${count(creditsAtMost, "credit")}${sum}`;
 }
 
 /** `1–4, 7 and 9`. */

@@ -1,24 +1,27 @@
 import { counted } from "../manifest/quote.js";
-import { code, cut, inline } from "./markdown.js";
-import { count, idName, idNames } from "./prose.js";
+import { cut, inline, place } from "./markdown.js";
+import { boundInWords, capitalized, count, idName, idNames } from "./prose.js";
 import type { Report } from "./report.js";
 
 /** What the changes could cost, and what about it is not known. Markdown. */
 export function cost(report: Report): string[] {
   const steps = report.entries.filter(({ outcome }) => outcome !== "unchanged").flatMap((entry) => entry.steps);
   const sentences: string[] = [];
-  if (steps.some(({ kind }) => kind === "edit")) sentences.push(editCost(report));
-  if (steps.some(({ kind }) => kind === "create")) sentences.push("What a creation costs is not published.");
+  const creates = steps.some(({ kind }) => kind === "create");
+  if (steps.some(({ kind }) => kind === "edit")) sentences.push(editCost(report, creates));
+  if (creates) sentences.push("What a creation costs is not published.");
   return sentences.length === 0 ? [] : [sentences.join(" ")];
 }
 
-function editCost({ mode, creditsAtMost, preview }: Report): string {
+function editCost({ mode, creditsAtMost, preview }: Report, creates: boolean): string {
   if (preview !== undefined && creditsAtMost !== null)
-    return `What the edits could cost counts every scene, as the service does when it checks the balance beforehand: at most ${count(creditsAtMost, "credit")}.`;
+    return `What the edits could cost counts every scene, as the service does when it checks the balance beforehand: ${boundInWords(creditsAtMost)}.`;
   const edits = mode === "plan" ? "The edits" : "The edits of this run";
-  return creditsAtMost === null
-    ? `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`
-    : `${edits} could cost at most ${count(creditsAtMost, "credit")}, if every scene is made anew at the highest rate.`;
+  if (creditsAtMost === null)
+    return `${edits} have no known upper bound: of at least one video the number of scenes has not been seen yet.`;
+  const bound = boundInWords(creditsAtMost);
+  const named = mode === "plan" && !creates ? capitalized(bound) : `${edits}: ${bound}`;
+  return `${named}. Usually less: only changed scenes are charged.`;
 }
 
 /** What a reader should know beside the outcomes: films behind their plan, moves, retirements, notices. Markdown. */
@@ -62,10 +65,9 @@ function retirements({ retirements }: Report, most: number): string[] {
   return list("**Not in the manifest any more:** the video stays with the service, its record is kept.", lines, most);
 }
 
-function warnings({ warnings }: Report, most: number): string[] {
-  const lines = warnings.map(({ file, position, message }) => {
-    const place = code(`${cut(file, 200)}:${position.line}:${position.column}`);
-    return `- ⚠️ ${place} ${inline(cut(message, 500))}`;
+function warnings({ warnings, source }: Report, most: number): string[] {
+  const lines = warnings.map(({ file, position: { line, column }, message }) => {
+    return `- ⚠️ ${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
   });
   return list("**Is this meant?**", lines, most);
 }

@@ -1,9 +1,15 @@
+import type { AspectRatio } from "../manifest/brief.js";
 import type { Position, Problem } from "../manifest/manifest.js";
-import type { EntryPlan, Move, Retirement, Step, StepKind, Todo } from "../plan/step.js";
+import type { Creation, EntryPlan, Move, Retirement, Step, Todo } from "../plan/step.js";
 
-export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "failed", "blocked"] as const;
+export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"] as const;
 /** How an entry ended. */
 export type Outcome = (typeof OUTCOMES)[number];
+
+/** Whether the step fails where an entry ends so. */
+export function failsStep(outcome: Outcome): outcome is "waiting" | "failed" | "blocked" {
+  return outcome === "waiting" || outcome === "failed" || outcome === "blocked";
+}
 
 /** What an edit did to the scenes of a video; scene numbers as the service gives them (R 2.2). */
 export type Scenes = {
@@ -22,6 +28,9 @@ export type StepReport =
       readonly kind: "edit";
       readonly source: "explicit" | "derived";
       readonly request: string;
+      readonly imageUrls: readonly string[];
+      /** The new one; `null` where it stays. */
+      readonly aspectRatio: AspectRatio | null;
       readonly creditsAtMost: number | null;
       /** An edit that has failed is retried. */
       readonly retries?: boolean;
@@ -39,6 +48,17 @@ export type StepReport =
     }
   | { readonly kind: "cancel"; readonly what: "create" | "edit" | "revert" | "preview" };
 
+/** The time of a job, in milliseconds since the Unix epoch, as this run has seen it. */
+export type Period = {
+  readonly what: "create" | "edit" | "revert";
+  /** When it was submitted; of a job of an earlier run, when this run first looked at it. */
+  readonly submitted: number;
+  /** When it no longer waited for a slot; `null` where no poll has shown that. */
+  readonly started: number | null;
+  /** `null` where it goes on. */
+  readonly ended: number | null;
+};
+
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
   readonly id: string;
@@ -51,7 +71,14 @@ export type EntryReport = {
   readonly done: number;
   readonly videoUuid: string | null;
   readonly editIds: readonly string[];
+  /** What people open: the page that the input `link-template` names, else `rendering`. */
   readonly link: string | null;
+  /** The service's newest link; `null` before the first edit. */
+  readonly rendering: string | null;
+  /** What its creation sends; `null` where nothing is created. */
+  readonly creation: Creation | null;
+  /** The jobs of this run, in order. */
+  readonly periods: readonly Period[];
   /** Of this run's edits together; `null` where none finished. */
   readonly scenes: Scenes | null;
   /** `false`: an edit was kept in the planner, but the video was never fully rendered (R 1.7). */
@@ -92,8 +119,12 @@ export type PreviewReport = {
   readonly closed: readonly string[] | null;
 };
 
+/** `blocked`: nothing was wrong, and something keeps the run from going on. */
+export type StopKind = "manifest" | "input" | "state" | "service" | "timeout" | "blocked";
+
 /** What stopped the run before it had entries to report, or stopped it as a whole. */
 export type Stop = {
+  readonly kind: StopKind;
   /** One line that says what went wrong and what to do. */
   readonly message: string;
   /** The mistakes of the manifest, where those are the reason. */
@@ -127,19 +158,24 @@ export type Report = {
   readonly preview?: PreviewReport;
   /** The plans, by id, that an apply did not approve: they are not the ones that a pull request has shown. */
   readonly replanned?: Readonly<Record<string, ShownPlan>>;
+  /** What the plan says first: that it could cost more than the input `warn-credits` names. Plain text. */
+  readonly creditWarning: string | null;
   /** The commit that the report is about. */
   readonly commit: string | null;
+  /** The address of the folder whose files the report names, as of that commit; `null` where it isn't known. */
+  readonly source: string | null;
   readonly runUrl: string | null;
   /** Of this action; left out where nobody asks for it. */
   readonly version?: string;
 };
 
-export function stepKinds(entry: EntryReport): StepKind[] {
+export function stepKinds(entry: EntryReport): StepReport["kind"][] {
   return entry.steps.map(({ kind }) => kind);
 }
 
 /** What a plan says of an entry, before anything is done. */
-export function reportOfPlan({ entry, steps, obstacle, todo, uuid, link, creditsAtMost }: EntryPlan): EntryReport {
+export function reportOfPlan(plan: EntryPlan): EntryReport {
+  const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation } = plan;
   return {
     id: entry.id,
     title: entry.title,
@@ -150,6 +186,9 @@ export function reportOfPlan({ entry, steps, obstacle, todo, uuid, link, credits
     videoUuid: uuid,
     editIds: [],
     link,
+    rendering: link,
+    creation,
+    periods: [],
     scenes: null,
     videoSynced: null,
     creditsAtMost,
@@ -169,12 +208,11 @@ function stepReport(step: Step): StepReport {
       return {
         kind: "edit",
         source: step.source,
-        request: step.request,
-        creditsAtMost: step.creditsAtMost,
+        ...wordsOf(step),
         ...(step.retries === undefined ? {} : { retries: true }),
       };
     case "preview":
-      return { kind: "edit", source: "explicit", request: step.request, creditsAtMost: step.creditsAtMost };
+      return { kind: "edit", source: "explicit", ...wordsOf(step) };
     case "cancel preview":
       return { kind: "cancel", what: "preview" };
     case "revert":
@@ -184,4 +222,13 @@ function stepReport(step: Step): StepReport {
     case "resume":
       return { kind: "resume", what: step.job.kind, ...(step.reply === undefined ? {} : { reply: step.reply }) };
   }
+}
+
+function wordsOf({
+  request,
+  referenceImageUrls,
+  aspectRatio,
+  creditsAtMost,
+}: Extract<Step, { kind: "edit" | "preview" }>) {
+  return { request, imageUrls: referenceImageUrls, aspectRatio, creditsAtMost };
 }

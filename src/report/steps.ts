@@ -3,7 +3,7 @@ import { count } from "./prose.js";
 import type { EntryReport, StepReport } from "./report.js";
 
 /** Steps of one kind that follow each other. */
-type StepGroup = { readonly step: StepReport; readonly length: number };
+type StepGroup = { readonly step: StepReport; readonly length: number; readonly images: number };
 
 /** What was, is and will be done to an entry's video, in the words of its outcome. Markdown. */
 export function stepsInWords(entry: EntryReport): string {
@@ -25,12 +25,14 @@ export function stepsInWords(entry: EntryReport): string {
         current === undefined ? "" : present(current, nth(entry, done)),
         prefixed("then ", words(later, future)),
       ]);
+    case "waiting":
+      return joined([before, prefixed("waits ", placeOfFailure(entry)), prefixed("not done: ", words(later, noun))]);
     case "failed":
       return joined([before, prefixed("failed ", placeOfFailure(entry)), prefixed("not done: ", words(later, noun))]);
   }
 }
 
-/** Where an entry that failed did so: `at the edit (2 of 3)`; empty where no step had begun. Markdown. */
+/** Where an entry that failed or waits does so: `at the edit (2 of 3)`; empty where no step had begun. Markdown. */
 export function placeOfFailure(entry: EntryReport): string {
   const step = entry.steps[entry.done];
   return step === undefined ? "" : `at the ${one(step, nth(entry, entry.done))}`;
@@ -41,22 +43,26 @@ function words(steps: readonly StepReport[], phrase: (group: StepGroup) => strin
   for (const step of steps) {
     const last = groups.at(-1);
     if (last?.step.kind === step.kind && (step.kind === "edit" || step.kind === "revert")) {
-      groups[groups.length - 1] = { step: last.step, length: last.length + 1 };
+      groups[groups.length - 1] = { ...last, length: last.length + 1, images: last.images + imagesOf(step) };
     } else {
-      groups.push({ step, length: 1 });
+      groups.push({ step, length: 1, images: imagesOf(step) });
     }
   }
   return groups.map(phrase).join(", then ");
 }
 
-function future({ step, length }: StepGroup): string {
+function imagesOf(step: StepReport): number {
+  return step.kind === "edit" ? step.imageUrls.length : 0;
+}
+
+function future({ step, length, images }: StepGroup): string {
   switch (step.kind) {
     case "adopt":
       return "adopt the existing video";
     case "create":
       return step.replaces === null ? "create" : `create anew (replaces ${code(step.replaces)})`;
     case "edit":
-      return edits(step, length);
+      return `${edits(step, length)}${images === 0 ? "" : ` (${count(images, "reference image")})`}`;
     case "revert":
       return `revert ${count(length, "edit")}`;
     case "resume":

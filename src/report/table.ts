@@ -1,6 +1,6 @@
 import { signOf } from "./headline.js";
 import { code, cut, inline, link, webAddress } from "./markdown.js";
-import { capitalized, count, entryName, scenesInWords } from "./prose.js";
+import { boundInWords, capitalized, count, entryName, sceneStrip, scenesInWords, size } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
@@ -14,9 +14,10 @@ export function table(options: {
   readonly mode: Report["mode"];
   readonly entries: readonly EntryReport[];
   readonly scenes: boolean;
+  readonly pictures: boolean;
 }): string {
-  const { mode, entries, scenes } = options;
-  const columns = mode === "plan" ? planColumns() : applyColumns(entries, scenes);
+  const { mode, entries } = options;
+  const columns = mode === "plan" ? planColumns() : applyColumns(entries, options);
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     row(columns.map(({ title }) => title)),
@@ -30,20 +31,34 @@ function planColumns(): Column[] {
     ENTRY,
     {
       title: "To do",
-      cell: (entry) => (entry.outcome === "planned" ? capitalized(stepsInWords(entry)) : outcome(entry)),
+      cell: (entry) => (entry.outcome === "planned" ? toDo(entry) : outcome(entry)),
     },
     { title: "Could cost", cell: (entry) => (entry.outcome === "planned" ? cost(entry) : "") },
     VIDEO,
   ];
 }
 
-function applyColumns(entries: readonly EntryReport[], scenes: boolean): Column[] {
+/** What is to be done, with what a creation reads: a pattern that finds too much is to be seen at once. */
+function toDo(entry: EntryReport): string {
+  const words = capitalized(stepsInWords(entry));
+  const found = entry.creation?.found ?? [];
+  const files = found.reduce((sum, { files }) => sum + files, 0);
+  const bytes = found.reduce((sum, { bytes }) => sum + bytes, 0);
+  const sources = files === 0 ? "" : `, from ${count(files, "source file")} (${size(bytes)})`;
+  const waits = entry.todo === null ? "" : `${signOf(entry)} `;
+  return `${waits}${words}${sources}`;
+}
+
+function applyColumns(
+  entries: readonly EntryReport[],
+  { scenes, pictures }: { readonly scenes: boolean; readonly pictures: boolean },
+): Column[] {
   const shown = scenes && entries.some((entry) => entry.scenes !== null);
   return [
     ENTRY,
     { title: "Outcome", cell: outcome },
     { title: "What was done", cell: done },
-    ...(shown ? [{ title: "Scenes", cell: sceneCell }] : []),
+    ...(shown ? [{ title: "Scenes", cell: (entry: EntryReport) => sceneCell(entry, pictures) }] : []),
     VIDEO,
   ];
 }
@@ -60,8 +75,10 @@ function outcome(entry: EntryReport): string {
   return `${signOf(entry)} ${entry.outcome}${status}${stage}${videoSynced === false ? ", not in the film yet" : ""}`;
 }
 
-function sceneCell({ scenes }: EntryReport): string {
-  return scenes === null ? "" : capitalized(scenesInWords(scenes));
+function sceneCell({ scenes }: EntryReport, pictures: boolean): string {
+  if (scenes === null) return "";
+  const strip = pictures ? sceneStrip(scenes) : "";
+  return `${strip}${strip === "" ? "" : " "}${capitalized(scenesInWords(scenes))}`;
 }
 
 function cost({ steps, creditsAtMost }: EntryReport): string {
@@ -69,7 +86,7 @@ function cost({ steps, creditsAtMost }: EntryReport): string {
   const edits = steps.some(({ kind }) => kind === "edit");
   if (!creates && !edits) return steps.some(({ kind }) => kind === "resume") ? "nothing more" : "nothing";
   if (!edits) return "not published";
-  const bound = creditsAtMost === null ? "not known" : `at most ${count(creditsAtMost, "credit")}`;
+  const bound = boundInWords(creditsAtMost);
   return creates ? `creation not published, edits ${bound}` : bound;
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { block, code, cut, inline, link, quotation, verbatim } from "../../src/report/markdown.js";
+import { block, code, cut, diff, inline, link, place, quotation, shownAddress } from "../../src/report/markdown.js";
 
 const ZWSP = "\u200b";
 
 describe("inline text", () => {
   test.each([
     ["a mention", "ask @acme/team", `ask @${ZWSP}acme/team`],
-    ["an address", "mail a@b.example", `mail a@${ZWSP}b.example`],
+    ["an address", "mail a@b.example, or mailto:c@d.example.", "mail `a@b.example`, or `mailto:c@d.example`."],
     ["a reference", "fixes #12 and acme/docs#3", `fixes #${ZWSP}12 and acme/docs#${ZWSP}3`],
     ["a reference in letters", "see GH-12 and gh-3", `see GH-${ZWSP}12 and gh-${ZWSP}3`],
-    ["an autolink", "https://x.example and www.x.example", `https:${ZWSP}//x.example and www${ZWSP}.x.example`],
+    ["an autolink", "https://x.example/#1 and (www.x.example).", "`https://x.example/#1` and (`www.x.example`)."],
+    ["an address between marks", "*https://e.example/a_(b)*", "\\*`https://e.example/a_(b)`\\*"],
+    ["an address behind a backtick", "`https://e.example`", "\\``https://e.example`\\`"],
+    ["what is nearly one", "www. ftp: a@b", `www${ZWSP}. ftp: a@${ZWSP}b`],
     ["HTML", "<b>&amp;</b><!-- x -->", "&lt;b&gt;&amp;amp;&lt;/b&gt;&lt;!-- x --&gt;"],
     ["a table", "a|b", "a\\|b"],
     ["a link", "[a](https:b) ![c](d)", "\\[a\\](https:b) !\\[c\\](d)"],
@@ -36,14 +39,34 @@ test("a quotation keeps its lines, and none of them starts anything", () => {
   expect(quotation("a\r\n\n# b\n- c")).toBe("> a  \n>  \n> \\# b  \n> \\- c");
 });
 
-test("words stand in a fence, unless a line is so long that it must wrap", () => {
-  expect(verbatim("short\nlines")).toBe("```text\nshort\nlines\n```");
-  const long = "long ".repeat(40).trim();
-  expect(verbatim(long)).toBe(`> ${long}`);
+test("a long line of a diff wraps under its own sign, and a sentence that wraps gets none", () => {
+  const words = (sign: string) => `${sign}${"word ".repeat(30).trim()}`;
+  const lines = diff([words("- "), words("+ "), words("  "), `${"x".repeat(89)} - was removed`].join("\n")).split("\n");
+  expect(lines.map((line) => line.slice(0, 6))).toEqual([
+    ...["```dif", "- word", "- word", "+ word", "+ word", "  word", "  word", "xxxxxx", " - was", "```"],
+  ]);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(91);
+});
+
+test("a place in a file is a link to that file at its commit", () => {
+  const source = "https://github.com/acme/docs/blob/1f0c";
+  expect(place(source, { file: "docs/a b#1.yml", at: "31:5", line: 31 })).toBe(
+    "[`docs/a b#1.yml:31:5`](https://github.com/acme/docs/blob/1f0c/docs/a%20b%231.yml#L31)",
+  );
+  expect(place(null, { file: "videos.yml", at: "31", line: 31 })).toBe("`videos.yml:31`");
+  expect(place(source, { file: "\ud83d.yml", at: "1", line: 1 })).toBe("`\ufffd.yml:1`");
+});
+
+test("an address is shown whole and leads where it says, or nowhere", () => {
+  expect(shownAddress("https://e.example/a.png?v=1&t=2")).toBe(
+    "[`https://e.example/a.png?v=1&t=2`](https://e.example/a.png?v=1&t=2)",
+  );
+  expect(shownAddress("javascript:alert(1)")).toBe("`javascript:alert(1)`");
 });
 
 test("an id is code, anything that could end a code span is not", () => {
   expect(code("docs/a b.md:12")).toBe("`docs/a b.md:12`");
+  expect(code('@acme style: "*$1*"')).toBe('`@acme style: "*$1*"`');
   expect(code("a`b|c")).toBe("a\\`b\\|c");
 });
 

@@ -70,6 +70,8 @@ const anyStep: fc.Arbitrary<StepReport> = fc.oneof(
     kind: fc.constant("edit" as const),
     source: fc.constantFrom("explicit" as const, "derived" as const),
     request: anyText,
+    imageUrls: fc.array(address, { maxLength: 2 }),
+    aspectRatio: fc.constantFrom(null, "9:16" as const),
     creditsAtMost: credits,
   }),
   fc.record({ kind: fc.constant("revert" as const), editId: anyText }),
@@ -101,6 +103,20 @@ const anyTodo: fc.Arbitrary<Todo> = fc.oneof(
   fc.constantFrom({ kind: "retry scenes" as const }, { kind: "decide" as const }),
   fc.record({ kind: fc.constant("look at the edit" as const), detail: anyText }),
 );
+const anyCreation = fc.record({
+  task: anyText,
+  taskCharacters: fc.nat(10_000),
+  found: fc.array(fc.record({ pattern: anyText, files: fc.nat(3_000), bytes: fc.nat() }), { maxLength: 2 }),
+  options: fc.dictionary(anyText, anyText, { maxKeys: 2, noNullPrototype: true }),
+  aspectRatio: fc.constantFrom(null, "9:16" as const),
+});
+const moment = fc.nat(1_000_000);
+const anyPeriod = fc.record({
+  what: fc.constantFrom("create" as const, "edit" as const, "revert" as const),
+  submitted: moment,
+  started: fc.option(moment),
+  ended: fc.option(moment),
+});
 const numbers = fc.array(fc.nat(100), { maxLength: 30 });
 const anyEntry: fc.Arbitrary<EntryReport> = fc
   .record({
@@ -110,6 +126,8 @@ const anyEntry: fc.Arbitrary<EntryReport> = fc
     done: fc.nat(5),
     videoUuid: maybeText,
     link: fc.option(address),
+    creation: fc.option(anyCreation),
+    periods: fc.array(anyPeriod, { maxLength: 2 }),
     scenes: fc.option(
       fc.record({ changed: numbers, added: numbers, deleted: numbers, regenerated: numbers, kept: numbers }),
     ),
@@ -162,11 +180,14 @@ const anyReport: fc.Arbitrary<Report> = fc
     retirements: fc.array(fc.record({ id: anyText, uuid: maybeText }), { maxLength: 2 }),
     moves: fc.array(fc.record({ from: anyText, to: anyText }), { maxLength: 2 }),
     notices: fc.array(anyText, { maxLength: 2 }),
+    creditWarning: maybeText,
+    source: fc.option(address),
     creditsAtMost: credits,
     commit: maybeText,
     runUrl: fc.option(address),
     stop: fc.option(
       fc.record({
+        kind: fc.constant("service" as const),
         message: anyText,
         problems: fc.array(
           fc.record({ file: anyText, position: fc.constant({ line: 1, column: 1 }), message: anyText }),
@@ -186,7 +207,7 @@ function live(markdown: string): string[] {
       if (line === fence) fence = null;
       continue;
     }
-    fence = /^(`{3,})text$/.exec(line)?.[1] ?? null;
+    fence = /^(`{3,})(?:text|yaml|json|diff|mermaid)$/.exec(line)?.[1] ?? null;
     if (fence === null) lines.push(line);
   }
   expect(fence).toBeNull();
@@ -196,11 +217,12 @@ function live(markdown: string): string[] {
 /** Without code spans and the links of the page itself. */
 function prose(line: string): string {
   return line
-    .replace(/(?<!\\)`[^`]*`/g, "code")
-    .replace(/\[(?:watch|open|this run|job summary)\]\(https?:\/\/[^()[\]|<>"'`\\\s]*\)/g, "link");
+    .replace(/(?<=(?<!\\)(?:\\\\)*)`[^`]*`/g, "code")
+    .replace(/\[(?:watch|open|this run|job summary|code)\]\(https?:\/\/[^()[\]|<>"'`\\\s]*\)/g, "link");
 }
 
-const OWN_TAGS = /<\/?(?:details|summary|sub|span)>|<!-- digest [0-9a-f]{64} -->|<!-- videos-as-code [0-9a-f]{16} -->/g;
+const OWN_TAGS =
+  /<\/?(?:details|summary|sub|span)(?: open)?>|<!-- digest [0-9a-f]{64} -->|<!-- videos-as-code [0-9a-f]{16} -->/g;
 
 function expectInert(markdown: string): void {
   for (const line of live(markdown)) {
@@ -234,7 +256,7 @@ test("whatever manifest and service say, a comment is inert, whole, within its b
       expectWholeTables(text);
       for (const tag of ["details", "summary", "sub"]) {
         const lines = live(text).join("\n");
-        expect(lines.split(`<${tag}>`).length).toBe(lines.split(`</${tag}>`).length);
+        expect(lines.split(new RegExp(`<${tag}(?: open)?>`)).length).toBe(lines.split(`</${tag}>`).length);
       }
     }),
     { numRuns: 500 },

@@ -4,7 +4,9 @@ import { harmless } from "../../src/action/log.js";
 import { imageUrlFault } from "../../src/manifest/image-url.js";
 import { patternFault } from "../../src/manifest/pattern.js";
 import { printable, quoted } from "../../src/manifest/quote.js";
-import { block, code, inline, quotation, verbatim, webAddress } from "../../src/report/markdown.js";
+import { creditsOf } from "../../src/report/credits.js";
+import { advice } from "../../src/report/failures.js";
+import { block, code, diff, inline, quotation, webAddress } from "../../src/report/markdown.js";
 import { commentMarker, markOf, saysTheSame, sealed } from "../../src/report/marker.js";
 import { redactor } from "../../src/secrets.js";
 import { parseCacheKey } from "../../src/state/stores/cache-key.js";
@@ -45,7 +47,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   code,
   block,
   quotation,
-  verbatim,
+  diff,
+  creditsOf,
+  advice: (detail) => advice({ status: 409, detail }),
   webAddress,
   quoted,
   printable,

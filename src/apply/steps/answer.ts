@@ -20,7 +20,7 @@ import {
 } from "../progress.js";
 import type { At, ControlModule } from "./step-module.js";
 
-/** A job asks something. The manifest's answer is sent; where it has none, the entry fails. */
+/** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {
   const { context, run, progress } = at;
   const record = recordFor(context, run);

@@ -82,10 +82,14 @@ function withoutOutdated(at: At<Polling>): At<Polling> {
   return { ...at, progress: { ...at.progress, approval: { ...at.progress.approval, outdated: false } } };
 }
 
+/** How many scenes the video has after an edit. Where nothing has shown it before, the edit's own numbers do. */
 function scenesAfter(before: number | null, scenes: Scenes | null): number | null {
-  return before === null || scenes === null
-    ? before
-    : Math.max(0, before + scenes.added.length - scenes.deleted.length);
+  if (scenes === null) return before;
+  if (before !== null) return Math.max(0, before + scenes.added.length - scenes.deleted.length);
+  const { changed, added, regenerated, kept } = scenes;
+  const numbers = new Set([...changed, ...added, ...regenerated, ...kept]);
+  // An edit that says what became of no scene shows no number of them.
+  return numbers.size === 0 ? null : Math.max(numbers.size, ...numbers);
 }
 
 /** What two edits in a row did. */

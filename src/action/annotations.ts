@@ -1,0 +1,77 @@
+import type { Problem } from "../manifest/manifest.js";
+import { counted } from "../manifest/quote.js";
+import { cut } from "../report/markdown.js";
+import { failsStep, type Report } from "../report/report.js";
+import type { Place } from "./runner.js";
+
+/** An error or a warning on a line of a file. */
+export type Annotation = { readonly message: string; readonly place: Place };
+
+/** The runner shows so many errors of a step, and drops the others. */
+const MOST = 10;
+/** Characters of a message. */
+const LONGEST = 4_000;
+/** Characters of a message that shares an annotation with others. */
+const LONGEST_OF_MANY = 200;
+
+/**
+ * One error for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
+ * secrets and control characters out of a message.
+ */
+export function errorsOf(reports: readonly Report[], clean: (text: string) => string): Annotation[] {
+  return shown(reports.flatMap(errorsIn), clean);
+}
+
+/** One warning for each line of a manifest that may not be meant. */
+export function warningsOf(reports: readonly Report[], clean: (text: string) => string): Annotation[] {
+  return shown(
+    reports.flatMap(({ warnings }) => warnings.map(ofProblem)),
+    clean,
+  );
+}
+
+/** Where there are more than the runner shows, the last one lists the rest. */
+function shown(found: readonly Found[], clean: (text: string) => string): Annotation[] {
+  const all = found.map((error) => ({ ...error, message: clean(error.message) }));
+  const whole = (some: readonly Found[]) =>
+    some.map(({ message, place }) => ({ message: cut(message, LONGEST), place }));
+  const rest = all.slice(MOST - 1);
+  const [first] = rest;
+  if (all.length <= MOST || first === undefined) return whole(all);
+  const place = { ...first.place, title: `${counted(rest.length)} more` };
+  return [...whole(all.slice(0, MOST - 1)), { message: listOf(rest), place }];
+}
+
+type Found = Annotation & {
+  /** What a list says before the message. */
+  readonly name: string;
+};
+
+function errorsIn({ entries, manifest, stop }: Report): Found[] {
+  const mistakes = (stop?.problems ?? []).map(ofProblem);
+  const failures = entries.flatMap(({ id, outcome, error, position }) => {
+    if (error === null || !failsStep(outcome)) return [];
+    const place = { file: manifest, position, title: `${id}: ${outcome}` };
+    return [{ name: `${manifest}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
+  });
+  return [...mistakes, ...failures];
+}
+
+function ofProblem({ file, position, message }: Problem): Found {
+  const name = `${file}:${position.line}:${position.column}`;
+  return { name, message, place: { file, position, title: "Videos as code" } };
+}
+
+function listOf(errors: readonly Found[]): string {
+  const lines: string[] = [];
+  let room = LONGEST;
+  for (const { name, message } of errors) {
+    const line = `${name} ${cut(message.replace(/\s+/g, " ").trim(), LONGEST_OF_MANY)}`;
+    // The last line says how many are left out.
+    if (room < line.length + 50) break;
+    room -= line.length + 1;
+    lines.push(line);
+  }
+  const left = errors.length - lines.length;
+  return [...lines, ...(left > 0 ? [`… and ${counted(left)} more, in the job summary.`] : [])].join("\n");
+}

@@ -1,0 +1,37 @@
+import { isOutOfCredits } from "./credits.js";
+import { type EntryReport, failsStep, type Report } from "./report.js";
+
+/** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */
+export const FAILURES = [
+  "manifest",
+  "input",
+  "state",
+  "unauthorized",
+  "credits",
+  "timeout",
+  "conflict",
+  "service",
+  "blocked",
+] as const;
+export type Failure = (typeof FAILURES)[number];
+
+/** Of several manifests, the first reason that one of them has. */
+export function failureOf(reports: readonly Report[]): Failure | "" {
+  const found = new Set(reports.flatMap(failuresIn));
+  return FAILURES.find((failure) => found.has(failure)) ?? "";
+}
+
+function failuresIn({ stop, entries }: Report): Failure[] {
+  return [...(stop === null ? [] : [stop.kind]), ...entries.flatMap((entry) => failureIn(entry) ?? [])];
+}
+
+function failureIn({ outcome, error, done, steps }: EntryReport): Failure | null {
+  if (!failsStep(outcome)) return null;
+  if (error?.status === 401) return "unauthorized";
+  if (error !== null && isOutOfCredits(error)) return "credits";
+  // Something waits for a person, and nothing went wrong.
+  if (outcome !== "failed") return "blocked";
+  if (error?.status === 409) return "conflict";
+  // No step was begun, and no reply is behind it: the plan itself has found a mistake of the entry.
+  return error?.status == null && done >= steps.length ? "manifest" : "service";
+}
