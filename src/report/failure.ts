@@ -27,10 +27,11 @@ function failuresIn({ stop, entries }: Report): Failure[] {
 
 function failureIn({ outcome, error, done, steps }: EntryReport): Failure | null {
   if (!failsStep(outcome)) return null;
+  // Something waits for a person, and nothing went wrong: a 401 of a control says nothing of the key (R 5.2).
+  if (outcome === "waiting") return "blocked";
   if (error?.status === 401) return "unauthorized";
   if (error !== null && isOutOfCredits(error)) return "credits";
-  // Something waits for a person, and nothing went wrong.
-  if (outcome !== "failed") return "blocked";
+  if (outcome === "blocked") return "blocked";
   if (error?.status === 409) return "conflict";
   // No step was begun, and no reply is behind it: the plan itself has found a mistake of the entry.
   return error?.status == null && done >= steps.length ? "manifest" : "service";

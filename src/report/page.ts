@@ -87,12 +87,13 @@ function fitted(parts: Parts, frame: Frame): string {
 }
 
 /** The content that comment and job summary share. Markdown. */
-function page(parts: Parts, detail: Detail, { rest, timelines }: Frame): string {
+function page(parts: Parts, detail: Detail, frame: Frame): string {
+  const { rest, timelines } = frame;
   return [
     ...sandboxNote(parts),
     ...parts.flatMap((part) => [heading(part), ...section(part, detail, rest)]),
     ...(timelines && detail.pictures ? timeline(parts.flatMap(({ entries }) => entries)) : []),
-    ...leftOut(parts, detail, rest),
+    ...leftOut(parts, detail, frame),
     footer(parts[0]),
   ].join("\n\n");
 }
@@ -228,13 +229,17 @@ function folded(summary: string, parts: readonly string[], { open = false } = {}
   ].join("\n");
 }
 
-function leftOut(parts: Parts, detail: Detail, rest: string): string[] {
+function leftOut(parts: Parts, detail: Detail, { rest, timelines }: Frame): string[] {
   const entries = parts.flatMap((part) => part.entries);
   const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
   const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
   const creations = has(({ creation, outcome }) => creation !== null && outcome === "planned");
   const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
   const missing = [
+    ...(!detail.pictures && timelines && has(({ periods }) => periods.length > 0) ? ["the timeline"] : []),
+    ...(!detail.pictures && detail.scenes && has(({ scenes }) => scenes !== null)
+      ? ["the pictures of the scenes"]
+      : []),
     ...(creations && detail.editText === 0 ? ["what the new videos are made of"] : []),
     ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
     ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),

@@ -36,12 +36,13 @@ const MOST_RANGES = 12;
 /** What an edit did to the scenes: `changed and regenerated 2 and 5; kept 1, 3 and 4`. Nothing is said twice. */
 export function scenesInWords(scenes: Scenes): string {
   const { changed, added, deleted, regenerated, kept } = scenes;
-  const once = regenerated.length > 0 && isSame(regenerated, changed);
-  const both = !once && added.length > 0 && isSame(regenerated, [...changed, ...added]);
+  // Equal numbers are named once.
+  const all = regenerated.length > 0 && isSame(regenerated, [...changed, ...added]);
+  const together = changed.length === 0 || added.length === 0 ? " and regenerated" : "";
   const parts = [
-    scenesOf(once ? "changed and regenerated" : "changed", changed),
-    scenesOf("added", added),
-    both ? "these regenerated" : once ? "" : scenesOf("regenerated", regenerated),
+    scenesOf(`changed${all ? together : ""}`, changed),
+    scenesOf(`added${all ? together : ""}`, added),
+    all ? (together === "" ? "all of these regenerated" : "") : scenesOf("regenerated", regenerated),
     scenesOf("deleted", deleted),
     scenesOf("kept", kept),
   ].filter((part) => part !== "");

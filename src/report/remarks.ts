@@ -1,6 +1,6 @@
 import { counted } from "../manifest/quote.js";
 import { cut, inline, place } from "./markdown.js";
-import { boundInWords, capitalized, count, idName, idNames } from "./prose.js";
+import { boundInWords, capitalized, idName, idNames } from "./prose.js";
 import type { Report } from "./report.js";
 
 /** What the changes could cost, and what about it is not known. Markdown. */

@@ -20,22 +20,30 @@ export function timeline(entries: readonly EntryReport[]): string[] {
       ...periods.flatMap((period) => barsOf(period, now)).map((bar) => `  ${bar}`),
     ]);
   const more = timed.length - MOST_ROWS;
+  const longest = Math.max(...timed.slice(0, MOST_ROWS).map(({ id }) => sectionName(id).length));
   return [
     "#### Timeline",
     [
       "```mermaid",
       "---",
       "displayMode: compact",
+      "config:",
+      "  gantt:",
+      `    leftPadding: ${30 + 7 * longest}`,
       "---",
       "gantt",
       "  dateFormat x",
       "  axisFormat %H:%M:%S",
+      "  todayMarker off",
       ...rows.flat(),
       "```",
     ].join("\n"),
-    `Grey: submitted, waiting for a slot. Blue: rendering.${more > 0 ? ` … and ${counted(more)} more.` : ""}`,
+    `Grey: submitted, waiting for a slot. Blue: being made.${more > 0 ? ` … and ${counted(more)} more.` : ""}`,
   ];
 }
+
+/** What a bar is called that is too short for a word. */
+const NAMELESS = "\u00a0";
 
 /** The time of a job as bars: while it waits for one of the service's slots, and while it is worked on. */
 function barsOf({ what, submitted, started, ended }: Period, now: number): string[] {
@@ -44,7 +52,7 @@ function barsOf({ what, submitted, started, ended }: Period, now: number): strin
   const begun = started ?? (ended === null ? end : submitted);
   const bar = (name: string, tag: string, from: number, to: number) =>
     to > from ? [`${name} :${tag}, ${Math.round(from)}, ${Math.round(to)}`] : [];
-  return [...bar("waits", "done", submitted, begun), ...bar(what, "active", begun, end)];
+  return [...bar(NAMELESS, "done", submitted, begun), ...bar(what, "active", begun, end)];
 }
 
 /** An id as Mermaid shows it: nothing that it reads as its own. */

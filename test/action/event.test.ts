@@ -71,6 +71,7 @@ test("an event tells commit, run and pull request", async () => {
     repository: "acme/docs",
     apiUrl: "https://api.github.example.com",
     commit: "head",
+    source: "https://github.example.com/acme/docs/blob/head",
     run: { id: "42", attempt: 3, url: "https://github.example.com/acme/docs/actions/runs/42" },
     defaultBranch: "main",
     pullRequest: 7,

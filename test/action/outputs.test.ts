@@ -1,10 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { outputsOf } from "../../src/action/outputs.js";
-import type { EntryReport } from "../../src/report/report.js";
+import { failureOf } from "../../src/report/failure.js";
+import { resultData } from "../../src/report/output-data.js";
+import { outputJsonSchemas } from "../../src/report/output-schema.js";
+import { type EntryReport, failsStep, OUTCOMES, type StopKind } from "../../src/report/report.js";
 import { outputNames } from "../fixtures/host.js";
-import { entry, report } from "../fixtures/reports.js";
-import { many, open, run } from "../fixtures/simulated-runs.js";
+import { entry, REPORTS, report } from "../fixtures/reports.js";
+import { many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 const json = (text: string | undefined) => JSON.parse(text ?? "");
 
@@ -24,7 +31,7 @@ describe("every output of action.yml is set, and no other:", () => {
     const { host } = await run(await open(), many(1), options);
     expect(Object.keys(host.outputs).sort()).toEqual((await outputNames()).sort());
     for (const name of ["plan", "results", "links"]) json(host.outputs[name]);
-    for (const name of ["unchanged", "created", "edited", "reverted", "pending", "failed"])
+    for (const name of ["unchanged", "created", "edited", "reverted", "pending", "waiting", "failed"])
       expect(host.outputs[name]).toMatch(/^\d+$/);
   });
 });
@@ -62,6 +69,7 @@ test("an element of results has these fields", async () => {
       video_uuid: video?.uuid,
       edit_ids: [edit?.editId],
       link,
+      rendering: link,
       scenes: { changed: [2], added: [], deleted: [], regenerated: [2], kept: [1, 3, 4, 5] },
       video_synced: true,
       credits_at_most: 145,
@@ -79,15 +87,40 @@ test("a plan shows its steps, and what they could cost", async () => {
   expect(host.outputs).toMatchObject({ mode: "plan", changed: "true", unchanged: "0", created: "0" });
   expect(json(host.outputs["plan"])).toEqual({
     creates: 1,
-    credits_at_most: 145,
+    credits_at_most: null,
+    edit_credits_at_most: 145,
     entries: [
       {
         id: "v01",
-        steps: [{ kind: "edit", source: "explicit", credits_at_most: 145, request: "Change scene 2." }],
+        steps: [
+          {
+            kind: "edit",
+            source: "explicit",
+            credits_at_most: 145,
+            request: "Change scene 2.",
+            reference_image_urls: [],
+            aspect_ratio: null,
+          },
+        ],
         obstacle: null,
         credits_at_most: 145,
       },
-      { id: "v02", steps: [{ kind: "create", replaces: null }], obstacle: null, credits_at_most: 0 },
+      {
+        id: "v02",
+        steps: [
+          {
+            kind: "create",
+            replaces: null,
+            credits_at_most: null,
+            task: "[v02] Explain the page.\n\nThis is version 1 of the story.\n\nThen say goodbye.",
+            sources: [],
+            options: {},
+            aspect_ratio: null,
+          },
+        ],
+        obstacle: null,
+        credits_at_most: null,
+      },
     ],
     retired: [],
     moved: [],
@@ -115,13 +148,172 @@ test("the counts count entries", async () => {
   expect(again.host.outputs).toMatchObject({ unchanged: "3", changed: "false", failed: "0" });
 });
 
-describe("a link is", () => {
-  test("made from the template where the service gives none", async () => {
+describe("what the outputs hold fits its published schema:", () => {
+  const ajv = new Ajv({ allowUnionTypes: true });
+  const fitting = async (name: string) =>
+    ajv.compile(JSON.parse(await readFile(join(import.meta.dirname, "../..", name), "utf8")));
+  const expectFit = async ({ outputs }: { readonly outputs: Readonly<Record<string, string>> }) => {
+    for (const name of ["plan", "results"]) {
+      const fits = await fitting(`${name}.schema.json`);
+      fits(json(outputs[name]));
+      expect(fits.errors, name).toBeNull();
+    }
+  };
+
+  test("of a plan and an apply with every kind of step", async () => {
     const simulation = await open();
-    const template = "https://app.example.com/v/{uuid}?x={uuid}";
-    const { host } = await run(simulation, many(1), { inputs: { "link-template": template } });
+    await run(simulation, { v01: { edits: ["Change scene 2."] }, v02: {}, v03: {} });
+    const image = "https://example.com/logo.png";
+    const next = {
+      v01: {},
+      v02: { version: 2, aspect_ratio: "9:16" },
+      v03: { edits: [{ request: "Show this.", reference_image_urls: [image] }] },
+      v04: { options: { style: "whiteboard" } },
+      v05: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" },
+    };
+    for (const mode of ["plan", "apply"]) {
+      const { host } = await run(simulation, next, { inputs: { mode } });
+      await expectFit(host);
+      const steps = json(host.outputs["plan"]).entries.map(
+        ({ steps }: { steps: { kind: string }[] }) => steps[0]?.kind,
+      );
+      expect(steps).toEqual(["revert", "edit", "edit", "create", "adopt"]);
+    }
+  });
+
+  test("of a wrong input, and of a refusal", async () => {
+    const wrong = await run(await open(), many(1), { inputs: { wait: "maybe" } });
+    expect(json(wrong.host.outputs["plan"])).toBeNull();
+    await expectFit(wrong.host);
+    const simulation = await open();
+    simulation.network = async () => reply(402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20");
+    await expectFit((await run(simulation, many(1))).host);
+  });
+
+  test("whatever an entry ended with", async () => {
+    const fits = await fitting("results.schema.json");
+    for (const { entries } of Object.values(REPORTS)) {
+      fits(entries.map((entry) => resultData(entry)));
+      expect(fits.errors).toBeNull();
+    }
+  });
+
+  test("and the published schemas are what the sources make", async () => {
+    for (const [file, schema] of Object.entries(outputJsonSchemas()))
+      expect(JSON.parse(await readFile(join(import.meta.dirname, "../..", file), "utf8"))).toEqual(schema);
+  });
+});
+
+describe("a creation is not free:", () => {
+  test("its credits are null in plan and results, and those of the edits stand apart", async () => {
+    const simulation = await open();
+    const { host } = await run(simulation, many(1), { inputs: { mode: "plan" } });
+    expect(json(host.outputs["plan"])).toMatchObject({ credits_at_most: null, edit_credits_at_most: 0 });
+    expect(json(host.outputs["plan"]).entries[0]).toMatchObject({ credits_at_most: null });
+    expect(json(host.outputs["results"])[0].credits_at_most).toBeNull();
+    await run(simulation, many(1));
+    const unchanged = await run(simulation, many(1));
+    expect(json(unchanged.host.outputs["results"])[0].credits_at_most).toBe(0);
+  });
+});
+
+describe("failure says in one word why the step fails:", () => {
+  const cases: Record<string, [failure: string, options: Parameters<Simulation["run"]>[0]]> = {
+    "an unknown key": ["manifest", { inputs: { manifest: "wrong.yml" } }],
+    "no manifest": ["manifest", { inputs: { manifest: "nowhere.yml" } }],
+    "a wrong input": ["input", { inputs: { wait: "maybe" } }],
+    "a state that can't be read": ["state", { inputs: { "state-file": "wrong.yml" } }],
+    "a key that is refused": ["unauthorized", { inputs: { "api-key": "vk_not_one_of_the_sandbox" } }],
+    "too little time": ["timeout", { inputs: { "timeout-minutes": "1" } }],
+    "too many creates": ["blocked", { inputs: { "max-creates": "0" } }],
+  };
+  test.each(Object.entries(cases))("%s", async (_name, [expected, options]) => {
+    const simulation = await open();
+    await simulation.write("wrong.yml", "version: 1\nvideos:\n  v01: { tusk: Explain. }\n");
+    const { host, failure } = await run(simulation, many(1), options);
+    expect([host.outputs["failure"], failure === null]).toEqual([expected, false]);
+  });
+
+  test.each([
+    [402, "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20", "credits"],
+    [409, "Video is still being built", "conflict"],
+    [422, "No.", "service"],
+  ])("a %i", async (status, detail, expected) => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    simulation.network = async (request, pass) => (request.method === "POST" ? reply(status, detail) : await pass());
+    const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
+    expect(host.outputs["failure"]).toBe(expected);
+  });
+
+  test("it is empty exactly where the step succeeds, and the most urgent reason comes first", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...OUTCOMES), { maxLength: 4 }),
+        fc.option(fc.constantFrom<StopKind>("manifest", "input", "state", "service", "timeout", "blocked")),
+        (outcomes, kind) => {
+          const entries = outcomes.map((outcome) => entry("a", { outcome }));
+          const stop = kind === null ? null : { kind, message: "Stopped.", problems: [] };
+          const found = failureOf([report({ entries, stop })]);
+          expect(found === "").toBe(stop === null && !outcomes.some(failsStep));
+          if (kind === "manifest") expect(found).toBe("manifest");
+        },
+      ),
+    );
+    const error = { status: 401, detail: "x" };
+    const mixed = [entry("a", { outcome: "waiting" }), entry("b", { outcome: "blocked", error })];
+    expect(failureOf([report({ entries: mixed })])).toBe("unauthorized");
+    // A control's 401 is about that route alone (R 5.2).
+    expect(failureOf([report({ entries: [entry("a", { outcome: "waiting", error })] })])).toBe("blocked");
+  });
+});
+
+test("of a 402 the results have what was needed and the balance", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const detail = "INSUFFICIENT_CREDITS: edit could cost up to 145, have 20";
+  simulation.network = async (request, pass) => (request.method === "POST" ? reply(402, detail) : await pass());
+  const { host } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  const error = { status: 402, detail, credits: { needed: 145, balance: 20 } };
+  expect(json(host.outputs["results"])[0].error).toEqual(error);
+  expect(host.summary).toContain("**125 credits are missing:** up to 145 are needed, and the balance is 20.");
+});
+
+test("a question of the service counts as waiting, and the step fails all the same", async () => {
+  const round = [{ id: "tone", question: "Which tone?", options: ["Calm"], allowsCustom: false }];
+  const simulation = await open({ scenario: { video: () => ({ rounds: [round] }) } });
+  const { host, failure } = await run(simulation, many(1));
+  expect(host.outputs).toMatchObject({ waiting: "1", failed: "0", failure: "blocked" });
+  expect(failure).toBe("1 of 1 video waiting");
+  expect(host.annotations.map(({ level }) => level)).toEqual(["error"]);
+});
+
+describe("a link is", () => {
+  const template = "https://app.example.com/v/{uuid}?x={uuid}";
+
+  test("made from the template wherever one is given, also after an edit; rendering is the service's newest", async () => {
+    const simulation = await open();
+    const inputs = { "link-template": template };
+    const { host } = await run(simulation, many(1), { inputs });
     const uuid = simulation.sandbox.videos()[0]?.uuid;
-    expect(json(host.outputs["links"])).toEqual({ v01: `https://app.example.com/v/${uuid}?x=${uuid}` });
+    const link = `https://app.example.com/v/${uuid}?x=${uuid}`;
+    expect(json(host.outputs["links"])).toEqual({ v01: link });
+    expect(json(host.outputs["results"])[0]).toMatchObject({ link, rendering: null });
+    const edited = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs });
+    const rendering = `http://127.0.0.1:1/watch/${uuid}?rendering=2`;
+    expect(json(edited.host.outputs["results"])[0]).toMatchObject({ link, rendering });
+    expect(edited.host.summary).toContain(`(${link})`);
+    expect(edited.host.summary).not.toContain(rendering);
+  });
+
+  test("said to go stale once, in the plan, where no template is given", async () => {
+    const simulation = await open();
+    const told = async (entries: Parameters<typeof run>[1], inputs = {}) =>
+      (await run(simulation, entries, { inputs })).host.summary.split("The input link-template is not set").length - 1;
+    expect(await told(many(2), { mode: "plan" })).toBe(1);
+    expect(await told(many(2), { mode: "plan", "link-template": template })).toBe(0);
+    expect(await told(many(2))).toBe(0);
+    expect(await told(many(2), { mode: "plan" })).toBe(0);
   });
 
   test.each([
@@ -165,7 +357,8 @@ test("a plan of endless words leaves the words out, and stays JSON", async () =>
   expect(Object.values(host.outputs).join("").length).toBeLessThan(500_000);
   expect(json(host.outputs["plan"]).entries).toHaveLength(60);
   expect(json(host.outputs["plan"]).entries[0].steps[0]).not.toHaveProperty("request");
-  const notice = "GitHub takes at most 1 MB of outputs, so these leave out the words of the edits in `plan`.";
+  const notice =
+    "GitHub takes at most 1 MB of outputs, so these leave out the words of the edits and creations in `plan`.";
   expect(host.annotations.map(({ message }) => message)).toContain(notice);
 });
 

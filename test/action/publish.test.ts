@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { annotationsOf } from "../../src/action/annotations.js";
+import { entry, report } from "../fixtures/reports.js";
 import { many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 test("a summary that can't be written is a notice of a step that succeeds", async () => {
@@ -38,4 +40,94 @@ describe("no annotation holds an escape sequence or another control character:",
     const { host } = await run(simulation, many(1));
     expect(host.annotations.map(({ message }) => message)).toEqual(["***"]);
   });
+});
+
+describe("annotations", () => {
+  const failing = (number: number, detail: (index: number) => string) =>
+    report({
+      entries: Array.from({ length: number }, (_, index) =>
+        entry(`video-${index + 1}`, {
+          outcome: "failed",
+          position: { line: 4 + index, column: 3 },
+          error: { status: 422, detail: detail(index) },
+        }),
+      ),
+    });
+  const same = (text: string) => text;
+
+  test("are one for each error up to ten, on its line", () => {
+    const errors = annotationsOf([failing(10, (index) => `Mistake ${index + 1}`)], same);
+    expect(errors).toHaveLength(10);
+    expect(errors[9]).toEqual({
+      message: "Mistake 10",
+      place: { file: "videos.yml", position: { line: 13, column: 3 }, title: "video-10: failed" },
+    });
+  });
+
+  test("past ten, the last one lists the rest, each with its place", () => {
+    const errors = annotationsOf([failing(12, (index) => `Mistake\n${index + 1}`)], same);
+    expect(errors).toHaveLength(10);
+    expect(errors[8]?.message).toBe("Mistake\n9");
+    expect(errors[9]).toEqual({
+      message: [
+        "videos.yml:13 video-10 failed: Mistake 10",
+        "videos.yml:14 video-11 failed: Mistake 11",
+        "videos.yml:15 video-12 failed: Mistake 12",
+      ].join("\n"),
+      place: { file: "videos.yml", position: { line: 13, column: 3 }, title: "3 more" },
+    });
+  });
+
+  test("of a thousand stay within 4,000 characters each, and say how many are left out", () => {
+    const errors = annotationsOf([failing(1_000, () => "x".repeat(9_000))], same);
+    expect(errors).toHaveLength(10);
+    expect(Math.max(...errors.map(({ message }) => message.length))).toBeLessThanOrEqual(4_000);
+    expect(errors[9]?.message).toMatch(/… and 9\d\d more, in the job summary\.$/);
+  });
+
+  test("are cut after the secrets are taken out", () => {
+    const clean = (text: string) => text.replaceAll("secret", "***");
+    const errors = annotationsOf([failing(1, () => `${"x".repeat(3_996)}secret`)], clean);
+    expect(errors[0]?.message).not.toContain("s");
+  });
+});
+
+describe("warn-credits", () => {
+  const edited = { edits: ["Change scene 2."] };
+
+  test.each([
+    ["over it", "100", /^⚠️ \*\*The edits could cost up to 145 credits, more than warn-credits \(100\)\.\*\*$/m],
+    ["at it", "145", null],
+    ["without one", "", null],
+  ])("warns and says so first %s", async (_name, bound, words) => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    const { host, failure } = await run(simulation, many(1, edited), {
+      inputs: { mode: "plan", "warn-credits": bound },
+    });
+    expect(failure).toBeNull();
+    const warnings = host.annotations.filter(({ level }) => level === "warning");
+    expect(warnings).toHaveLength(words === null ? 0 : 1);
+    const [heading, , first] = host.summary.split("\n");
+    expect(heading).toMatch(/^### /);
+    if (words === null) expect(host.summary).not.toContain("⚠️");
+    else expect(first).toMatch(words);
+  });
+
+  test("warns where the cost isn't known, and names creations", async () => {
+    const { host } = await run(await open(), many(1, edited), { inputs: { mode: "plan", "warn-credits": "9999" } });
+    expect(host.summary).toContain(
+      "What the edits could cost is not known, so it may be more than warn-credits (9,999). What is created comes on top, at a " +
+        "price that is not published.",
+    );
+  });
+});
+
+test("mistakes and failures are links to their line at the commit of the run", async () => {
+  const simulation = await open();
+  simulation.network = async () => reply(422, "No.");
+  const { host } = await run(simulation, many(1));
+  expect(host.summary).toMatch(
+    /\[`videos\.yml:1`\]\(https:\/\/github\.com\/acme\/docs\/blob\/0{39}1\/videos\.yml#L1\)/,
+  );
 });

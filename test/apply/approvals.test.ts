@@ -101,10 +101,10 @@ test.each([401, 403, 404])("a key that may not approve (%i) fails the entry, and
     isApproval(request) ? reply(status, "Not for keys.") : await pass(),
   );
   const done = await run(simulation, { ...many(1, CAT), v02: {} });
-  expect(done.told).toEqual([`v01 failed edit ${status}`, "v02 succeeded create"]);
+  expect(done.told).toEqual([`v01 waiting edit ${status}`, "v02 succeeded create"]);
   expect(errorOf(done, "v01")).toMatch(/may not approve it \(Not for keys\).*in the service's dashboard/);
   expect(done.host.summary).toMatch(
-    /^### ❌ Decide about `v01` in the service's dashboard\. Videos: 1 created, 1 failed/,
+    /^### ❓ Decide about `v01` in the service's dashboard\. Videos: 1 created, 1 waiting/,
   );
   expect(done.host.summary).not.toContain("👉");
   simulation.network = async (_request, pass) => await pass();
@@ -126,7 +126,7 @@ test("an approval that never gets through ends, and is asked for by the next run
   const simulation = await planned(async (request, pass) =>
     isApproval(request) ? reply(503, "Out of order.") : await pass(),
   );
-  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 failed edit null"]);
+  expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 waiting edit null"]);
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, many(1, CAT))).told).toEqual(["v01 succeeded resume"]);
 });
@@ -147,7 +147,7 @@ test("nor is it approved where it can't be cancelled", async () => {
   await run(simulation, many(1, CAT), { inputs: { wait: "false" } });
   simulation.clock.advance(120_000);
   const done = await run(simulation, many(1));
-  expect(done.told).toEqual(["v01 failed resume+revert null"]);
+  expect(done.told).toEqual(["v01 waiting resume+revert null"]);
   expect(errorOf(done, "v01")).toContain("Cancel it in the service's dashboard");
   expect(approvals(simulation)).toEqual([]);
 });

@@ -115,7 +115,7 @@ test("an edit that could not be cancelled and asks is given no answer, which wou
   simulation.network = async (request, pass) => (isCancel(request) ? reply(403, "Not for keys.") : await pass());
   const clarification = { answers: { "Which part do you mean?": "The first" } };
   const next = await run(simulation, many(1, { clarification }));
-  expect(next.told).toEqual(["v01 failed resume+revert null"]);
+  expect(next.told).toEqual(["v01 waiting resume+revert null"]);
   expect(errorOf(next, "v01")).toContain("An edit that is not wanted any more asks a question");
   expect(simulation.changes.filter((change) => change.includes("/clarification"))).toEqual([]);
   simulation.network = async (_request, pass) => await pass();
@@ -178,7 +178,7 @@ test("a video that renders is let finish, and edited", async () => {
 test("a video that asks is cancelled where the brief answers", async () => {
   let asks = true;
   const simulation = await open({ ...CONTROLS, scenario: { video: () => (asks ? "ask" : "complete") } });
-  expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 waiting create null"]);
   asks = false;
   expect((await run(simulation, many(1, { version: 2 }))).told).toEqual(["v01 succeeded cancel+create"]);
 });

@@ -72,10 +72,10 @@ describe("an edit that ends otherwise", () => {
     await run(simulation, many(1));
     const entries = { v01: { edits: ["Change scene 2."] } };
     const first = await run(simulation, entries);
-    expect(first.told).toEqual(["v01 failed edit null"]);
+    expect(first.told).toEqual(["v01 waiting edit null"]);
     expect(errorOf(first, "v01")).toContain("Which part of the video do you mean?");
     const from = simulation.sandbox.requests().length;
-    expect((await run(simulation, entries)).told).toEqual(["v01 failed resume null"]);
+    expect((await run(simulation, entries)).told).toEqual(["v01 waiting resume null"]);
     expect(simulation.sandbox.requests().slice(from)).toHaveLength(1);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
@@ -155,4 +155,23 @@ test.each([
   const { results } = await run(simulation, many(1, { edits: ["Change scene 2."] }));
   expect(results).toMatchObject([{ outcome: "failed", error: { detail: expect.stringContaining("times in a row") } }]);
   expect((await simulation.state()).videos["v01"]?.in_flight !== null).toBe(inFlight);
+});
+
+test("an edit that tells the scenes of a video makes the cost of the next one known", async () => {
+  const simulation = await open();
+  simulation.network = async (request, pass) => {
+    const response = await pass();
+    if (request.method !== "GET" || !request.url.includes("/videos/")) return response;
+    // A service that names no number of scenes.
+    const video = (await response.json()) as { progress: object };
+    return Response.json({ ...video, progress: { ...video.progress, total_scenes: 0 } }, { headers: response.headers });
+  };
+  const plan = async (...edits: string[]) => {
+    const { host } = await run(simulation, many(1, { edits }), { inputs: { mode: "plan" } });
+    return JSON.parse(host.outputs["plan"] ?? "").entries[0].credits_at_most;
+  };
+  await run(simulation, many(1));
+  expect(await plan("Change scene 2.")).toBeNull();
+  await run(simulation, many(1, { edits: ["Change scene 2."] }));
+  expect(await plan("Change scene 2.", "Change scene 3.")).toBe(5 * 29);
 });

@@ -99,7 +99,7 @@ test.each([401, 403])("a preview that may not be cancelled (%i) keeps the video 
   await pull(simulation, CAT);
   simulation.network = async (request, pass) => (isCancel(request) ? reply(status, "Not for keys.") : await pass());
   const done = await run(simulation, many(1, DOG), PUSH);
-  expect(done.told).toEqual([`v01 failed cancel+edit ${status}`]);
+  expect(done.told).toEqual([`v01 waiting cancel+edit ${status}`]);
   expect(errorOf(done, "v01")).toMatch(/that pull request #7 previews waits on this video.*Cancel it in the service's/);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. awaiting_approval"]);
   simulation.network = async (_request, pass) => await pass();
@@ -231,7 +231,7 @@ describe("merging approves the plan that the pull request showed, and no other o
     plansNow(simulation, plan);
     for (const steps of ["edit", "resume"]) {
       const merged = await run(simulation, many(1, CAT), PUSH);
-      expect(merged.told).toEqual([`v01 failed ${steps} null`]);
+      expect(merged.told).toEqual([`v01 waiting ${steps} null`]);
       expect(merged.failure).not.toBeNull();
       expect(errorOf(merged, "v01")).toMatch(/in another way than pull request #7 showed it.*not approved.*dashboard/);
       if (plan !== null) {
@@ -257,7 +257,7 @@ describe("merging approves the plan that the pull request showed, and no other o
 
   test.each([
     ["the same plan is approved", null, "v01 succeeded edit"],
-    ["another plan waits for a person", OTHER, "v01 failed edit null"],
+    ["another plan waits for a person", OTHER, "v01 waiting edit null"],
   ])("an outdated plan is made anew, and compared: %s", async (_what, plan, told) => {
     const simulation = await withVideo();
     await pull(simulation, CAT);

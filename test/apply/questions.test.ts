@@ -34,7 +34,7 @@ describe("a question of a creation", () => {
   test("fails its entry, with ids, options and the YAML to paste; the next run looks again", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE, TONE]) });
     const first = await run(simulation, many(1));
-    expect(first.told).toEqual(["v01 failed create null"]);
+    expect(first.told).toEqual(["v01 waiting create null"]);
     expect(errorOf(first, "v01")).toBe(`The service asks 2 questions before this video is made:
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 - tone: Which tone? ("Calm" or "Brisk")
@@ -46,9 +46,9 @@ Answer under v01 in the manifest, and merge:
 Or let the service assume the answers: write clarification: skip in place of that.`);
     expect(first.host.annotations).toMatchObject([{ level: "error", message: errorOf(first, "v01") }]);
     expect(first.host.summary).toMatch(
-      /^### ❌ Answer what the service asks about `v01` in `videos.yml`\. Videos: 1 failed\n/,
+      /^### ❓ Answer what the service asks about `v01` in `videos.yml`\. Videos: 1 waiting\n/,
     );
-    expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
+    expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
     expect(sentAnswers(simulation)).toEqual([]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
@@ -71,11 +71,11 @@ Or let the service assume the answers: write clarification: skip in place of tha
   test("is not answered in part, nor with what is no option; the answers that don't fit are named", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE, TONE]) });
     const done = await run(simulation, answering({ tone: "Loud" }));
-    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(done.told).toEqual(["v01 waiting create null"]);
     expect(errorOf(done, "v01")).toContain(
       `The answers in the manifest don't fit, so nothing was sent: "audience" has no answer; "tone" doesn't take "Loud", which is none of its options.`,
     );
-    expect(done.host.summary).toMatch(/^### ❌ Correct the answers for `v01` in `videos.yml`\./);
+    expect(done.host.summary).toMatch(/^### ❓ Correct the answers for `v01` in `videos.yml`\./);
     expect(sentAnswers(simulation)).toEqual([]);
     const mended = await run(simulation, answering({ tone: "Calm", audience: "Administrators" }));
     expect(mended.told).toEqual(["v01 succeeded resume"]);
@@ -95,7 +95,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
 
   test("is not skipped where the entry says so, whatever the workflow says", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    expect((await run(simulation, many(1, { clarification: "fail" }), SKIP)).told).toEqual(["v01 failed create null"]);
+    expect((await run(simulation, many(1, { clarification: "fail" }), SKIP)).told).toEqual(["v01 waiting create null"]);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
       return new Response(text, response);
     };
     const done = await run(simulation, answering({ audience: "New users" }));
-    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(done.told).toEqual(["v01 waiting create null"]);
     expect(errorOf(done, "v01")).toMatch(/in a form that its reference doesn't show: .*"riddle":"audience"/);
     expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard");
   });
@@ -128,12 +128,12 @@ describe("where the key may not answer", () => {
   ])("%s can't be sent: the message says what to do, and the job stays recorded", async (_, entries, verb) => {
     const simulation = await open(asks([AUDIENCE]));
     const done = await run(simulation, entries);
-    expect(done.told).toEqual(["v01 failed create 403"]);
+    expect(done.told).toEqual(["v01 waiting create 403"]);
     expect(errorOf(done, "v01")).toBe(`The service asks 1 question before this video is made:
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 It could not be ${verb} from here: This endpoint requires an authenticated dashboard session.
 Answer in the service's dashboard; the next run goes on from there.`);
-    expect(done.host.summary).toMatch(/^### ❌ Answer what the service asks about `v01` in its dashboard\./);
+    expect(done.host.summary).toMatch(/^### ❓ Answer what the service asks about `v01` in its dashboard\./);
     expect(done.host.summary).not.toContain("Use the key of the workspace");
     expect((await simulation.state()).videos["v01"]?.in_flight?.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);
@@ -146,7 +146,7 @@ Answer in the service's dashboard; the next run goes on from there.`);
     controlled(simulation, reply(401, "Dashboard sessions only."));
     const clarification = { answers: { audience: "New users" } };
     const done = await run(simulation, { asks: { clarification }, fine: { edits: ["Change scene 2."] } });
-    expect(done.told).toEqual(["asks failed create 401", "fine succeeded create+edit"]);
+    expect(done.told).toEqual(["asks waiting create 401", "fine succeeded create+edit"]);
   });
 });
 
@@ -164,7 +164,7 @@ describe("an answer", () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
     const control = controlled(simulation, ...Array<Response>(9).fill(reply(409, "Stale round.")));
     const done = await run(simulation, ANSWERS);
-    expect(done.told).toEqual(["v01 failed create 409"]);
+    expect(done.told).toEqual(["v01 waiting create 409"]);
     expect(errorOf(done, "v01")).toContain("It could not be answered from here: Stale round.");
     expect(control.sent).toBe(2);
   });
@@ -217,7 +217,7 @@ describe("an answer", () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
     const control = controlled(simulation, ...Array<Error>(99).fill(broken("ECONNRESET")));
     const done = await run(simulation, ANSWERS);
-    expect(done.told).toEqual(["v01 failed create null"]);
+    expect(done.told).toEqual(["v01 waiting create null"]);
     expect(errorOf(done, "v01")).toContain("5 times in a row");
     expect(control.sent).toBe(5);
   });
@@ -226,7 +226,7 @@ describe("an answer", () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
     controlled(simulation, reply(422, "Not an answer."));
     const done = await run(simulation, ANSWERS);
-    expect(done.told).toEqual(["v01 failed create 422"]);
+    expect(done.told).toEqual(["v01 waiting create 422"]);
     expect(errorOf(done, "v01")).toContain("It could not be answered from here: Not an answer.");
   });
 
@@ -270,7 +270,7 @@ describe("a question of an edit", () => {
   test("fails its entry, and shows the YAML to paste under its own words; the next run looks once", async () => {
     const simulation = await asking();
     const first = await run(simulation, many(1, EDITED));
-    expect(first.told).toEqual(["v01 failed edit null"]);
+    expect(first.told).toEqual(["v01 waiting edit null"]);
     expect(errorOf(first, "v01")).toBe(`The service asks 1 question before the edit is made:
 - ${QUESTION} (an answer of your own)
 Answer under v01 in the manifest, and merge:
@@ -278,7 +278,7 @@ Answer under v01 in the manifest, and merge:
       answers:
         "${QUESTION}": "" # words of your own`);
     const from = simulation.sandbox.requests().length;
-    expect((await run(simulation, many(1, EDITED))).told).toEqual(["v01 failed resume null"]);
+    expect((await run(simulation, many(1, EDITED))).told).toEqual(["v01 waiting resume null"]);
     expect(simulation.sandbox.requests().slice(from)).toHaveLength(1);
     expect(simulation.sandbox.edits()).toHaveLength(1);
   });
@@ -294,7 +294,7 @@ Answer under v01 in the manifest, and merge:
   test("is not answered with what answers another question", async () => {
     const simulation = await asking();
     const done = await run(simulation, answered({ "Which logo?": "The new one" }));
-    expect(done.told).toEqual(["v01 failed edit null"]);
+    expect(done.told).toEqual(["v01 waiting edit null"]);
     expect(errorOf(done, "v01")).toContain(`"${QUESTION}" has no answer`);
     expect(sentAnswers(simulation)).toEqual([]);
   });
@@ -302,7 +302,7 @@ Answer under v01 in the manifest, and merge:
   test("can't be skipped, and the message says so", async () => {
     const simulation = await asking();
     const done = await run(simulation, many(1, { ...EDITED, clarification: "skip" }), SKIP);
-    expect(done.told).toEqual(["v01 failed edit null"]);
+    expect(done.told).toEqual(["v01 waiting edit null"]);
     expect(errorOf(done, "v01")).toContain("A question about an edit can't be skipped.");
     expect(sentAnswers(simulation)).toEqual([]);
   });
@@ -310,7 +310,7 @@ Answer under v01 in the manifest, and merge:
   test("that a key may not answer stays in flight, and the message says what to do", async () => {
     const simulation = await asking({});
     const done = await run(simulation, answered({ [QUESTION]: "Scene 2" }));
-    expect(done.told).toEqual(["v01 failed edit 403"]);
+    expect(done.told).toEqual(["v01 waiting edit 403"]);
     expect(errorOf(done, "v01")).toContain("Answer in the service's dashboard; the next run goes on from there.");
     expect((await simulation.state()).videos["v01"]?.in_flight).toMatchObject({ kind: "edit", asked: { round: null } });
   });
@@ -319,7 +319,7 @@ Answer under v01 in the manifest, and merge:
     const simulation = await asking();
     const control = controlled(simulation, ...Array<Response>(9).fill(reply(409, "Stale answer.")));
     const entries = answered({ [QUESTION]: "Scene 2" });
-    expect((await run(simulation, entries)).told).toEqual(["v01 failed edit 409"]);
+    expect((await run(simulation, entries)).told).toEqual(["v01 waiting edit 409"]);
     expect(control.sent).toBe(2);
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, entries)).told).toEqual(["v01 succeeded resume"]);

@@ -27,15 +27,15 @@ test("failed scenes are retried, twice where they fail again", async () => {
 test("scenes that fail a third time are named, and are for someone else to retry, in every later run", async () => {
   const simulation = await open(failing({ scene: 2, tries: 1 }, { scene: 4, tries: 9 }));
   const first = await run(simulation, many(1));
-  expect(first.told).toEqual(["v01 failed create null"]);
+  expect(first.told).toEqual(["v01 waiting create null"]);
   expect(errorOf(first, "v01")).toBe(
     "Scene 4 failed again after 2 retries (1 scene failed and waits for a retry). Retry what failed in the service's dashboard, and " +
       "the next run goes on from there; or have the video made anew: run once with the input recreate: v01.",
   );
   expect(first.host.summary).toMatch(
-    /^### ❌ Retry the failed scenes of `v01` in the service's dashboard\. Videos: 1 failed\n/,
+    /^### ❓ Retry the failed scenes of `v01` in the service's dashboard\. Videos: 1 waiting\n/,
   );
-  expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume null"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume null"]);
   expect(retries(simulation)).toEqual([200, 200]);
   expect(simulation.sandbox.videos()).toHaveLength(1);
 });
@@ -43,13 +43,13 @@ test("scenes that fail a third time are named, and are for someone else to retry
 test("what a key may not retry stays in flight, and the message says what to do", async () => {
   const simulation = await open({ ...failing({ scene: 2, tries: 1 }), controls: false });
   const done = await run(simulation, many(1));
-  expect(done.told).toEqual(["v01 failed create 403"]);
+  expect(done.told).toEqual(["v01 waiting create 403"]);
   expect(errorOf(done, "v01")).toBe(
     "Some scenes failed (1 scene failed and waits for a retry), and could not be retried from here: This endpoint requires an " +
       "authenticated dashboard session. Retry them in the service's dashboard; the next run goes on from there.",
   );
   expect(await retriesOf(simulation)).toBe(0);
-  expect((await run(simulation, many(1))).told).toEqual(["v01 failed resume 403"]);
+  expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume 403"]);
 });
 
 test("a signal while a retry is counted: it is neither sent nor counted", async () => {

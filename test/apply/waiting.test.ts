@@ -136,7 +136,7 @@ describe("a job that waits for somebody ends its entry, and the next run looks a
       if (!isPoll(request)) return response;
       return Response.json({ ...((await response.json()) as object), status }, { headers: response.headers });
     };
-    expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 failed edit null"]);
+    expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 waiting edit null"]);
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, many(1, { edits: ["Change scene 2."] }))).told).toEqual(["v01 succeeded resume"]);
     expect(simulation.sandbox.edits()).toHaveLength(1);

@@ -27,7 +27,10 @@ describe("a plan", () => {
     const service = { kind: "remote", baseUrl: null, credential: null, orgId: null } as const;
     const task = { kind: "plan", notices: ["Nothing is previewed here."] } as const;
     const { result } = await run(simulation, many(1), { task, service });
-    expect(result.report.notices).toEqual(["Nothing is previewed here."]);
+    expect(result.report.notices).toEqual([
+      "Nothing is previewed here.",
+      expect.stringMatching(/^The input link-template is not set\./),
+    ]);
   });
 });
 
@@ -91,7 +94,7 @@ describe("a stop", () => {
     const simulation = await open();
     const { told, stopped } = await run(simulation, many(1), { timeoutMinutes: 1 });
     expect(told).toEqual(["v01 pending create"]);
-    expect(stopped).toMatch(/^Stopped waiting after 1 minutes; 1 of 1 videos stay recorded/);
+    expect(stopped).toMatch(/^Stopped waiting after 1 minute; 1 of 1 video stays recorded/);
   });
 
   test("before any request says why, and where the manifest is wrong", async () => {

@@ -43,7 +43,7 @@ const FILES = {
 test("a manifest becomes its entries, in the order of the file", async () => {
   const { path, entries, texts } = await loadManifest({ workspace: workspaceWith(FILES), path: "./videos.yml" });
   expect(path).toBe("videos.yml");
-  expect(entries.map(({ brief, optionPositions, editPositions, ...entry }) => entry)).toEqual([
+  expect(entries.map(({ brief, found, optionPositions, editPositions, ...entry }) => entry)).toEqual([
     {
       id: "getting-started",
       title: "Getting started",
@@ -86,6 +86,14 @@ test("a manifest becomes its entries, in the order of the file", async () => {
     [
       { line: 19, column: 9 },
       { line: 20, column: 9 },
+    ],
+    [],
+  ]);
+  expect(entries.map(({ found }) => found)).toEqual([
+    [],
+    [
+      { pattern: "docs/**/*.md", files: 3, bytes: 10 },
+      { pattern: "./docs/a.md", files: 1, bytes: 2 },
     ],
     [],
   ]);

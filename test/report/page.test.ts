@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { commentMarker, isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../../src/report/marker.js";
 import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
-import { largeReport, REPORTS, report } from "../fixtures/reports.js";
+import { timeline } from "../../src/report/timeline.js";
+import { entry, largeReport, REPORTS, report, timedReport } from "../fixtures/reports.js";
 
 const named = (name: string): Report => {
   const report = REPORTS[name];
@@ -17,10 +19,46 @@ describe("the comment reads as its golden file for", () => {
   });
 });
 
+describe("the timeline of a run", () => {
+  test("is in the job summary, and reads as its golden file", async () => {
+    const summary = renderSummary([timedReport()]);
+    await expect(summary).toMatchFileSnapshot(golden("summary with a timeline"));
+    expect(renderComment([timedReport()])).not.toContain("mermaid");
+  });
+
+  test("has at most 40 rows, and says how many it leaves out", () => {
+    const { entries } = timedReport();
+    const [first] = entries;
+    const many = Array.from({ length: 45 }, (_, index) => ({ ...(first ?? entry("a")), id: `v${index}` }));
+    const summary = renderSummary([report({ entries: many })]);
+    expect(summary.match(/^ {2}section /gm)).toHaveLength(40);
+    expect(summary).toContain("… and 5 more.");
+  });
+
+  test("goes first where room is short", () => {
+    const full = renderSummary([timedReport()]);
+    const short = renderSummary([timedReport()], { maxBytes: Buffer.byteLength(full) - 1 });
+    expect(short).not.toContain("mermaid");
+    expect(short).toContain("| Entry |");
+    expect(short).toContain("Left out here for want of room: the timeline.");
+  });
+
+  test("holds nothing that Mermaid reads as its own", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (id) => {
+        const [first] = timedReport().entries;
+        const [, picture = ""] = timeline([{ ...(first ?? entry("a")), id }]);
+        expect(picture.split("\n")).toHaveLength(timeline([first ?? entry("a")])[1]?.split("\n").length ?? 0);
+        expect(picture).toMatch(/^ {2}section [\w.-]+$/m);
+      }),
+    );
+  });
+});
+
 describe("a comment that is short of room", () => {
   test("leaves out the least important part first, and says so", () => {
     const report = largeReport(40);
-    const sizes = [60_000, 43_500, 24_000, 9_000, 7_000, 6_000, 3_000];
+    const sizes = [60_000, 43_500, 24_000, 9_000, 7_050, 6_000, 3_000];
     const shown = sizes.map((maxChars) => {
       const text = renderComment([report], { maxChars });
       return {

@@ -61,7 +61,13 @@ describe("scenes in words", () => {
     [
       "what is changed, added and regenerated, once",
       { ...none, changed: [2], added: [6], regenerated: [6, 2], kept: [1] },
-      "changed 2; added 6; these regenerated; kept 1",
+      "changed 2; added 6; all of these regenerated; kept 1",
+    ],
+    ["what is added and regenerated, once", { ...none, added: [6], regenerated: [6] }, "added and regenerated 6"],
+    [
+      "changed as well as regenerated, in part",
+      { ...none, changed: [1, 2], regenerated: [2] },
+      "changed 1 and 2; regenerated 2",
     ],
     ["more regenerated than changed", { ...none, changed: [2], regenerated: [2, 3] }, "changed 2; regenerated 2 and 3"],
     ["two neighbours", { ...none, deleted: [1, 2] }, "deleted 1 and 2"],

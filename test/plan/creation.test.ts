@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { loadManifest } from "../../src/manifest/load.js";
+import { creationOf } from "../../src/plan/creation.js";
+import { makePlan } from "../../src/plan/plan.js";
+import { emptyState } from "../../src/state/state.js";
+import { OPTIONS } from "../fixtures/plans.js";
+import { workspaceWith } from "../fixtures/workspace.js";
+
+const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
+
+async function creationFor(files: Readonly<Record<string, string>>) {
+  const workspace = await workspaceWith(files);
+  const manifest = await loadManifest({ workspace, path: "videos.yml" });
+  const state = emptyState({ manifest: "videos.yml" }, LINEAGE);
+  const { plan } = await makePlan(manifest, state, { ...OPTIONS, texts: manifest.texts });
+  return plan.entries[0]?.creation ?? null;
+}
+
+describe("what a creation sends", () => {
+  test("is its task, what each of its sources has found, its options and its aspect ratio", async () => {
+    const files = {
+      "videos.yml": `
+version: 1
+defaults: { options: { style: whiteboard } }
+videos:
+  billing:
+    task_file: briefs/billing.md
+    sources: ["docs/**/*.md", README.md, "docs/a.md"]
+    options: { duration: 90 }
+    aspect_ratio: "9:16"
+`,
+      "briefs/billing.md": "<!-- not sent -->\nExplain billing.\n",
+      "docs/a.md": "x".repeat(1_000),
+      "docs/deep/b.md": "é".repeat(500),
+      "README.md": "Read me.",
+    };
+    expect(await creationFor(files)).toEqual({
+      task: "Explain billing.",
+      taskCharacters: 16,
+      found: [
+        { pattern: "docs/**/*.md", files: 2, bytes: 2_000 },
+        { pattern: "README.md", files: 1, bytes: 8 },
+        { pattern: "docs/a.md", files: 1, bytes: 1_000 },
+      ],
+      options: { style: "whiteboard", duration: 90 },
+      aspectRatio: "9:16",
+    });
+  });
+
+  test("is the beginning of a long task, cut between characters, with its whole length", async () => {
+    const task = `Explain. ${"🎬".repeat(5_000)}`;
+    const creation = await creationFor({ "videos.yml": JSON.stringify({ version: 1, videos: { a: { task } } }) });
+    expect(creation?.taskCharacters).toBe(5_009);
+    expect(creation?.task).toBe(`Explain. ${"🎬".repeat(1_991)}`);
+  });
+
+  test("isn't told where nothing is created, or where the task can't be had", async () => {
+    const entry = { brief: null } as Parameters<typeof creationOf>[0]["entry"];
+    expect(await creationOf({ entry, steps: [], texts: { get: async () => "x" } })).toBeNull();
+  });
+});
