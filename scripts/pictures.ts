@@ -1,127 +1,94 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
 import { run } from "./run.js";
+import { githubPage } from "./readme-pictures/github-page.js";
 
-// npm run pictures -- [--before REF] [--out FOLDER]: what people read, as a page shows it. Each golden file becomes a picture and a
-// part of index.html; with --before, beside the same file of another commit. Fails where Chromium doesn't draw a timeline whole.
+// npm run pictures -- [--before REF] [--out FOLDER]: what people read, as a page shows it. Draws each golden file of the reports; with
+// --before, beside the same file of another commit. Fails where Chromium doesn't draw a timeline or a strip of scenes whole.
 // CHROMIUM names another browser than the usual one.
 
-const GOLDEN = join("test", "report", "golden");
+const GOLDEN = "test/report/golden";
+/** As long as a comment may be: nobody looks at a picture of it. */
+const NOT_DRAWN = "over-budget";
 /** Only this script needs them: they are installed into a folder of their own. */
-const PACKAGES = ["marked@16.4.1", "mermaid@11.12.0", "@fontsource/noto-color-emoji@5.3.2"];
+const PACKAGES = ["mermaid@11.12.0", "@fontsource/noto-color-emoji@5.3.2"];
 
-/** Nearly GitHub's: what matters is where lines break, what is folded and what is coloured. */
-const STYLE = `
-body { font: 14px/1.5 -apple-system, "Segoe UI", "Noto Sans", Helvetica, Arial, "Noto Color Emoji", sans-serif; color: #1f2328; margin: 24px; }
-.pair { display: flex; gap: 24px; align-items: flex-start; margin-bottom: 40px; }
-.comment { width: 790px; border: 1px solid #d1d9e0; border-radius: 6px; overflow: hidden; flex: none; }
-.comment > header { background: #f6f8fa; border-bottom: 1px solid #d1d9e0; padding: 6px 16px; color: #59636e; }
-.body { padding: 16px; overflow-wrap: break-word; }
-.body > :first-child { margin-top: 0; }
-h3 { font-size: 1.25em; margin: 24px 0 16px; line-height: 1.25; } h4 { font-size: 1em; margin: 24px 0 16px; }
-code { font: 85%/1.45 ui-monospace, "Liberation Mono", monospace; background: #818b981f; padding: .2em .4em; border-radius: 6px; }
-pre { background: #f6f8fa; padding: 16px; border-radius: 6px; overflow: auto; } pre code { background: none; padding: 0; }
-pre .added { color: #116329; background: #dafbe1; display: inline-block; min-width: 100%; }
-pre .removed { color: #82071e; background: #ffebe9; display: inline-block; min-width: 100%; }
-table { border-collapse: collapse; display: block; max-width: 100%; overflow: auto; margin-bottom: 16px; }
-th, td { border: 1px solid #d1d9e0; padding: 6px 13px; } tr:nth-child(2n) td { background: #f6f8fa; }
-blockquote { margin: 0 0 16px; padding: 0 1em; color: #59636e; border-left: .25em solid #d1d9e0; }
-a { color: #0969da; } sub { font-size: 75%; } summary { cursor: pointer; }
-.mermaid { background: #fff; padding: 16px 0; }
-`;
-
-/** Makes the Markdown of each body HTML, colours its diffs and draws its diagrams; returns what went wrong. */
-const DRAW = `async () => {
+/** Opens what is folded and draws the timelines; returns what is not drawn whole. */
+const DRAW = `(async () => {
   const faults = [];
+  for (const details of document.querySelectorAll("details")) details.open = true;
   mermaid.initialize({ startOnLoad: false });
-  for (const body of document.querySelectorAll(".body")) {
-    body.innerHTML = marked.parse(body.textContent, { gfm: true });
-    for (const details of body.querySelectorAll("details")) details.open = true;
-    for (const code of body.querySelectorAll("code.language-diff")) {
-      const lines = code.textContent.replace(/\\n$/, "").split("\\n");
-      code.replaceChildren(...lines.flatMap((line) => {
-        const span = document.createElement("span");
-        span.className = line.startsWith("+") ? "added" : line.startsWith("-") ? "removed" : "";
-        span.textContent = line;
-        return [span, "\\n"];
-      }));
+  for (const place of document.querySelectorAll("pre[data-language=mermaid]")) {
+    const source = [...place.children].map((line) => line.textContent.replace(/\\u00a0$/, (end) => line.textContent === end ? "" : end)).join("\\n");
+    place.textContent = source;
+    try {
+      await mermaid.run({ nodes: [place], suppressErrors: false });
+      const lines = source.split("\\n");
+      const bars = [...place.querySelectorAll("rect.task")].filter((bar) => bar.getBoundingClientRect().width > 0);
+      const wanted = lines.filter((line) => / :(?:done|active), /.test(line)).length;
+      if (bars.length !== wanted) faults.push("a timeline has " + bars.length + " bars for " + wanted);
+      const titles = [...place.querySelectorAll("text.sectionTitle")];
+      const names = lines.flatMap((line) => /^\\s*section (.*)$/.exec(line)?.[1] ?? []);
+      if (titles.map((title) => title.textContent.trim()).join() !== names.join())
+        faults.push("a timeline names " + titles.map((title) => title.textContent));
+      const first = Math.min(...bars.map((bar) => bar.getBoundingClientRect().left));
+      if (titles.some((title) => title.getBoundingClientRect().right > first)) faults.push("a name covers a bar");
+    } catch (error) {
+      faults.push("a timeline is not drawn: " + error.message);
     }
-    for (const code of body.querySelectorAll("code.language-mermaid")) {
-      const source = code.textContent;
-      const place = document.createElement("div");
-      place.className = "mermaid";
-      code.parentElement.replaceWith(place);
-      try {
-        place.textContent = source;
-        await mermaid.run({ nodes: [place], suppressErrors: false });
-        const wanted = (pattern) => source.split("\\n").filter((line) => pattern.test(line)).length;
-        const bars = place.querySelectorAll("rect.task").length;
-        if (bars !== wanted(/ :(?:done|active), /)) faults.push("a timeline has " + bars + " bars");
-        const drawn = [...place.querySelectorAll("text.sectionTitle")].map((title) => title.textContent.trim());
-        const named = source.split("\\n").flatMap((line) => /^\\s*section (.*)$/.exec(line)?.[1] ?? []);
-        if (drawn.join() !== named.join()) faults.push("a timeline names " + drawn + " for " + named);
-        const { width, height } = place.querySelector("svg").getBoundingClientRect();
-        if (!(width > 100 && height > 30)) faults.push("a timeline is " + width + " by " + height);
-      } catch (error) {
-        faults.push("a timeline is not drawn: " + error.message);
-      }
-    }
-    for (const cell of body.querySelectorAll("td")) {
-      const strip = /^[⬜🟦🟩🟥]+/u.exec(cell.textContent)?.[0];
-      if (strip === undefined) continue;
-      const range = document.createRange();
-      range.setStart(cell.firstChild, 0);
-      range.setEnd(cell.firstChild, strip.length);
-      if (!(range.getBoundingClientRect().width > 8 * [...strip].length)) faults.push("a strip of scenes is not drawn");
-    }
+  }
+  for (const cell of document.querySelectorAll("td")) {
+    const strip = /^[⬜🟦🟩🟥]+/u.exec(cell.textContent)?.[0];
+    if (strip === undefined) continue;
+    const range = document.createRange();
+    range.setStart(cell.firstChild, 0);
+    range.setEnd(cell.firstChild, strip.length);
+    if (range.getBoundingClientRect().width < 10 * [...strip].length) faults.push("a strip of scenes is not drawn");
   }
   await Promise.all([...document.fonts].map((font) => font.load()));
   return faults;
-}`;
+})()`;
 
-type Version = { readonly title: string; readonly markdown: string };
-
-const { values } = parseArgs({
-  options: { before: { type: "string" }, out: { type: "string", default: "pictures" } },
-});
+const { values } = parseArgs({ options: { before: { type: "string" }, out: { type: "string", default: "pictures" } } });
 const out = resolve(values.out);
 await mkdir(out, { recursive: true });
 const packages = await installed();
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--allow-file-access-from-files",
-  ],
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--allow-file-access-from-files"],
 });
 try {
-  const page = await browser.newPage({ viewport: { width: values.before === undefined ? 850 : 1_680, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 860, height: 600 } });
   const names = (await readdir(GOLDEN)).filter((file) => file.endsWith(".md")).map((file) => file.slice(0, -3));
-  const parts: string[] = [];
+  const rows: string[] = [];
   const faults: string[] = [];
-  for (const name of names.filter((name) => name !== "over-budget")) {
-    faults.push(...(await drawn(page, await versionsOf(name))).map((fault) => `${name}: ${fault}`));
-    await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
-    parts.push(`<h2 id="${name}">${name.replaceAll("-", " ")}</h2>`, await page.innerHTML("body"));
+  for (const name of names.filter((name) => name !== NOT_DRAWN)) {
+    const path = `${GOLDEN}/${name}.md`;
+    const before = values.before === undefined ? null : await former(values.before, path);
+    if (before !== null) await draw(page, { markdown: before, file: `${name}.before.png` });
+    const found = await draw(page, { markdown: await readFile(path, "utf8"), file: `${name}.png` });
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+    const pictures = [...(before === null ? [] : [`${name}.before.png`]), `${name}.png`];
+    rows.push(`<h2>${name}</h2><div>${pictures.map((file) => `<img src="${file}" alt="${file}">`).join("")}</div>`);
   }
-  await writeFile(join(out, "index.html"), htmlOf(parts.join("\n")));
+  const style = "body { font-family: sans-serif } div { display: flex; align-items: flex-start }";
+  await writeFile(
+    join(out, "index.html"),
+    `<!doctype html><meta charset="utf-8"><style>${style}</style>${rows.join("\n")}\n`,
+  );
   for (const fault of faults) console.error(fault);
-  console.log(`${names.length - 1} pages are in ${out}; ${faults.length} faults.`);
+  console.log(`${rows.length} pages are drawn in ${out}; ${faults.length} faults.`);
   if (faults.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
 }
 
-/** The folder of the packages, installed where it isn't there yet. */
+/** The folder of the packages, which are installed where they aren't there yet. */
 async function installed(): Promise<string> {
   const folder = join(tmpdir(), `videos-as-code-pictures-${PACKAGES.join("-").replaceAll("/", "-")}`);
   const modules = join(folder, "node_modules");
@@ -132,36 +99,21 @@ async function installed(): Promise<string> {
   return modules;
 }
 
-/** A golden file, after the same file of another commit where one is asked for and has it. */
-async function versionsOf(name: string): Promise<Version[]> {
-  const path = `test/report/golden/${name}.md`;
-  const now = { title: name, markdown: await readFile(path, "utf8") };
-  if (values.before === undefined) return [now];
-  try {
-    const markdown = await run("git", ["show", `${values.before}:${path}`]);
-    return [{ title: `${name}, before`, markdown }, now];
-  } catch {
-    return [{ title: `${name}, before: not there`, markdown: "" }, now];
-  }
+/** A file as of another commit; `null` where that has none. */
+async function former(ref: string, path: string): Promise<string | null> {
+  const listed = await run("git", ["ls-tree", "--name-only", ref, path]);
+  return listed.trim() === "" ? null : await run("git", ["show", `${ref}:${path}`]);
 }
 
-async function drawn(page: Page, versions: readonly Version[]): Promise<string[]> {
-  const comments = versions.map(
-    ({ title, markdown }) =>
-      `<div class="comment"><header>${escaped(title)}</header><div class="body">${escaped(markdown)}</div></div>`,
-  );
-  const file = join(out, "index.html");
-  await writeFile(file, htmlOf(`<div class="pair">${comments.join("")}</div>`));
-  await page.goto(pathToFileURL(file).href);
-  await page.addScriptTag({ path: join(packages, "marked", "lib", "marked.umd.js") });
+/** Draws Markdown as a comment. Returns what is not drawn whole. */
+async function draw(page: Page, { markdown, file }: { markdown: string; file: string }): Promise<string[]> {
+  const html = join(out, "page.html");
+  const emoji = pathToFileURL(join(packages, "@fontsource", "noto-color-emoji", "index.css"));
+  await writeFile(html, `${await githubPage(markdown, "light")}<link rel="stylesheet" href="${emoji}">`);
+  await page.goto(pathToFileURL(html).href);
   await page.addScriptTag({ path: join(packages, "mermaid", "dist", "mermaid.min.js") });
-  return await page.evaluate(`(${DRAW})()`);
-}
-
-function htmlOf(body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>What people read</title><link rel="stylesheet" href="${pathToFileURL(join(packages, "@fontsource", "noto-color-emoji", "index.css"))}"><style>${STYLE}</style><body>${body}</body></html>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const faults: string[] = await page.evaluate(DRAW);
+  await page.screenshot({ path: join(out, file), fullPage: true });
+  await rm(html);
+  return faults;
 }

@@ -12,7 +12,7 @@ export async function githubPage(markdown: string, scheme: Scheme): Promise<stri
   md.renderer.rules.fence = (tokens, index) => {
     const { content = "", info = "" } = tokens[index] ?? {};
     const lines = content.trimEnd().split("\n");
-    return `<pre>${lines.map((line) => `<div class="${info.trim() === "diff" ? sideOf(line) : ""}">${escaped(line)}</div>`).join("")}</pre>`;
+    return `<pre data-language="${escaped(info.trim())}">${lines.map((line) => `<div class="${info.trim() === "diff" ? sideOf(line) : ""}">${escaped(line)}</div>`).join("")}</pre>`;
   };
   const body = md.render(markdown).replace("<details>", "<details open>");
   return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body class="${scheme}"><article>${HEAD}<section>${body}</section></article>`;

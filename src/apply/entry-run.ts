@@ -158,9 +158,10 @@ export class EntryRun {
     const last = this.#periods.at(-1);
     const isOpen = last !== undefined && last.ended === null;
     if (next.at === "poll" || next.at === "control") {
-      const period = isOpen ? last : { what, submitted: this.#now(), started: null, ended: null };
-      const started = period.started ?? (next.seen?.queued === false ? this.#now() : null);
-      this.#periods = [...(isOpen ? this.#periods.slice(0, -1) : this.#periods), { ...period, started }];
+      const seen = this.#now();
+      const period = isOpen ? last : { what, submitted: seen, started: null, ended: null };
+      const started = period.started ?? (next.seen?.queued === false ? seen : null);
+      this.#periods = [...(isOpen ? this.#periods.slice(0, -1) : this.#periods), { ...period, started, seen }];
     } else if (isOpen && (next.at !== "end" || (next.outcome !== "pending" && next.outcome !== "waiting"))) {
       this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.#now() }];
     }

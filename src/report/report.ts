@@ -55,6 +55,8 @@ export type Period = {
   readonly submitted: number;
   /** When it no longer waited for a slot; `null` where no poll has shown that. */
   readonly started: number | null;
+  /** When this run last learned of it. */
+  readonly seen: number;
   /** `null` where it goes on. */
   readonly ended: number | null;
 };

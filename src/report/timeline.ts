@@ -6,21 +6,18 @@ const MOST_ROWS = 40;
 
 /** When each video's jobs were submitted, waited for a slot, ran and ended: a picture that GitHub draws. Markdown. */
 export function timeline(entries: readonly EntryReport[]): string[] {
-  const timed = entries.filter(({ periods }) => periods.length > 0);
-  if (timed.length === 0) return [];
-  const now = Math.max(
-    ...timed.flatMap(({ periods }) =>
-      periods.flatMap(({ submitted, started, ended }) => ended ?? started ?? submitted),
-    ),
+  const times = entries.flatMap(({ periods }) =>
+    periods.flatMap(({ submitted, ended, seen }) => [submitted, ended ?? seen]),
   );
-  const rows = timed
-    .slice(0, MOST_ROWS)
-    .map(({ id, periods }) => [
-      `  section ${sectionName(id)}`,
-      ...periods.flatMap((period) => barsOf(period, now)).map((bar) => `  ${bar}`),
-    ]);
-  const more = timed.length - MOST_ROWS;
-  const longest = Math.max(...timed.slice(0, MOST_ROWS).map(({ id }) => sectionName(id).length));
+  const span = Math.max(...times) - Math.min(...times);
+  const timed = entries
+    .map(({ id, periods }) => ({ name: sectionName(id), bars: periods.flatMap((period) => barsOf(period, span)) }))
+    .filter(({ bars }) => bars.length > 0);
+  if (timed.length === 0) return [];
+  const shown = timed.slice(0, MOST_ROWS);
+  const rows = shown.flatMap(({ name, bars }) => [`section ${name}`, ...bars]);
+  const longest = Math.max(...shown.map(({ name }) => name.length));
+  const more = timed.length - shown.length;
   return [
     "#### Timeline",
     [
@@ -35,24 +32,25 @@ export function timeline(entries: readonly EntryReport[]): string[] {
       "  dateFormat x",
       "  axisFormat %H:%M:%S",
       "  todayMarker off",
-      ...rows.flat(),
+      ...rows.map((row) => `  ${row}`),
       "```",
     ].join("\n"),
     `Grey: submitted, waiting for a slot. Blue: being made.${more > 0 ? ` … and ${counted(more)} more.` : ""}`,
   ];
 }
 
-/** What a bar is called that is too short for a word. */
-const NAMELESS = "\u00a0";
+/** A bar that is shorter than this share of the picture has no room for a word. */
+const ROOM = 0.09;
+const NAMELESS = "·";
 
 /** The time of a job as bars: while it waits for one of the service's slots, and while it is worked on. */
-function barsOf({ what, submitted, started, ended }: Period, now: number): string[] {
-  const end = ended ?? Math.max(now, started ?? submitted);
+function barsOf({ what, submitted, started, ended, seen }: Period, span: number): string[] {
+  const end = Math.max(ended ?? seen, submitted);
   // Where no poll has shown when it began, nothing tells how long it waited.
-  const begun = started ?? (ended === null ? end : submitted);
+  const begun = Math.min(end, Math.max(submitted, started ?? (ended === null ? end : submitted)));
   const bar = (name: string, tag: string, from: number, to: number) =>
-    to > from ? [`${name} :${tag}, ${Math.round(from)}, ${Math.round(to)}`] : [];
-  return [...bar(NAMELESS, "done", submitted, begun), ...bar(what, "active", begun, end)];
+    to > from ? [`${(to - from) / span < ROOM ? NAMELESS : name} :${tag}, ${Math.round(from)}, ${Math.round(to)}`] : [];
+  return [...bar("waits", "done", submitted, begun), ...bar(what, "active", begun, end)];
 }
 
 /** An id as Mermaid shows it: nothing that it reads as its own. */

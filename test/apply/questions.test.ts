@@ -131,7 +131,7 @@ describe("where the key may not answer", () => {
     expect(done.told).toEqual(["v01 waiting create 403"]);
     expect(errorOf(done, "v01")).toBe(`The service asks 1 question before this video is made:
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
-It could not be ${verb} from here: This endpoint requires an authenticated dashboard session.
+It could not be ${verb} from here: This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).
 Answer in the service's dashboard; the next run goes on from there.`);
     expect(done.host.summary).toMatch(/^### ❓ Answer what the service asks about `v01` in its dashboard\./);
     expect(done.host.summary).not.toContain("Use the key of the workspace");

@@ -115,6 +115,7 @@ const anyPeriod = fc.record({
   what: fc.constantFrom("create" as const, "edit" as const, "revert" as const),
   submitted: moment,
   started: fc.option(moment),
+  seen: moment,
   ended: fc.option(moment),
 });
 const numbers = fc.array(fc.nat(100), { maxLength: 30 });
