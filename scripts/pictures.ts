@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
-import { run } from "./run.js";
 import { githubPage } from "./readme-pictures/github-page.js";
+import { run } from "./run.js";
 
 // npm run pictures -- [--before REF] [--out FOLDER]: what people read, as a page shows it. Draws each golden file of the reports; with
 // --before, beside the same file of another commit. Fails where Chromium doesn't draw a timeline or a strip of scenes whole.
