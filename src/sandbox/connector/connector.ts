@@ -1,7 +1,5 @@
 import { setTimeout as sleepAwake } from "node:timers/promises";
 import { Hono } from "hono";
-import { cors } from "hono/cors";
-import { isLoopback } from "../../loopback.js";
 import { insideOf, type Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
 import { featuresOf, NEWEST_VERSION } from "./features.js";
@@ -90,7 +88,6 @@ export function createConnector({
   });
 
   const app = new Hono();
-  for (const path of ["/mcp", "/oauth/token", "/oauth/register", "/oauth/revoke"]) app.use(path, LOCAL_PAGES);
   app.all("/mcp", async (context) => await endpoint.fetch(context.req.raw));
   app.route(
     "/",
@@ -111,19 +108,3 @@ export function createConnector({
   app.notFound(async (context) => await fetch(context.req.raw));
   return { fetch: async (request) => await app.fetch(request), close: async () => await endpoint.close() };
 }
-
-/** Clients in a browser on this computer can sign in and call. */
-const LOCAL_PAGES = cors({
-  origin: (origin) => (URL.canParse(origin) && isLoopback(new URL(origin)) ? origin : null),
-  allowHeaders: [
-    "Authorization",
-    "Content-Type",
-    "Accept",
-    "MCP-Protocol-Version",
-    "Mcp-Method",
-    "Mcp-Name",
-    "Last-Event-ID",
-  ],
-  allowMethods: ["GET", "POST", "DELETE"],
-  exposeHeaders: ["WWW-Authenticate", "Retry-After"],
-});

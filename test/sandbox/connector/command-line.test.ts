@@ -77,6 +77,25 @@ test("the connector is there by default, and its address is printed", async () =
   expect((await fetch(sandbox.connectorUrl, { method: "POST" })).status).toBe(401);
 });
 
+test("clients in pages of this computer can sign in and call, and pages of the web can't", async () => {
+  const { url, connectorUrl } = await run();
+  const origin = "http://localhost:6274";
+  const ask = {
+    Origin: origin,
+    "Access-Control-Request-Method": "POST",
+    "Access-Control-Request-Headers": "authorization",
+  };
+  for (const address of [connectorUrl, `${url}/oauth/token`, `${url}/oauth/register`]) {
+    const preflight = await fetch(address, { method: "OPTIONS", headers: ask });
+    expect([preflight.status, preflight.headers.get("access-control-allow-origin")]).toEqual([204, origin]);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization");
+    const answer = await fetch(address, { method: "POST", headers: { Origin: origin } });
+    expect(answer.headers.get("access-control-allow-origin")).toBe(origin);
+    const other = await fetch(address, { method: "POST", headers: { Origin: "https://evil.example" } });
+    expect(other.headers.get("access-control-allow-origin")).toBeNull();
+  }
+});
+
 test("--connector-approve grants what a client asks for, of these, without a page", async () => {
   const sandbox = await run("--connector-approve", "training,marketing");
   expect((await signIn(sandbox, "training marketing chat_history")).granted).toBe("training marketing");
