@@ -105,6 +105,22 @@ test("--connector-approve grants what a client asks for, of these, without a pag
   );
 });
 
+test("the clock of --admin moves the connections, too: 15 minutes for a token, 30 days for a connection", async () => {
+  const sandbox = await run("--admin", "--connector-approve", "training");
+  const client = await connect(sandbox, "training");
+  const advance = async (seconds: number) =>
+    await fetch(`${sandbox.adminUrl}/clock/advance`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ seconds }),
+    });
+  expect((await advance(14 * 60)).ok).toBe(true);
+  const { data } = await callTool(client, "check_service_connection");
+  expect(data.expiresAt).toBe(new Date(START + 30 * 24 * 3_600_000).toISOString());
+  await advance(60);
+  await expect(callTool(client, "check_service_connection")).rejects.toThrow("Unauthorized");
+});
+
 test("the data file keeps what tools did, and no connection, also where the sandbox is killed", async () => {
   const file = join(folder, "sandbox.json");
   const killed = join(folder, "killed.json");
