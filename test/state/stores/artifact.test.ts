@@ -111,6 +111,35 @@ test.for(["not JSON", serializeState(stateOf({ manifest: "other.yml" }))])(
   },
 );
 
+test.each([
+  ["a fork's run on its own main", { isOfRepository: false }],
+  ["a run whose repository GitHub doesn't tell", { isOfRepository: null }],
+  ["a run on another branch", { branch: "topic" }],
+  ["a run whose branch GitHub doesn't tell", { branch: null }],
+])("nothing of %s is downloaded, whatever it is called", async (_whose, run) => {
+  const backups = artifactBackups({
+    artifacts: async () => {
+      throw new Error("it was asked for");
+    },
+    listArtifacts: async () => [],
+    repository: { token: TOKEN, owner: "acme", name: "docs" },
+    defaultBranch: "main",
+    folder: join(await temporaryFolder(), "backups"),
+  });
+  const artifact = {
+    id: 7,
+    name: artifactName({ manifest: "videos.yml" }),
+    size: 100,
+    expired: false,
+    createdAt: "2026-01-01T00:00:00Z",
+    run: { id: 9, branch: "main", isOfRepository: true, ...run },
+  };
+  expect(await backups.newest([artifact], 3)).toBeNull();
+  await expect(
+    backups.newest([{ ...artifact, run: { id: 9, branch: "main", isOfRepository: true } }], 3),
+  ).rejects.toThrow();
+});
+
 test("the name of an artifact tells the manifest", () => {
   expect(artifactName({ manifest: "docs/a b*.yml" })).toBe("videos-as-code-state docs%2Fa%20b%2A.yml.json");
   for (const path of ["videos.yml", "docs/a b*.yml", "docs/é:?.yml"]) {
