@@ -14,7 +14,8 @@ export async function githubPage(markdown: string, scheme: Scheme): Promise<stri
     const lines = content.trimEnd().split("\n");
     return `<pre data-language="${escaped(info.trim())}">${lines.map((line) => `<div class="${info.trim() === "diff" ? sideOf(line) : ""}">${escaped(line)}</div>`).join("")}</pre>`;
   };
-  const body = md.render(markdown).replace("<details>", "<details open>");
+  const html = md.render(markdown);
+  const body = html.includes("<details open>") ? html : html.replace("<details>", "<details open>");
   return `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body class="${scheme}"><article>${HEAD}<section>${body}</section></article>`;
 }
 
