@@ -43,7 +43,7 @@ describe("a question of a creation", () => {
     const asked = await repository.push({ merges: 7 });
     expect(asked.exitCode).toBe(1);
     expect(firstLine(repository.comment(7))).toBe(
-      "### ❌ Answer what the service asks about `billing` in `videos.yml`. Videos: 1 failed",
+      "### ❓ Answer what the service asks about `billing` in `videos.yml`. Videos: 1 waiting",
     );
     expect(asked.errors[0]?.message).toContain(
       '        audience: "New users" # or "Administrators", or words of your own',
@@ -84,7 +84,7 @@ describe("a question of a creation", () => {
     const barred = await repository.push({ merges: 7 });
     expect(barred.results[0]?.error).toMatchObject({ status: 403, detail: expect.stringContaining("dashboard") });
     expect(firstLine(repository.comment(7))).toBe(
-      "### ❌ Answer what the service asks about `billing` in its dashboard. Videos: 1 failed",
+      "### ❓ Answer what the service asks about `billing` in its dashboard. Videos: 1 waiting",
     );
     const [{ uuid } = { uuid: "" }] = repository.sandbox.videos();
     await inDashboard(repository, `videos/${uuid}/clarification`, { round: 1, skipped: true });
@@ -100,8 +100,8 @@ describe("a question of an edit", () => {
   test("is shown, answered, and the edit is made once", async ({ open }) => {
     const repository = await open({ ...CONTROLS, scenario });
     const asked = await edited(repository);
-    expect(asked.outcomes).toEqual(["billing: failed"]);
-    expect(firstLine(repository.comment(7))).toMatch(/^### ❌ Answer what the service asks about `billing`/);
+    expect(asked.outcomes).toEqual(["billing: waiting"]);
+    expect(firstLine(repository.comment(7))).toMatch(/^### ❓ Answer what the service asks about `billing`/);
     expect(pasted(repository.comment(7))).toEqual({ clarification: { answers: { [QUESTION]: "" } } });
 
     await repository.videos({
@@ -140,7 +140,7 @@ describe("failed scenes", () => {
     ]);
     expect(run.results[0]?.error?.detail).toMatch(/^Scene 2 failed again after 2 retries/);
     expect(firstLine(repository.comment(7))).toBe(
-      "### ❌ Retry the failed scenes of `billing` in the service's dashboard. Videos: 1 failed",
+      "### ❓ Retry the failed scenes of `billing` in the service's dashboard. Videos: 1 waiting",
     );
     const [{ uuid } = { uuid: "" }] = repository.sandbox.videos();
     await inDashboard(repository, `videos/${uuid}/retry`, {});
@@ -159,7 +159,7 @@ describe("failed scenes", () => {
     await repository.videos({ billing: { task: TASK } });
     const run = await repository.push({ merges: 7 });
     expect(run.results[0]?.error).toMatchObject({ status: 403, detail: expect.stringContaining("Retry them in the") });
-    expect(firstLine(repository.comment(7))).toMatch(/^### ❌ Retry the failed scenes of `billing`/);
+    expect(firstLine(repository.comment(7))).toMatch(/^### ❓ Retry the failed scenes of `billing`/);
   });
 });
 

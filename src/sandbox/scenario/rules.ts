@@ -59,12 +59,20 @@ const WordsSchema = z.string().min(1).describe("matches where these words occur,
 const SecondsSchema = z.number().min(0);
 const ProbabilitySchema = z.number().min(0).max(1).optional();
 
+/** Of a turn that has no such name, those that there are. */
+function unknownTurn(names: readonly string[]) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) =>
+      typeof input === "string" ? `takes ${names.join(", ")} or a script, not ${JSON.stringify(input)}` : undefined,
+  };
+}
+
 export const VideoRuleSchema = z
   .strictObject({
     task: WordsSchema.optional(),
     probability: ProbabilitySchema,
     refuse: z.string().min(1).optional(),
-    goes: z.union([z.enum(VIDEO_TURN_NAMES), VideoScriptSchema]).optional(),
+    goes: z.union([z.enum(VIDEO_TURN_NAMES), VideoScriptSchema], unknownTurn(VIDEO_TURN_NAMES)).optional(),
   })
   .refine(({ refuse, goes }) => (refuse === undefined) !== (goes === undefined), "must have either refuse or goes")
   .refine(
@@ -76,7 +84,7 @@ export const EditRuleSchema = z.strictObject({
   request: WordsSchema.optional(),
   on: z.enum(["first", "retry", "every"]).default("first"),
   probability: ProbabilitySchema,
-  goes: z.union([z.enum(EDIT_TURN_NAMES), EditScriptSchema]),
+  goes: z.union([z.enum(EDIT_TURN_NAMES), EditScriptSchema], unknownTurn(EDIT_TURN_NAMES)),
 }) satisfies z.ZodType<EditRule, EditRule>;
 
 export const RequestRuleSchema = RequestMatcherSchema.extend({

@@ -258,6 +258,12 @@ describe("--scenario", () => {
   test.each([
     ["is neither YAML nor JSON", "videos: [", "is neither YAML nor JSON"],
     ["names an unknown turn", "edits: [{ goes: fial }]", "at edits[0].goes"],
+    [
+      "names an unknown turn of an edit, with those that there are",
+      "edits: [{ goes: fial }]",
+      /takes .*\bfail\b.* or a script, not "fial"/,
+    ],
+    ["names an unknown turn of a video", "videos: [{ goes: fial }]", /takes .*\bawaiting_scene_retry\b.*, not "fial"/],
     ["has an unknown field", "video: []", 'Unrecognized key: "video"'],
     ["has a rule that does nothing", "requests: [{ from: 2 }]", "must have delay, status, reply, lose, slow or cut"],
     ["has a rule that does two things", "videos: [{ refuse: no, goes: fail }]", "must have either refuse or goes"],
