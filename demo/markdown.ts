@@ -5,7 +5,9 @@ import { columnsOf, styled, WIDTH, wrapped } from "./terminal.js";
  * what is folded on the page.
  */
 export function inTerminal(markdown: string, { width = WIDTH, unfold }: { width?: number; unfold: boolean }): string[] {
-  const page = unfold ? markdown : markdown.replace(/(<\/summary>).*?(?=<\/details>)/gs, "$1\n");
+  const page = unfold
+    ? markdown
+    : markdown.replace(/(<details>\n<summary>[^\n]*<\/summary>).*?(?=<\/details>)/gs, "$1\n");
   const lines = page.split("\n").filter((line) => !/^<!--.*-->$/.test(line));
   const shown: string[] = [];
   for (let at = 0; at < lines.length; at++) {
@@ -13,7 +15,8 @@ export function inTerminal(markdown: string, { width = WIDTH, unfold }: { width?
     const fence = /^(`{3,})/.exec(line)?.[1];
     if (fence !== undefined) {
       const end = lines.indexOf(fence, at + 1);
-      for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled("yellow", code)}`);
+      if (line.endsWith("mermaid")) shown.push(styled("dim", "  (GitHub draws the timeline here)"));
+      else for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled("yellow", code)}`);
       at = end;
     } else if (line.startsWith("|")) {
       const rows = lines.slice(at).findIndex((row) => !row.startsWith("|"));
@@ -21,14 +24,14 @@ export function inTerminal(markdown: string, { width = WIDTH, unfold }: { width?
       shown.push(...table(lines.slice(at, end), width));
       at = end - 1;
     } else {
-      shown.push(...paragraph(line, { width, unfold }));
+      shown.push(...paragraph(line, { width, unfold: unfold || lines[at - 1] === "<details open>" }));
     }
   }
   return withoutDoubles(shown);
 }
 
 function paragraph(line: string, { width, unfold }: { width: number; unfold: boolean }): string[] {
-  if (/^<\/?details>$/.test(line)) return [];
+  if (/^<\/?details(?: open)?>$/.test(line)) return [];
   const summary = /^<summary>(.*)<\/summary>$/.exec(line)?.[1];
   if (summary !== undefined) return [styled("dim", `${unfold ? "▾" : "▸"} ${inline(summary)}`)];
   const heading = /^#+ (.*)$/.exec(line)?.[1];

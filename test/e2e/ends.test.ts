@@ -79,7 +79,10 @@ test("credits that run out in the middle of an edit are told as a 402 is, and th
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);
   expect(run.outcomes).toEqual(["billing: failed"]);
-  expect(run.results[0]?.error).toEqual({ status: null, detail: expect.stringMatching(/^INSUFFICIENT_CREDITS: the /) });
+  expect(run.results[0]?.error).toMatchObject({
+    status: null,
+    detail: expect.stringMatching(/^INSUFFICIENT_CREDITS: the /),
+  });
   expect(run.changes).toEqual(["/v1/edits 202"]);
   expect(repository.comment(7)).toContain("Top up the workspace's credits");
 });
