@@ -51,7 +51,7 @@ function optionsFor(dist: string, folder: string): BuildOptions {
       format: "cjs",
       dynamicImportInCjs: false,
       paths: Object.fromEntries(
-        Object.entries(others).map(([other, file]) => [file, `./${relative(folder, other)}/index.js`]),
+        Object.entries(others).map(([other, file]) => [file, importOf(relative(folder, other))]),
       ),
       comments: false,
       minify: { mangle: { keepNames: true } },
@@ -60,6 +60,11 @@ function optionsFor(dist: string, folder: string): BuildOptions {
       codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] },
     },
   };
+}
+
+/** The bundler takes `./../sandbox/index.js` for a file of the folder itself. */
+function importOf(folder: string): string {
+  return folder.startsWith("..") ? `${folder}/index.js` : `./${folder}/index.js`;
 }
 
 /** Calls `work` with a new bundle in a folder outside the repository, which is removed afterwards. */
