@@ -5,6 +5,7 @@ import { expect, onTestFinished } from "vitest";
 import { type SimulatedHost, simulatedHost } from "../../harness/simulated-host.js";
 import { virtualClock } from "../../harness/virtual-clock.js";
 import { main } from "../../src/action/main.js";
+import { problemsIn } from "../fixtures/workspace.js";
 import { type CorpusFile, putFiles } from "./files.js";
 
 type Surroundings = {
@@ -44,14 +45,17 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
   expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
   expect(everything(host)).not.toMatch(/\n\s+at .*:\d+:\d+/);
   const shown = (text: string) => text.replaceAll(workspace, "<workspace>");
+  const annotated = host.annotations.flatMap(({ message, place }) =>
+    place === null ? [] : [`${place.file}:${place.position.line}:${place.position.column} ${message}`],
+  );
+  // The last of ten annotations lists the rest, each cut short.
+  const problems = annotated.length < 10 ? annotated : await problemsIn(workspace);
   return {
     host,
     requests,
     failure: failure === null ? null : shown(failure),
     /** The mistakes of the manifest, each on its place. */
-    problems: host.annotations.flatMap(({ message, place }) =>
-      place === null ? [] : [shown(`${place.file}:${place.position.line}:${place.position.column} ${message}`)],
-    ),
+    problems: problems.map(shown),
     outcomes: outcomesIn(host),
   };
 }

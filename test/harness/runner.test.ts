@@ -137,6 +137,7 @@ test("action.yml gives every input a text or an empty default, and main and post
   const action = await readAction(repositoryRoot());
   expect(Object.fromEntries([...action.inputs].map(([name, input]) => [name, input.default]))).toEqual({
     manifest: "videos.yml",
+    instance: "",
     mode: "auto",
     "base-url": "",
     "api-key": "",
@@ -150,6 +151,7 @@ test("action.yml gives every input a text or an empty default, and main and post
     "on-missing-state": "auto",
     "max-creates": "10",
     "max-credits": "",
+    "warn-credits": "",
     recreate: "",
     "retry-failed": "true",
     wait: "true",
@@ -159,9 +161,16 @@ test("action.yml gives every input a text or an empty default, and main and post
     "on-clarification": "fail",
     "on-superseded": "cancel",
     preview: "false",
+    "links-file": "",
+    embed: "",
+    "embed-template": "",
+    "realtime-url": "",
+    "realtime-key": "",
   });
   expect([...action.outputs.keys()]).toEqual(
-    "mode changed plan results links comment-url unchanged created edited reverted pending failed".split(" "),
+    "mode changed plan results links links-changed comment-url failure unchanged created edited reverted pending waiting failed".split(
+      " ",
+    ),
   );
   expect([action.main, action.post]).toEqual(["dist/index.js", "dist/index.js"]);
 });
