@@ -36,6 +36,9 @@ export type Measured = {
   readonly refused: number;
 };
 
+/** What one run sees of a service: its own jobs. */
+export type Part = Pick<ModelService, "jobs" | "travel" | "arrive" | "submit" | "show" | "notice" | "onChange">;
+
 /** A service with one bucket and its jobs, on a virtual clock. */
 export class ModelService {
   readonly #clock: JumpingClock;
@@ -52,7 +55,7 @@ export class ModelService {
   #window = { index: Number.NaN, used: 0 };
   #requests = 0;
   #refused = 0;
-  #tell: (job: Job, what: Change) => void = () => undefined;
+  readonly #listeners: ((job: Job, what: Change) => void)[] = [];
 
   constructor(
     clock: JumpingClock,
@@ -74,7 +77,20 @@ export class ModelService {
 
   /** Calls `tell` with each job that changes, when it does. */
   onChange(tell: (job: Job, what: Change) => void): void {
-    this.#tell = tell;
+    this.#listeners.push(tell);
+  }
+
+  /** The same service for a run that has only some of the jobs. */
+  part(jobs: readonly Job[]): Part {
+    return {
+      jobs,
+      travel: async () => await this.travel(),
+      arrive: () => this.arrive(),
+      submit: (job) => this.submit(job),
+      show: (job) => this.show(job),
+      notice: (job) => this.notice(job),
+      onChange: (tell) => this.onChange((job, what) => jobs.includes(job) && tell(job, what)),
+    };
   }
 
   /** Takes one way of the network. */
@@ -139,6 +155,10 @@ export class ModelService {
       requests: this.#requests,
       refused: this.#refused,
     };
+  }
+
+  #tell(job: Job, what: Change): void {
+    for (const tell of this.#listeners) tell(job, what);
   }
 
   #take(): boolean {

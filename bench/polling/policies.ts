@@ -1,10 +1,10 @@
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind, nextOf } from "./jobs.js";
-import type { ModelService, Reply } from "./model-service.js";
+import type { Part, Reply } from "./model-service.js";
 
 export type Policy = (
   clock: JumpingClock,
-  service: ModelService,
+  service: Part,
   options: { kind: Kind; random: () => number },
 ) => Promise<void>;
 
@@ -14,7 +14,7 @@ const CAPS: Readonly<Record<Kind, number>> = { videos: 30, edits: 10 };
 /** Sends one request, again after each Retry-After. */
 type Send = (act: () => void) => Promise<void>;
 
-function sender(clock: JumpingClock, service: ModelService): Send {
+function sender(clock: JumpingClock, service: Part): Send {
   return async (act) => {
     for (;;) {
       const { status, retryAfter } = await exchange(service, act);
@@ -24,7 +24,7 @@ function sender(clock: JumpingClock, service: ModelService): Send {
   };
 }
 
-async function exchange(service: ModelService, act: () => void): Promise<Reply> {
+async function exchange(service: Part, act: () => void): Promise<Reply> {
   await service.travel();
   const reply = service.arrive();
   if (reply.status !== 429) act();
@@ -33,7 +33,7 @@ async function exchange(service: ModelService, act: () => void): Promise<Reply> 
 }
 
 /** Polls a job once. `true` where it has ended. */
-async function poll(service: ModelService, send: Send, job: Job): Promise<boolean> {
+async function poll(service: Part, send: Send, job: Job): Promise<boolean> {
   let over = false;
   await send(() => {
     const { state } = service.show(job);
@@ -45,7 +45,7 @@ async function poll(service: ModelService, send: Send, job: Job): Promise<boolea
 
 /** Submits everything, videos in batches, each edit when the one before it on its video has ended; `wait` polls a job until it ends. */
 async function submitAll(
-  service: ModelService,
+  service: Part,
   { kind, send, wait }: { kind: Kind; send: Send; wait: (job: Job) => Promise<void> },
 ): Promise<void> {
   const { jobs } = service;

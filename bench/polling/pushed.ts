@@ -1,6 +1,6 @@
 import type { Updates } from "../../src/service/realtime/channel.js";
 import type { JumpingClock } from "./clock.js";
-import type { ModelService } from "./model-service.js";
+import type { Part } from "./model-service.js";
 
 /** What a channel tells, and how it misbehaves; not at all where nothing is given. Shares are from 0 to 1. */
 export type Behaviour = {
@@ -19,7 +19,7 @@ export type Behaviour = {
 /** The updates of a model service (R 6): one for each change of each job, after a way of the network. */
 export function pushed(
   clock: JumpingClock,
-  service: ModelService,
+  service: Part,
   {
     random,
     behaviour: { stages = false, drops = 0, doubles = 0, delay = () => 0, lies = 0 } = {},

@@ -13,7 +13,7 @@ import { StateKeeper } from "../../src/state/keeper.js";
 import { type Experience, emptyExperience, emptyRecord, emptyState, type State } from "../../src/state/state.js";
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind } from "./jobs.js";
-import type { ModelService } from "./model-service.js";
+import type { Part } from "./model-service.js";
 
 const RUN = { id: "1", attempt: 1, url: null };
 const TASK = "Explain the page.";
@@ -22,7 +22,7 @@ const TEXTS: Texts = { get: async () => TASK };
 /** The action's own apply, from its plan to its last request, against the model. Returns what it has learned. */
 export async function shipped(
   clock: JumpingClock,
-  service: ModelService,
+  service: Part,
   {
     kind,
     random,
@@ -146,7 +146,7 @@ function entry(id: string, requests: readonly string[]): Entry {
 }
 
 /** The model behind the routes of the reference. */
-function fetchOf(service: ModelService, kind: Kind): Fetch {
+function fetchOf(service: Part, kind: Kind): Fetch {
   const submitted: Job[] = [];
   const videoOfEdit = new Map<string, string>();
   const jobOf = (id: string) => {

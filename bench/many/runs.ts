@@ -1,0 +1,77 @@
+import { JumpingClock } from "../polling/clock.js";
+import { drawJobs, type Job, type Kind, oracle, randomFrom } from "../polling/jobs.js";
+import { ModelService } from "../polling/model-service.js";
+import type { Policy } from "../polling/policies.js";
+import { shipped } from "../polling/shipped.js";
+
+const START = Date.UTC(2026, 10, 21, 3);
+/** A cron starts them at the same minute. */
+const SPREAD_MS = 60_000;
+/** A job of a workflow takes this long before its step begins. */
+const SET_UP_MS = 20_000;
+const JOBS_A_RUN = 5;
+
+/** How so many runs with one key fared. */
+export type Fared = {
+  /** Of each job, in seconds. */
+  readonly lags: readonly number[];
+  readonly makespan: number;
+  /** The makespan if every end were known at once. */
+  readonly oracle: number;
+  readonly jobs: number;
+  readonly requests: number;
+  readonly refused: number;
+  /** Of each run, in seconds from its start to its end. */
+  readonly times: readonly number[];
+};
+
+/** `central`: one scheduler does the jobs of all runs. */
+export type Way = { readonly name: string; readonly central: boolean; readonly policy: Policy };
+
+export const ACTION: Policy = async (clock, service, { kind, random }) => {
+  await shipped(clock, service, { kind, random });
+};
+
+/** Starts so many runs within a minute, each with five jobs. */
+export async function together(
+  { central, policy }: Way,
+  { kind, runs, seed }: { kind: Kind; runs: number; seed: number },
+): Promise<Fared> {
+  const clock = new JumpingClock(START);
+  const random = randomFrom(seed);
+  const parts = Array.from({ length: runs }, (_, run) => jobsOf(kind, { run, random }));
+  const begins = parts.map(() => random() * SPREAD_MS).sort((a, b) => a - b);
+  const jobs = parts.flat();
+  const service = new ModelService(clock, { kind, jobs, random: randomFrom(seed + 1e6), contended: false });
+  const times: number[] = [];
+  const run = async (own: readonly Job[], begin: number, id: number) => {
+    await clock.sleep(begin);
+    const began = clock.now();
+    await policy(clock, service.part(own), { kind, random: randomFrom(seed + 2e6 + id) });
+    times.push((clock.now() - began) / 1000);
+  };
+  await clock.run(async () => {
+    if (central) await run(jobs, begins[0] ?? 0, 0);
+    else await Promise.all(parts.map(async (own, index) => await run(own, begins[index] ?? 0, index)));
+  });
+  return { ...service.measured(), jobs: jobs.length, oracle: oracle(jobs) + (begins[0] ?? 0) / 1000, times };
+}
+
+/** The minutes that are billed: each run's time, rounded up. */
+export function billed(times: readonly number[]): number {
+  return times.reduce((sum, seconds) => sum + Math.ceil((seconds + SET_UP_MS / 1000) / 60), 0);
+}
+
+/** The slowest run's time over the median's. */
+export function fairness(times: readonly number[]): number {
+  const sorted = [...times].sort((a, b) => a - b);
+  return (sorted.at(-1) ?? 0) / (sorted[Math.floor((sorted.length - 1) / 2)] ?? 1);
+}
+
+function jobsOf(kind: Kind, { run, random }: { run: number; random: () => number }): Job[] {
+  return drawJobs(kind, JOBS_A_RUN, random).map((job) => ({
+    ...job,
+    id: `run-${run}-${job.id}`,
+    chain: run * JOBS_A_RUN + job.chain,
+  }));
+}
