@@ -40,7 +40,7 @@ export async function shipped(
     run,
     texts: TEXTS,
   });
-  const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
   const server = new ServerClock();
   const context = {
     service: new Service({

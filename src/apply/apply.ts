@@ -26,6 +26,8 @@ export type Applied = {
   readonly broken: { readonly error: unknown } | null;
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
   readonly nextRun: string | null;
+  /** Whether jobs still waited at the end because others held the slots (R 8.2). */
+  readonly othersHoldSlots: boolean;
   /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
 };
@@ -37,7 +39,13 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const scheduler = new Scheduler(context, runs);
   await scheduler.run();
   const nextRun = context.options.wait ? null : wordsOfNextRun(context, runs);
-  return { results: runs.map(resultOf), broken: scheduler.broken, nextRun, notices: scheduler.notices };
+  return {
+    results: runs.map(resultOf),
+    broken: scheduler.broken,
+    nextRun,
+    notices: scheduler.notices,
+    othersHoldSlots: scheduler.othersHoldSlots,
+  };
 }
 
 function resultOf(run: EntryRun): EntryResult {

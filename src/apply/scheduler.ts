@@ -5,6 +5,7 @@ import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
 import { noteOtherRun, withdraw } from "./requests.js";
+import { SharedKey } from "./shared-key.js";
 import { Submissions } from "./submissions.js";
 import { UnderWay } from "./under-way.js";
 
@@ -20,12 +21,15 @@ export class Scheduler {
   readonly #underWay = new UnderWay();
   readonly #polls: Polls;
   readonly #submissions: Submissions;
+  readonly #sharedKey: SharedKey;
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
+  #othersHoldSlots = false;
 
   constructor(context: ApplyContext, runs: readonly EntryRun[]) {
     this.#context = context;
     this.#runs = runs;
+    this.#sharedKey = new SharedKey(context.windows);
     this.#polls = new Polls({ context, runs, underWay: this.#underWay });
     this.#submissions = new Submissions({ context, runs, underWay: this.#underWay, polls: this.#polls });
   }
@@ -35,10 +39,16 @@ export class Scheduler {
     return this.#underWay.broken;
   }
 
+  /** Whether jobs still wait for a slot, and fewer of this run's jobs run than there are slots. */
+  get othersHoldSlots(): boolean {
+    return this.#othersHoldSlots;
+  }
+
   /** What the reader should know of the run, although nothing failed; one line each. */
   get notices(): string[] {
     const { fault } = this.#polls.hearing;
-    return fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
+    const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
+    return [...deaf, ...this.#sharedKey.notices];
   }
 
   async run(): Promise<void> {
@@ -53,6 +63,7 @@ export class Scheduler {
 
   async #loop(): Promise<void> {
     while (!this.#isOver()) {
+      for (const news of this.#sharedKey.news()) this.#context.log(news);
       this.#noteOtherRuns();
       this.#submissions.endWhatMayNotBeSent();
       this.#submissions.start();
@@ -62,6 +73,7 @@ export class Scheduler {
       await this.#sleep();
     }
     await this.#lastReplies();
+    this.#othersHoldSlots = this.#polls.othersHoldSlots;
     this.#endTheRest();
   }
 

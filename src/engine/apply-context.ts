@@ -34,7 +34,7 @@ export async function openApply(
   const { texts } = journal;
   const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
   const { speed, ...address } = await connect(ports, options, keeper);
-  const windows = { videos: new RateWindow("videos"), edits: new RateWindow("edits") };
+  const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
   const server = new ServerClock();
   const contact: Contact = { reached: false, since: null };
   const service = new Service({

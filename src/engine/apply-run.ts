@@ -91,20 +91,24 @@ function tokenNotice({ log, clock }: Pick<Ports, "log" | "clock">, options: RunO
   return warning;
 }
 
+const SLOTS_HELD =
+  "They wait because jobs of others with this key hold the slots (the service makes three at a time): with a shared key, set wait: false and " +
+  "a schedule";
+
 /** Why a run ended before all that it had to do was done; `null` where it didn't. */
 function whyItStopped(
   { stop, clock }: Pick<Ports, "stop" | "clock">,
   { timeoutMinutes }: RunOptions,
   { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
 ): Stop | null {
-  const { results, broken } = applied;
+  const { results, broken, othersHoldSlots } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&
-      `Stopped waiting after ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"}; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}`,
+      `Stopped waiting after ${timeoutMinutes} ${timeoutMinutes === 1 ? "minute" : "minutes"}; ${pending} of ${results.length} ${results.length === 1 ? "video stays" : "videos stay"} recorded, and the next run goes on with ${pending === 1 ? "it" : "them"}${othersHoldSlots ? `. ${SLOTS_HELD}` : ""}`,
     breach !== null && unsaved?.includes(unended(breach)) !== true && breach,
     unsaved,
   ].filter((reason) => typeof reason === "string");

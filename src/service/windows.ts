@@ -1,3 +1,4 @@
+import { Restraint } from "./restraint.js";
 import { type Bucket, type Observation, retryAfterMs } from "./transport.js";
 
 /** R 8.1 */
@@ -15,6 +16,16 @@ const MEMORY = 0.7;
 
 /** Their pace is estimated as if they had made no request for so many milliseconds before the first reply. */
 const PRIOR_MS = 15_000;
+
+/**
+ * Where others use more than this share of a window, a run doesn't send at the moment of its reset: all of them would. It waits up to so
+ * many milliseconds, the longer the more others use.
+ */
+const CROWD = 0.25;
+const SPREAD_MS = 20_000;
+
+/** How much of a window is over before its use tells of the crowd. */
+const MIN_ELAPSED_MS = 15_000;
 
 /** When a window resets, in milliseconds on the injected clock: at some time between the two. */
 type Reset = { readonly earliest: number; readonly latest: number };
@@ -40,22 +51,44 @@ export class RateWindow {
   #observedAt = 0;
   /** How many requests others have made, and in what time. */
   readonly #others = { requests: 0, ms: 0 };
+  /** From 0 up to 1: how long this run holds back after a reset. It is drawn anew for each window. */
+  #turn = 0;
+  /** How many refusals came in a row, and when this run's turn comes after them. */
+  #refusals = 0;
+  #backAt = 0;
+  /** The pace of others as the use of whole windows shows it, in requests a millisecond. It is high rather than low. */
+  #crowdPace = 0;
   /** When replies without the headers came, as far back as a window is long. */
   #withoutHeaders: number[] = [];
-  readonly #cap: number;
+  /** How many requests others had made in each of the last two windows, as far as the replies showed. */
+  #taken: readonly number[] = [];
+  /** R 8.1 */
+  readonly cap: number;
+  readonly #random: () => number;
+  readonly #restraint: Restraint;
 
-  constructor(bucket: Bucket) {
-    this.#cap = CAPS[bucket];
-    this.#remaining = this.#cap;
+  /** `random` gives numbers from 0 up to 1, others to each run. */
+  constructor(bucket: Bucket, random: () => number = () => 0) {
+    this.cap = CAPS[bucket];
+    this.#remaining = this.cap;
+    this.#random = random;
+    this.#restraint = new Restraint(random);
   }
 
   /** How many requests may go out now without a 429, as far as is known. */
   available(now: number): number {
     if (this.blocked(now)) return 0;
     this.#roll(now);
-    if (!this.#observed) return this.#inFlight === 0 ? 1 : 0;
+    if (now < this.#heldUntil()) return 0;
+    if (!this.#observed) return this.#inFlight === 0 ? this.#first(now) : 0;
     const left = this.#remaining - this.#inFlight;
     return Math.max(0, Math.floor(Math.min(left, left - this.#expectedOfOthers(now) + 1 - GUARD)));
+  }
+
+  /** One request, which shows the window, unless others have likely used it up. */
+  #first(now: number): number {
+    const elapsed = this.#reset === null ? 0 : Math.max(0, WINDOW_MS - (this.#reset.latest - now));
+    return this.cap - this.#pace * elapsed >= 1 - GUARD / 2 ? 1 : 0;
   }
 
   /** The service has asked to wait (429), and the time is not over. */
@@ -67,6 +100,7 @@ export class RateWindow {
   nextChance(now: number): number {
     if (this.blocked(now)) return this.#blockedUntil;
     if (this.available(now) > 0) return now;
+    if (now < this.#heldUntil()) return this.#heldUntil();
     return this.#inFlight > 0 ? Number.POSITIVE_INFINITY : now + this.untilReset(now);
   }
 
@@ -80,7 +114,53 @@ export class RateWindow {
   left(now: number): number {
     if (this.blocked(now)) return 0;
     this.#roll(now);
-    return (this.#observed ? this.#remaining : this.#cap) - this.#inFlight;
+    return (this.#observed ? this.#remaining : this.cap) - this.#inFlight;
+  }
+
+  /** How many of these are this run's own, where others go on as they have. */
+  share(now: number): number {
+    const left = this.left(now);
+    return Math.max(0, left - this.#pace * this.untilReset(now));
+  }
+
+  /** How many requests others make in a window, where two windows in a row have shown it; else `null`. An earlier run may explain one. */
+  get takenByOthers(): number | null {
+    const [first, second] = this.#taken;
+    return first === undefined || second === undefined ? null : Math.min(first, second);
+  }
+
+  /** For how long a request that can wait should wait, in milliseconds: so that others have room for those that can't. */
+  get pause(): number {
+    return this.#isCrowded ? this.#restraint.pause : 0;
+  }
+
+  /** How many requests others make in a window, as far as the replies have shown. */
+  get ofOthers(): number {
+    return Math.min(this.cap, this.#pace * WINDOW_MS);
+  }
+
+  /** Among others, a run holds back. */
+  #heldUntil(): number {
+    return this.#isCrowded ? Math.max(this.#turnAt(), this.#backAt) : 0;
+  }
+
+  get #isCrowded(): boolean {
+    return this.ofOthers >= CROWD * this.cap;
+  }
+
+  /** When this run's turn in a window comes that no reply has shown yet. */
+  #turnAt(): number {
+    if (this.#observed || this.#reset === null) return 0;
+    return this.#reset.latest - WINDOW_MS + this.#turn * (this.ofOthers / this.cap) * SPREAD_MS;
+  }
+
+  get #pace(): number {
+    return Math.max(this.#paceOfOthers(), this.#crowdPace);
+  }
+
+  #paceOfOthers(): number {
+    const { requests, ms } = this.#others;
+    return requests / (ms + PRIOR_MS);
   }
 
   /** Counts a request that is about to be sent. */
@@ -97,7 +177,9 @@ export class RateWindow {
     this.release();
     this.#roll(receivedAt);
     if (status === 429) {
+      this.#noteCrowd(0, receivedAt);
       this.#refuse(receivedAt + retryAfterMs(headers, receivedAt));
+      this.#restraint.refused();
       return;
     }
     const seconds = countOf(headers.get("x-ratelimit-reset"));
@@ -120,7 +202,11 @@ export class RateWindow {
       this.#remaining = Math.min(this.#remaining, remaining);
     }
     this.#own++;
+    this.#refusals = 0;
+    this.#noteCrowd(left, receivedAt);
     this.#countOthers(left, receivedAt);
+    const elapsed = Math.max(0, 1 - this.untilReset(receivedAt) / WINDOW_MS);
+    this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed, windowMs: WINDOW_MS });
   }
 
   /** A late reply of the window before this one says nothing about this one. */
@@ -129,7 +215,7 @@ export class RateWindow {
   }
 
   #startWindow({ reset, remaining, at }: { reset: Reset; remaining: number; at: number }): void {
-    if (this.#observed) this.#forgetOthers();
+    if (this.#observed) this.#endWindow();
     this.#reset = reset;
     this.#remaining = remaining;
     this.#observed = true;
@@ -141,7 +227,10 @@ export class RateWindow {
 
   #refuse(until: number): void {
     this.#blockedUntil = Math.max(this.#blockedUntil, until);
+    this.#backAt = this.#blockedUntil + this.#random() * (2 ** this.#refusals - 0.5) * WINDOW_MS;
+    this.#refusals = Math.min(4, this.#refusals + 1);
     this.#remaining = 0;
+    this.#ofOthers = Math.max(this.#ofOthers ?? 0, this.cap - this.#own - this.#inFlight);
     this.#observed = true;
     this.#guessed = false;
     this.#reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
@@ -153,10 +242,13 @@ export class RateWindow {
     const { earliest, latest } = this.#reset;
     const later = (Math.floor((now - latest) / WINDOW_MS) + 1) * WINDOW_MS;
     this.#reset = { earliest: earliest + later, latest: latest + later };
-    if (this.#observed) this.#forgetOthers();
+    this.#turn = this.#random();
+    this.#crowdPace *= MEMORY;
+    if (this.#observed) this.#endWindow();
     this.#observed = false;
     this.#guessed = false;
-    this.#remaining = this.#cap;
+    this.#remaining = this.cap;
+    this.#ofOthers = null;
     this.#own = 0;
   }
 
@@ -169,18 +261,30 @@ export class RateWindow {
       return;
     }
     const reset = { earliest: receivedAt, latest: receivedAt + WINDOW_MS };
-    this.#startWindow({ reset, remaining: this.#cap - this.#withoutHeaders.length, at: receivedAt });
+    this.#startWindow({ reset, remaining: this.cap - this.#withoutHeaders.length, at: receivedAt });
     this.#guessed = true;
+  }
+
+  /** What others have used of this window by now, a request of this run that was refused included: they had used up the rest. */
+  #noteCrowd(left: number, now: number): void {
+    const elapsed = Math.max(MIN_ELAPSED_MS, WINDOW_MS - this.untilReset(now));
+    const ofOthers = Math.max(0, this.cap - left - this.#own - this.#inFlight - 1);
+    this.#crowdPace = Math.max(this.#crowdPace, ofOthers / elapsed);
   }
 
   /** The requests that are used up, and are neither our answered ones nor in flight, were made by others. */
   #countOthers(left: number, now: number): void {
-    const ofOthers = Math.max(0, this.#cap - left - this.#own - this.#inFlight);
+    const ofOthers = Math.max(0, this.cap - left - this.#own - this.#inFlight);
     // The pace of what others made before the first reply is unknown.
     this.#others.requests += this.#ofOthers === null ? 0 : Math.max(0, ofOthers - this.#ofOthers);
     this.#others.ms += now - this.#observedAt;
     this.#ofOthers = Math.max(this.#ofOthers ?? 0, ofOthers);
     this.#observedAt = now;
+  }
+
+  #endWindow(): void {
+    this.#taken = [...this.#taken.slice(-1), this.#ofOthers ?? 0];
+    this.#forgetOthers();
   }
 
   #forgetOthers(): void {
@@ -190,8 +294,7 @@ export class RateWindow {
 
   /** How many requests others are expected to have made since the last reply. */
   #expectedOfOthers(now: number): number {
-    const { requests, ms } = this.#others;
-    return (requests / (ms + PRIOR_MS)) * (now - this.#observedAt);
+    return this.#paceOfOthers() * (now - this.#observedAt);
   }
 }
 

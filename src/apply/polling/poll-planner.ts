@@ -40,12 +40,16 @@ const TYPICAL_CHANGES = 8;
 /** A job that should not run yet is probed all the same, less and less often while it does not run. In milliseconds. */
 const PROBE_MS = { unknown: 15_000, waiting: 300_000, most: 1_200_000 };
 
+const QUEUE_MS = { least: 45_000, share: 0.4, most: { videos: 180_000, edits: 120_000 } };
+
 /** The requests that may be spent on polls. */
 export type PollBudget = {
   /** Requests that are left in the window. */
   readonly left: number;
   /** Milliseconds until it resets. */
   readonly untilReset: number;
+  /** For how many milliseconds more a poll that can wait should wait. */
+  readonly pause?: number;
 };
 
 /** When a job's turn comes. */
@@ -89,6 +93,15 @@ export class PollPlanner {
   /** Adds a job of which nothing is known yet. */
   resumed(id: string): void {
     this.#jobs.push(new PolledJob(id, this.#pace, { state: "presumed", acceptedAt: null }));
+  }
+
+  /** Whether a job waits for a slot although fewer of these jobs run than there are slots: others hold them (R 8.2). */
+  get othersHoldSlots(): boolean {
+    const running = this.#jobs.filter(({ state }) => state === "running").length;
+    const seenWaiting = this.#jobs.some(({ state, queuedSince, answeredAt }) => {
+      return state === "queued" && queuedSince !== null && answeredAt !== null && answeredAt > queuedSince;
+    });
+    return seenWaiting && running < SLOTS;
   }
 
   has(id: string): boolean {
@@ -146,7 +159,7 @@ export class PollPlanner {
   turns(now: number, budget: PollBudget): Turn[] {
     const candidates = this.#candidates();
     const price = this.#price(candidates, now, budget);
-    const turns = candidates.map((job) => this.#turn(job, price, now));
+    const turns = candidates.map((job) => this.#turn(job, { price, now, pause: budget.pause ?? 0 }));
     turns.sort((a, b) => b.lag - a.lag);
     const probe = this.#probe(candidates, now);
     return probe === null ? turns : [...turns, probe];
@@ -173,7 +186,7 @@ export class PollPlanner {
     return candidates;
   }
 
-  #turn(job: PolledJob, price: number, now: number): Turn {
+  #turn(job: PolledJob, { price, now, pause }: { price: number; now: number; pause: number }): Turn {
     const { id, forecast, aliveAt } = job;
     const rested = restedAt(job, now);
     if (forecast === null || aliveAt === null) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
@@ -182,6 +195,8 @@ export class PollPlanner {
       const after = this.#afterUpdate(job, aliveAt);
       return { id, due: Math.max(rested, aliveAt + after.due), lag: after.chance * 60 };
     }
+    if (job.state === "queued")
+      return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now) + pause), lag: 0 };
     const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
     return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
   }
@@ -202,6 +217,17 @@ export class PollPlanner {
       gap,
     });
     return { due: Math.min(safety, (at + seconds) * 1000), chance };
+  }
+
+  /**
+   * Until the next poll of a job that waits because others hold the slots, in milliseconds: the longer it has waited, the less likely it has
+   * begun since, and for a while after that its end is not near.
+   */
+  #queueGap({ queuedSince }: PolledJob, now: number): number {
+    const waited = queuedSince === null ? 0 : now - queuedSince;
+    return (
+      Math.min(QUEUE_MS.most[this.#pace.kind], Math.max(QUEUE_MS.least, waited * QUEUE_MS.share)) / this.#pace.speed
+    );
   }
 
   /** The gain that a request must bring: more where the window has too few requests for all that would be worth one. */

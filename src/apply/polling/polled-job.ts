@@ -23,6 +23,8 @@ export class PolledJob {
   #start: Rough | null;
   /** The last answer; `null` before the first. */
   answeredAt: number | null;
+  /** Since when it waits for a slot, as far as is known; `null` where it doesn't. */
+  queuedSince: number | null;
   /** When it was first seen to run. */
   seenRunning: number | null;
   readonly heard = new Heard();
@@ -37,6 +39,7 @@ export class PolledJob {
     this.state = state;
     this.#start = acceptedAt === null ? null : { at: acceptedAt, doubt: 0 };
     this.answeredAt = acceptedAt;
+    this.queuedSince = state === "queued" ? acceptedAt : null;
     this.seenRunning = state === "running" ? acceptedAt : null;
   }
 
@@ -61,6 +64,7 @@ export class PolledJob {
 
   queued(now: number): void {
     this.state = "queued";
+    this.queuedSince ??= now;
     this.#start = { at: now, doubt: 0 };
     this.#entered = [];
     this.#answered(now);
@@ -71,6 +75,7 @@ export class PolledJob {
     // The last change is its start, unless it has a percent already: then it started before.
     if (this.state === "queued") this.#start = percent ? this.changed(null, changed.at) : changed;
     this.state = "running";
+    this.queuedSince = null;
     this.seenRunning ??= now;
     if (percent !== null && percent !== this.#entered.at(-1)?.percent) this.#entered.push({ percent, when: changed });
     this.#start ??= this.#startFrom(percent, changed);

@@ -52,6 +52,10 @@ export class Polls {
     return this.#hearing;
   }
 
+  get othersHoldSlots(): boolean {
+    return BUCKETS.some((bucket) => this.#planners[bucket].othersHoldSlots);
+  }
+
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
   heard(ids: ReadonlySet<string>): boolean {
     let isKnown = false;
@@ -153,7 +157,7 @@ export class Polls {
     const now = clock.now();
     const planner = this.#planners[bucket];
     const window = windows[bucket];
-    const budget = { left: window.left(now), untilReset: window.untilReset(now) };
+    const budget = { left: window.share(now), untilReset: window.untilReset(now), pause: window.pause };
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
       const run = this.#runOf.get(id);

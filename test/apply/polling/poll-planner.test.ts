@@ -90,6 +90,28 @@ const world = fc.record<World>({
   speed: fc.constantFrom(1, 60),
 });
 
+test("a job that waits while others hold the slots is polled less and less often, and at least every three minutes", () => {
+  const planner = plannerOf();
+  planner.accepted("a", "queued", T0);
+  const gaps: number[] = [];
+  for (let now = T0; now < T0 + 30 * MINUTE; ) {
+    const [turn] = planner.turns(now, PLENTY);
+    const due = turn?.due ?? Number.NaN;
+    gaps.push(Math.round((due - now) / SECOND));
+    now = due;
+    planner.polled("a", QUEUED, now);
+  }
+  expect(gaps.slice(0, 6)).toEqual([45, 45, 45, 54, 76, 106]);
+  expect(Math.max(...gaps)).toBe(180);
+});
+
+test("where the window is crowded, it waits for longer", () => {
+  const planner = plannerOf();
+  planner.accepted("a", "queued", T0);
+  const [turn] = planner.turns(T0, { ...PLENTY, pause: 20_000 });
+  expect(turn?.due).toBe(T0 + 65_000);
+});
+
 describe("whatever the service does,", () => {
   test("no job is polled within 5 s of its last reply", () => {
     fc.assert(

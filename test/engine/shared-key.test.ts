@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { open, run } from "../fixtures/engine-runs.js";
+import { many } from "../fixtures/simulated-runs.js";
+
+describe("a run that shares its key", () => {
+  test("says once, in log and report, that others use most of the requests", async () => {
+    const simulation = await open();
+    simulation.network = async (_request, pass) => {
+      const response = await pass();
+      const left = response.headers.get("x-ratelimit-remaining");
+      if (left !== null) response.headers.set("x-ratelimit-remaining", String(Math.max(1, Number(left) - 20)));
+      return response;
+    };
+    const { told, log, result } = await run(simulation, many(4));
+    expect(told).toEqual(Object.keys(many(4)).map((id) => `${id} succeeded create`));
+    const { notices } = result.report;
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toMatch(/^Others use about (1[5-9]|2\d) of 30 requests a minute with this key /);
+    expect(log.filter((line) => line.startsWith("Others use"))).toHaveLength(2); // when it is noticed, and at the end
+  });
+
+  test("says nothing of others where it is alone, or an earlier run has used a part of the first window", async () => {
+    const simulation = await open();
+    const headers = { "X-API-Key": simulation.sandbox.apiKey };
+    await simulation.write("videos.yml", "");
+    simulation.clock.advance(61_000);
+    for (let count = 0; count < 20; count++) {
+      await simulation.sandbox.fetch(new Request("http://127.0.0.1:1/v1/videos/x", { headers }));
+    }
+    const { result } = await run(simulation, many(4));
+    expect(result.report.notices).toEqual([]);
+  });
+
+  test("says that others hold the slots where that is why it ends on time-out", async () => {
+    const simulation = await open();
+    const headers = { "X-API-Key": simulation.sandbox.apiKey, "Content-Type": "application/json" };
+    const body = JSON.stringify({ videos: Array.from({ length: 9 }, () => ({ task: "A video of somebody else." })) });
+    await simulation.sandbox.fetch(new Request("http://127.0.0.1:1/v1/videos", { method: "POST", headers, body }));
+    const { stopped, told } = await run(simulation, many(2), { timeoutMinutes: 5 });
+    expect(told).toEqual(["v01 pending create", "v02 pending create"]);
+    expect(stopped).toBe(
+      "Stopped waiting after 5 minutes; 2 of 2 videos stay recorded, and the next run goes on with them. They wait because jobs of others " +
+        "with this key hold the slots (the service makes three at a time): with a shared key, set wait: false and a schedule",
+    );
+  });
+
+  test("says nothing of slots where its own jobs fill them", async () => {
+    const { stopped } = await run(await open(), many(8), { timeoutMinutes: 2 });
+    expect(stopped).toBe(
+      "Stopped waiting after 2 minutes; 8 of 8 videos stay recorded, and the next run goes on with them",
+    );
+  });
+});
