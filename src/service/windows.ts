@@ -21,11 +21,11 @@ const PRIOR_MS = 15_000;
  * Where others use more than this share of a window, a run doesn't send at the moment of its reset: all of them would. It waits up to so
  * many milliseconds, the longer the more others use.
  */
-const CROWD = 0.25;
+const CROWD = 0.7;
 const SPREAD_MS = 20_000;
 
 /** How much of a window is over before its use tells of the crowd. */
-const MIN_ELAPSED_MS = 15_000;
+const MIN_ELAPSED_MS = 40_000;
 
 /** When a window resets, in milliseconds on the injected clock: at some time between the two. */
 type Reset = { readonly earliest: number; readonly latest: number };
@@ -87,6 +87,7 @@ export class RateWindow {
 
   /** One request, which shows the window, unless others have likely used it up. */
   #first(now: number): number {
+    if (!this.#isCrowded) return 1;
     const elapsed = this.#reset === null ? 0 : Math.max(0, WINDOW_MS - (this.#reset.latest - now));
     return this.cap - this.#pace * elapsed >= 1 - GUARD / 2 ? 1 : 0;
   }
@@ -120,7 +121,7 @@ export class RateWindow {
   /** How many of these are this run's own, where others go on as they have. */
   share(now: number): number {
     const left = this.left(now);
-    return Math.max(0, left - this.#pace * this.untilReset(now));
+    return this.#isCrowded ? Math.max(0, left - this.#pace * this.untilReset(now)) : left;
   }
 
   /** How many requests others make in a window, where two windows in a row have shown it; else `null`. An earlier run may explain one. */
