@@ -1,6 +1,7 @@
 import { nearest } from "../nearest.js";
 import { andList, nameOf, type Path, quoted } from "./quote.js";
 import { inQuotes, write } from "./yaml/mend/mistake.js";
+import { signOf } from "./yaml/mend/spaces.js";
 import { isMapping, type Tree } from "./yaml/tree.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
@@ -53,9 +54,8 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
   const name = nameOf(path);
   const odd = /[^\S \n\r]|[\u200b-\u200f\ufeff]/u.exec(key)?.[0];
   if (odd !== undefined && /^[\s\w\u200b-\u200f\ufeff-]+$/u.test(key)) {
-    const sign = (odd.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
     const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
-    return `${name} holds a sign that only looks like a space (U+${sign}); ${write(`${plain}:`)}`;
+    return `${name} holds ${signOf(odd)}; ${write(`${plain}:`)}`;
   }
   const inEntry = path.length === 3 && path[0] === "videos";
   const inDefaults = path.length === 2 && path[0] === "defaults";

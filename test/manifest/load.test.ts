@@ -193,6 +193,12 @@ test.each([
     message:
       'none.yml:1:1 the manifest is "none.yml" in "WORKSPACE", which does not exist. Correct the input manifest, or add the file.',
   },
+  {
+    name: "another ending than the file has",
+    path: "latin1.yaml",
+    message:
+      'latin1.yaml:1:1 the manifest is "latin1.yaml" in "WORKSPACE", which does not exist; did you mean latin1.yml? Correct the input manifest, or add the file.',
+  },
   { name: "a folder", path: "docs", message: 'docs:1:1 the manifest is "docs" in "WORKSPACE", which is a folder.' },
   {
     name: "a path that leaves",

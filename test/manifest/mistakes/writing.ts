@@ -363,14 +363,14 @@ export const WRITING: readonly Mistake[] = [
   {
     what: "a non-breaking space behind the colon",
     wrong: entry("task:▸\u00a0Explain it"),
-    says: "a space has to follow the colon after task; write: task: Explain it",
+    says: "behind task stands a non-breaking space (U+00A0), which only looks like a space; write: task: Explain it",
     fix: "task: Explain it",
     right: entry("task: Explain it"),
   },
   {
     what: "a zero-width space in a key",
     wrong: entry("▸task\u200b: Explain it"),
-    says: 'videos.a["task\\u200b"] holds a sign that only looks like a space (U+200B); write: task:',
+    says: 'videos.a["task\\u200b"] holds a zero-width space (U+200B), which nobody sees; write: task:',
     fix: "task:",
     right: entry("task: Explain it"),
   },

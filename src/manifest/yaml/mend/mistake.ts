@@ -12,6 +12,8 @@ export type Mistake = {
 /** Replaces what stands from `from` up to `to`. */
 export type Repair = { readonly from: number; readonly to: number; readonly text: string };
 
+/** More are not shown. */
+export const MAX_MISTAKES = 60;
 const LONGEST_FIX = 160;
 
 /** The end of a message: what to write in the place of the mistake. A long text is cut, and says so. */

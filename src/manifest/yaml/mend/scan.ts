@@ -1,7 +1,10 @@
 import { printable } from "../../quote.js";
+import { conflictsIn } from "./conflicts.js";
 import { isEmpty, type Line, linesOf } from "./line.js";
-import { inQuotes, type Mistake, write } from "./mistake.js";
-import { bare, closingBracket, closingQuote, type Kind, kindOf } from "./value.js";
+import { missingColon, wordOf } from "./missing-colon.js";
+import { MAX_MISTAKES, type Mistake, write } from "./mistake.js";
+import { inWords, oddSpaces, withSpaces } from "./spaces.js";
+import { bare, closingBracket, closingQuote, type Kind, kindOf, unclosed } from "./value.js";
 
 /** The keys of a manifest, by which a line of it is told from a line of text. */
 export type Keys = {
@@ -10,8 +13,6 @@ export type Keys = {
   readonly lists: ReadonlySet<string>;
 };
 
-/** More are not shown. */
-const MAX_MISTAKES = 60;
 /** A longer line is no line that somebody has typed. */
 const MAX_LINE = 20_000;
 const STEP = 2;
@@ -33,25 +34,6 @@ export function mistakesIn(text: string, keys: Keys): Mistake[] {
   const lines = linesOf(text);
   const conflicts = conflictsIn(lines);
   return conflicts.length > 0 ? conflicts : new Scan(text, { lines, keys }).run();
-}
-
-/** One mistake for each place where git has put two versions. What is wrong inside of them is not known yet. */
-function conflictsIn(lines: readonly Line[]): Mistake[] {
-  const found: Mistake[] = [];
-  lines.forEach(({ text, start }, index) => {
-    if (!/^<{7}(?: |$)/.test(text)) return;
-    const rest = lines.slice(index + 1, index + 2000);
-    const end = rest.findIndex((line) => /^>{7}(?: |$)/.test(line.text));
-    const until = end === -1 ? "" : ` to ${index + end + 2}`;
-    found.push({
-      offset: start,
-      message:
-        `lines ${index + 1}${until} are a merge conflict of git: keep one of the two versions, and remove the lines that ` +
-        "begin with <<<<<<<, ======= and >>>>>>>.",
-      repairs: [],
-    });
-  });
-  return found;
 }
 
 class Scan {
@@ -83,30 +65,21 @@ class Scan {
   }
 
   #read(given: Line): void {
-    const line = this.#withSpaces(given);
-    if (line === null) return;
+    const line = this.#spacedLine(given);
     if (line.dashes.length === 0 && line.pair === null) this.#readText(line);
     else this.#readItem(line);
   }
 
-  /** The line with spaces where it is set in by something else, or `null` where nobody can tell how far. */
-  #withSpaces(line: Line): Line | null {
-    const odd = /^[\s\u200b\ufeff]*/u.exec(line.text)?.[0] ?? "";
-    const at = odd.search(/[^ ]/);
-    if (at === -1) return line;
-    const sign = odd[at] === "\t" ? "a tab" : signOf(odd[at] ?? "");
-    const tabs = [...odd].filter((sign) => sign === "\t").length;
-    const wanted = odd.includes("\t") ? this.#columnFor(tabs, odd.replaceAll("\t", "").length) : odd.length;
-    const spaces = " ".repeat(wanted);
-    this.#found.push({
-      offset: line.start + at,
-      message: `the line is indented with ${sign}; write ${counted(wanted)} in its place.`,
-      repairs: [{ from: line.start, to: line.start + odd.length, text: spaces }],
-    });
-    const [mended] = linesOf(spaces + line.text.slice(odd.length));
-    if (mended === undefined) return null;
-    this.#spaced = { ...mended, start: line.start + odd.length - wanted };
-    return this.#spaced;
+  /** The line indented with spaces alone. */
+  #spacedLine(line: Line): Line {
+    const odd = oddSpaces(line);
+    if (odd === null) return line;
+    const tabs = odd.split("\t").length - 1;
+    const count = tabs > 0 ? this.#columnFor(tabs, odd.length - tabs) : odd.length;
+    const spaced = withSpaces(line, { odd, count });
+    this.#found.push(spaced.mistake);
+    this.#spaced = spaced.line;
+    return spaced.line;
   }
 
   /** How many spaces the tabs of a line stand for: as many as put it beside or below a line above. */
@@ -227,7 +200,7 @@ class Scan {
     const { start, lead } = line;
     this.#found.push({
       offset: start + lead,
-      message: `this line is indented by ${counted(lead)}, and ${why} by ${column}; indent both by ${column}.`,
+      message: `this line is indented by ${inWords(lead)}, and ${why} by ${column}; indent both by ${column}.`,
       repairs: [{ from: start, to: start + lead, text: " ".repeat(column) }],
     });
   }
@@ -269,8 +242,8 @@ class Scan {
     const [top] = faulty;
     if (top === undefined) return;
     const what = isFlat
-      ? `the text of ${shown(key)} has to be indented further than ${shown(key)}, by ${counted(wanted)}`
-      : `this line is indented by ${counted(top.lead)}, and the first line of the text by ${wanted}; indent both by ${wanted}`;
+      ? `the text of ${shown(key)} has to be indented further than ${shown(key)}, by ${inWords(wanted)}`
+      : `this line is indented by ${inWords(top.lead)}, and the first line of the text by ${wanted}; indent both by ${wanted}`;
     this.#found.push({
       offset: top.start + top.lead,
       message: isFlat ? `${what}; ${write(" ".repeat(wanted) + top.text.trim())}` : `${what}.`,
@@ -310,16 +283,7 @@ class Scan {
     while (stop >= this.#at && isEmpty(this.#lines[stop] ?? LAST)) stop -= 1;
     const until = stop < this.#at ? end : endOf(this.#lines[stop] ?? LAST);
     this.#at = last;
-    const isQuote = opener === '"' || opener === "'";
-    const closer = isQuote ? opener : opener === "[" ? "]" : "}";
-    const inside = bareEnd(this.#text.slice(offset, until), isQuote);
-    const name = isQuote ? "quote" : "bracket";
-    const fix = `${before}${inside.replace(/\s*\n\s*/g, " ")}${closer}`;
-    this.#found.push({
-      offset,
-      message: `the ${name} ${opener} that opens here is not closed; ${write(fix)}`,
-      repairs: [{ from: offset + inside.length, to: offset + inside.length, text: closer }],
-    });
+    this.#found.push(unclosed({ text: this.#text.slice(offset, until), offset, before, opener }));
   }
 
   /** A line without dash and key: it goes on with a text, or lacks something. */
@@ -327,11 +291,15 @@ class Scan {
     const { lead, text, start } = line;
     const content = bare(text.slice(lead));
     const top = this.#levels.at(-1);
-    const [, word = "", sign = "", rest = ""] = /^([\w-]+)[ \t]*(=|：|:|:?\u00a0)?\s*(.*)$/u.exec(content) ?? [];
+    const parts = wordOf(content);
+    const { word, sign, rest } = parts;
     const isKey = this.#keys.all.has(word);
     const deeper = top !== undefined && lead > top.column && !(top.column === lead);
     if (isKey && (sign !== "" || rest === "") && !(deeper && top.kind === "plain" && sign === "")) {
-      this.#lacksColon(line, { word, sign, rest });
+      this.#found.push(missingColon(line, parts));
+      this.#openPair(line, word);
+      const level = this.#levels.at(-1);
+      if (level) level.kind = rest === "" ? "open" : "plain";
       return;
     }
     const item = /^(-(?=\S)|[*•·–—‣▪]\s+)(.*)$/u.exec(content);
@@ -378,7 +346,7 @@ class Scan {
       const wanted = top.column + STEP;
       this.#found.push({
         offset: start + lead,
-        message: `the text of ${key} goes on here, so this line has to be indented further than ${key}, by ${counted(wanted)}.`,
+        message: `the text of ${key} goes on here, so this line has to be indented further than ${key}, by ${inWords(wanted)}.`,
         repairs: [{ from: start, to: start + lead, text: " ".repeat(wanted) }],
       });
       top.kind = "plain";
@@ -393,37 +361,6 @@ class Scan {
     const begins = top && top.kind === "open" && !top.list && lead >= top.column && this.#keys.lists.has(top.key ?? "");
     return begins ? (top.key ?? "") : null;
   }
-
-  #lacksColon(line: Line, { word, sign, rest }: { word: string; sign: string; rest: string }): void {
-    const { start, lead, text } = line;
-    const from = lead + word.length;
-    const length = text.slice(from).length - text.slice(from).trimStart().length;
-    const to = from + (/^[\s=：:\u00a0]*/u.exec(text.slice(from))?.[0].length ?? length);
-    const value = bare(rest);
-    const needsQuotes = /^[[{]/.test(value) ? false : /[:#]\s|^[*&!%@`|>"']/.test(value);
-    const fix = `${word}: ${needsQuotes ? inQuotes(value) : value}`.trimEnd();
-    const what =
-      sign === ":"
-        ? `a space has to follow the colon after ${word}`
-        : sign === "=" || sign === "："
-          ? `a colon has to follow ${word}, not ${sign}`
-          : sign.includes("\u00a0")
-            ? `after ${word}: stands ${signOf("\u00a0")}; it takes a space`
-            : `a colon has to follow ${word}`;
-    const at = sign === "" ? from : text.indexOf(sign, from) + (sign === ":" || sign.startsWith(":") ? 1 : 0);
-    this.#found.push({
-      offset: start + at,
-      message: `${what}; ${write(rest === "" ? `${word}:` : fix)}`,
-      repairs: [
-        rest === ""
-          ? { from: start + from, to: start + to, text: ":" }
-          : { from: start + from, to: start + text.trimEnd().length, text: fix.slice(word.length) },
-      ],
-    });
-    this.#openPair(line, word);
-    const level = this.#levels.at(-1);
-    if (level) level.kind = rest === "" ? "open" : "plain";
-  }
 }
 
 const LAST: Line = { start: 0, text: "", lead: 0, dashes: [], column: 0, pair: null };
@@ -437,26 +374,7 @@ function lineFrom(text: string, offset: number): string {
   return text.slice(offset, end === -1 ? undefined : end);
 }
 
-/** What quotes or brackets hold that aren't closed, without what surely stands behind them. */
-function bareEnd(text: string, isQuote: boolean): string {
-  const line = isQuote ? text.trimEnd() : bare(text);
-  return line.replace(/,\s*$/, "");
-}
-
-function counted(spaces: number): string {
-  return spaces === 1 ? "1 space" : `${spaces} spaces`;
-}
-
 /** A key as messages name it. */
 function shown(key: string): string {
   return printable(key.slice(0, 64));
-}
-
-/** A sign that looks like a space, by its name. */
-export function signOf(sign: string): string {
-  if (sign === "\u200b") return "a zero-width space (U+200B), which nobody sees";
-  if (sign === "\ufeff") return "a byte order mark (U+FEFF), which nobody sees";
-  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-  const name = sign === "\u00a0" ? "a non-breaking space" : "a wide or narrow space";
-  return `${name} (U+${code}), which only looks like a space`;
 }

@@ -237,3 +237,26 @@ function itemsOf(text: string, { from, to }: { from: number; to: number }): { fr
   }
   return items;
 }
+
+/** The mistake of quotes or brackets that nothing closes. `text` is what they were probably to hold. */
+export function unclosed({
+  text,
+  offset,
+  before,
+  opener,
+}: {
+  text: string;
+  offset: number;
+  before: string;
+  opener: string;
+}): Mistake {
+  const isQuote = opener === '"' || opener === "'";
+  const closer = isQuote ? opener : opener === "[" ? "]" : "}";
+  const inside = (isQuote ? text.trimEnd() : bare(text)).replace(/,\s*$/, "");
+  const fix = `${before}${inside.replace(/\s*\n\s*/g, " ")}${closer}`;
+  return {
+    offset,
+    message: `the ${isQuote ? "quote" : "bracket"} ${opener} that opens here is not closed; ${write(fix)}`,
+    repairs: [{ from: offset + inside.length, to: offset + inside.length, text: closer }],
+  };
+}
