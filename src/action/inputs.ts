@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { validityOf } from "../engine/bearer-token.js";
 import { InputError, type Settings } from "../engine/options.js";
 import { isLoopback } from "../loopback.js";
+import { nearest } from "../nearest.js";
 import { secretsIn, withParts } from "../secrets.js";
 import type { Credential, Validity } from "../service/transport.js";
 import type { Runner } from "./runner.js";
@@ -39,7 +40,10 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
   const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
     const value = input(name);
     const found = values.find((allowed) => allowed === value);
-    if (found === undefined) wrong(name, value, `it takes ${listed(values)}`);
+    if (found === undefined) {
+      const guess = nearest(value, values);
+      wrong(name, value, `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${listed(values)}`);
+    }
     return found ?? values[0];
   };
   const bool = (name: string): boolean => {

@@ -32,7 +32,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
   test.each<[string, string, string]>([
     ["manifest", "", "The input manifest is empty; it takes a path inside the workspace."],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan or apply.'],
-    ["mode", "Plan", 'The input mode is "Plan"; it takes auto, plan or apply.'],
+    ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan or apply.'],
     ["state", "s3", 'The input state is "s3"; it takes cache, branch or file.'],
     ["state-branch", "", "The input state-branch is empty; it takes the name of a branch."],
     ["state-branch", "a b", 'The input state-branch is "a b"; it takes the name of a branch.'],

@@ -12,11 +12,11 @@ export function conflictsIn(lines: readonly Line[]): Mistake[] {
     if (!/^<{7}(?: |$)/.test(text)) continue;
     const rest = lines.slice(index + 1, index + LONGEST);
     const end = rest.findIndex((line) => /^>{7}(?: |$)/.test(line.text));
-    const until = end === -1 ? "" : ` to ${index + end + 2}`;
+    const where = end === -1 ? `line ${index + 1} begins` : `lines ${index + 1} to ${index + end + 2} are`;
     found.push({
       offset: start,
       message:
-        `lines ${index + 1}${until} are a merge conflict of git: keep one of the two versions, and remove the lines that ` +
+        `${where} a merge conflict of git: keep one of the two versions, and remove the lines that ` +
         "begin with <<<<<<<, ======= and >>>>>>>.",
       repairs: [],
     });
