@@ -117,7 +117,7 @@ export class Audit {
     this.#checkPaidForNothing();
     for (const { played } of all) {
       if (played.killed || played.failure !== null) continue;
-      const bad = played.results.find(({ outcome }) => outcome === "failed" || outcome === "blocked");
+      const bad = played.results.find(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
       if (bad !== undefined) throw new Violation("I6", `${bad.id} ${bad.outcome}, and the step succeeds`);
       // One run may have ended before another one makes a video anew.
       if (!recreates) for (const result of played.results) this.#checkTruth(result);
@@ -272,7 +272,7 @@ export class Audit {
     const ids = this.#world.wishes.present.map(({ id }) => id);
     if (results.map(({ id }) => id).join() !== ids.join())
       throw new Violation("I6", `outcomes of ${results.map(({ id }) => id)}`);
-    const bad = results.filter(({ outcome }) => outcome === "failed" || outcome === "blocked");
+    const bad = results.filter(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
     if (bad.length > 0 && failure === null)
       throw new Violation("I6", `${bad[0]?.id} ${bad[0]?.outcome}, and the step succeeds`);
     if (bad.length === 0 && failure !== null && faults.length === 0 && !troubled)

@@ -19,6 +19,11 @@ async function step(stop: AbortSignal): Promise<string | null> {
 
 function failWith(error: unknown): void {
   core.setFailed(redactor(secretsIn(core.getInput))(unstyled(chainOf(error))));
+  try {
+    core.setOutput("failure", "blocked");
+  } catch {
+    // The step has failed, and says why.
+  }
 }
 
 /** Node's teardown is slow; exit once the log is flushed. */

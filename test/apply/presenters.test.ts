@@ -153,7 +153,7 @@ describe("what can't be known holds up nothing:", () => {
     expect(errorOf(done, "three")).toContain('the catalog has no "avatar-invented"');
     expect(lookupsOf(simulation)).toEqual(["GET /v1/avatars/avatar-ines"]);
     expect(done.host.lines.filter((line) => line.includes("could not be looked up"))).toEqual([
-      "avatar_id could not be looked up in the service's catalog (This endpoint requires an authenticated dashboard session); the service checks it itself when it makes the video",
+      "avatar_id could not be looked up in the service's catalog (This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true)); the service checks it itself when it makes the video",
     ]);
     expect((await simulation.state()).finds).toEqual([]);
   });

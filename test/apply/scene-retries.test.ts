@@ -46,7 +46,8 @@ test("what a key may not retry stays in flight, and the message says what to do"
   expect(done.told).toEqual(["v01 waiting create 403"]);
   expect(errorOf(done, "v01")).toBe(
     "Some scenes failed (1 scene failed and waits for a retry), and could not be retried from here: This endpoint requires an " +
-      "authenticated dashboard session. Retry them in the service's dashboard; the next run goes on from there.",
+      "authenticated dashboard session. The option --controls opens it for API keys (controls: true). Retry them in the service's dashboard; " +
+      "the next run goes on from there.",
   );
   expect(await retriesOf(simulation)).toBe(0);
   expect((await run(simulation, many(1))).told).toEqual(["v01 waiting resume 403"]);

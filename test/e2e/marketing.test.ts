@@ -75,6 +75,10 @@ test("where the service has no marketing routes, a session is told that the refe
   const repository = await open();
   const token = repository.sandbox.token();
   await repository.videos({ ad: { ...ad, options: {} }, page });
+  repository.network = async (request, pass) =>
+    new URL(request.url).pathname.startsWith("/v1/marketing")
+      ? Response.json({ detail: "Not found." }, { status: 404 })
+      : await pass();
   const inputs = { "api-key": "", "bearer-token": token };
   const run = await repository.push({ merges: 7, inputs, secrets: [token] });
   expect(run.outcomes).toEqual(["ad: failed", "page: succeeded"]);

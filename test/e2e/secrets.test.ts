@@ -65,7 +65,7 @@ testInProcess(
       const job = { uuid: "b", status: "highlevel", is_complete: false, is_failed: false, progress: null };
       return Response.json({ ...job, required_action: { kind: "clarification", round: 1, [FORMS]: FORMS } });
     });
-    expect(run.outcomes).toEqual(["billing: failed", "start: failed", "team: failed"]);
+    expect(run.outcomes).toEqual(["billing: failed", "start: waiting", "team: failed"]);
   },
 );
 
