@@ -13,7 +13,6 @@ import { nameOf, printable, quoted } from "./quote.js";
 import { checkRules } from "./rules.js";
 import { EntrySchema, ITEM_KEYS, ManifestSchema } from "./schema.js";
 import { type PlacedPattern, Sources } from "./sources.js";
-import { mend } from "./yaml/mend/mend.js";
 import type { Keys } from "./yaml/mend/scan.js";
 import { parseYaml, type Yaml } from "./yaml/parse.js";
 import { treeOf } from "./yaml/to-tree.js";
@@ -54,6 +53,8 @@ async function checkMended(
   { files, file, yaml, count }: { files: Files; file: string; yaml: Yaml; count: number },
 ): Promise<void> {
   if (yaml.faults.some(({ refused }) => refused)) return;
+  // Most manifests have no mistake.
+  const { mend } = await import("./yaml/mend/mend.js");
   const mended = mend(text, KEYS);
   if (mended === null) return;
   const { mistakes, placeOf } = mended;

@@ -86,7 +86,7 @@ test("where the service has no marketing routes, a session is told that the refe
   expect(run.errors).toMatchObject([
     { message: `Not found. ${UNSHOWN_CREATION}`, line: await repository.lineOf("ad") },
   ]);
-  expect(repository.comment(7)).toContain("Ask the service whether it offers this route to you.");
+  expect(repository.comment(7)).toContain("Ask the service whether it makes marketing videos for this key.");
 });
 
 test("and a key hears what the service says: it opens five routes", async ({ open }) => {
