@@ -11,8 +11,8 @@ const SECONDS = 120;
 const EVERY = 10;
 const CONNECTIONS = 16;
 /** From this second on the memory may grow by so much: the request log is full by then, but V8 collects late. */
-const WARM_UP = 60;
-const MOST_GROWTH = 1.5;
+const WARM_UP = 30;
+const MOST_GROWTH = 1.25;
 
 const folder = mkdtempSync(join(tmpdir(), "sandbox-load-"));
 const sandbox = await startSandbox("--data", join(folder, "sandbox.json"), "--speed", "60");

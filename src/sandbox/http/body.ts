@@ -15,6 +15,19 @@ export async function readOptionalBody<Body>(request: Request, schema: z.ZodType
   return text.trim() === "" ? parseBody("{}", schema) : await readBody(request, schema);
 }
 
+/**
+ * The text of a request's body, which others can read after this; empty where there is none. Of a GET it isn't looked for: Node then makes
+ * an abort signal for the request, which stays in memory until the garbage collector gets to it.
+ */
+export async function copiedText(request: Request): Promise<string> {
+  return isBodiless(request) || request.body === null ? "" : await request.clone().text();
+}
+
+/** Whether a request can have no body. */
+export function isBodiless({ method }: Pick<Request, "method">): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 function parseBody<Body>(text: string, schema: z.ZodType<Body>): Body {
   const value = jsonOf(text);
   if (value === undefined) throw new Refusal(422, "The body is not JSON.");

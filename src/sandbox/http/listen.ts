@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { isBodiless } from "./body.js";
 import { permissionFor, readableFor } from "./local-pages.js";
 
 export type Listening = {
@@ -157,6 +158,7 @@ function refused(status: number, detail: string): Response {
 
 /** The request with its body read, or `null` where it is too large: then no more than that of it is kept. */
 async function withBody(request: Request): Promise<Request | null> {
+  if (isBodiless(request)) return request;
   const { body, method, headers, url } = request;
   if (body === null) return request;
   if (Number(headers.get("content-length")) > MAX_BODY_BYTES) return null;

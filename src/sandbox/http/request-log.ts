@@ -1,5 +1,5 @@
 import type { World } from "../world/world.js";
-import { jsonOf } from "./body.js";
+import { copiedText, jsonOf } from "./body.js";
 
 /** A request, and the status of its reply. */
 export type RequestRecord = {
@@ -79,7 +79,7 @@ export class RequestLog {
     const earlier = this.#seen;
     this.#seen += 1;
     const { pathname, search } = new URL(request.url);
-    const text = request.body === null ? "" : await request.clone().text();
+    const text = await copiedText(request);
     const response = this.#refusal(request.method, pathname, earlier) ?? (await this.#forward(request));
     this.#keep(
       {

@@ -1,3 +1,4 @@
+import { copiedText } from "../http/body.js";
 import type { Matchable } from "./matcher.js";
 import type { ScenarioRules } from "./scenario-rules.js";
 
@@ -34,7 +35,7 @@ export function interceptOf(
 }
 
 async function matchableOf(request: Request): Promise<Matchable> {
-  const text = request.body === null ? "" : await request.clone().text();
+  const text = await copiedText(request);
   return {
     method: request.method,
     path: new URL(request.url).pathname,
