@@ -56,13 +56,13 @@ async function save(host: Host, { replayed, log }: { replayed: Journal; log: Log
   const store = await storeOf(host, session, log).open();
   const found = await store.load();
   notes.found = found;
-  if (store.exclusive && !isOwn(found, replayed)) {
+  // What a pull request's run saves applies no manifest.
+  const run = session.options.task.kind === "apply" ? session.options.run : state.run;
+  if (store.exclusive && !isOwn(found, { ...replayed, saver: run })) {
     throw new Error(
       `${found?.run == null ? "another run" : `run ${found.run.id}`} has saved serial ${found?.serial} meanwhile, and nothing of it is overwritten.`,
     );
   }
-  // What a pull request's run saves applies no manifest.
-  const run = session.options.task.kind === "apply" ? session.options.run : state.run;
   const serial = Math.max(state.serial, found?.serial ?? 0) + 1;
   const saved = { ...state, serial, run, texts: referencedTexts(state) };
   const merged = await store.save(saved, { madeFrom: base, texts: journalTexts(path) });

@@ -58,8 +58,8 @@ export class RateWindow {
   #backAt = 0;
   /** The pace of others as the use of whole windows shows it, in requests a millisecond. It is high rather than low. */
   #crowdPace = 0;
-  /** When replies without the headers came, as far back as a window is long. */
-  #withoutHeaders: number[] = [];
+  /** The requests whose replies came without the headers, as far back as a window is long. */
+  #withoutHeaders: Pick<Observation, "sentAt" | "receivedAt">[] = [];
   /** How many requests others had made in each of the last two windows, as far as the replies showed. */
   #taken: readonly number[] = [];
   /** R 8.1 */
@@ -186,7 +186,7 @@ export class RateWindow {
     const seconds = countOf(headers.get("x-ratelimit-reset"));
     const left = countOf(headers.get("x-ratelimit-remaining"));
     if (seconds === null || left === null) {
-      this.#countWithoutHeaders(receivedAt);
+      this.#countWithoutHeaders({ sentAt, receivedAt });
       return;
     }
     const reset = {
@@ -194,8 +194,9 @@ export class RateWindow {
       latest: receivedAt + seconds * 1000 + ROUNDING_MS,
     };
     if (this.#isOfEarlierWindow(reset, receivedAt)) return;
-    // Requests answered without headers since this one was sent may have been counted after it.
-    const remaining = left - this.#withoutHeaders.filter((at) => at > sentAt).length;
+    // Requests answered without headers since this one was sent, or sent together with it, may have been counted after it.
+    const after = this.#withoutHeaders.filter((bare) => bare.receivedAt > sentAt || bare.sentAt === sentAt);
+    const remaining = left - after.length;
     const same = this.#observed && !this.#guessed ? overlap(this.#reset, reset) : null;
     if (same === null) this.#startWindow({ reset, remaining, at: receivedAt });
     else {
@@ -254,8 +255,9 @@ export class RateWindow {
   }
 
   /** Counts a request without a reply, or whose reply has no headers: R 8.1 promises them on success only. */
-  #countWithoutHeaders(receivedAt: number): void {
-    this.#withoutHeaders = [...this.#withoutHeaders.filter((at) => at > receivedAt - WINDOW_MS), receivedAt];
+  #countWithoutHeaders({ sentAt, receivedAt }: Pick<Observation, "sentAt" | "receivedAt">): void {
+    const recent = this.#withoutHeaders.filter((bare) => bare.receivedAt > receivedAt - WINDOW_MS);
+    this.#withoutHeaders = [...recent, { sentAt, receivedAt }];
     if (this.#observed) {
       this.#remaining--;
       this.#own++;

@@ -4,7 +4,7 @@ import { isSame } from "../manifest/brief.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 import { withSandboxed } from "./records.js";
-import { ControlsSchema, IntentSchema, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { ControlsSchema, IntentSchema, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
@@ -62,12 +62,19 @@ export type Replayed = {
   readonly tried: readonly State[];
 };
 
-/** Whether a state that a store holds is the one that the run began with, or one of its own: no other run has saved since. */
-export function isOwn(found: State | null, { loaded, tried }: Pick<Replayed, "loaded" | "tried">): boolean {
+/**
+ * Whether a state that a store holds is the one that the run began with, or one that `saver` has saved: no other run has saved
+ * since. Two runs may make the same change, so that what is in a state doesn't tell whose it is.
+ */
+export function isOwn(
+  found: State | null,
+  { loaded, tried, saver }: Pick<Replayed, "loaded" | "tried"> & { readonly saver: Run | null },
+): boolean {
   if (found === null) return true;
   const { lineage, serial, run } = found;
   if (isSame({ lineage, serial, run }, { lineage: loaded.lineage, serial: loaded.serial, run: loaded.run }))
     return true;
+  if (run?.id !== saver?.id || run?.attempt !== saver?.attempt) return false;
   const worth = ({ lineage, serial, videos, intents }: State) => ({ lineage, serial, videos, intents });
   return tried.some((state) => isSame(worth(state), worth(found)));
 }

@@ -57,6 +57,14 @@ function storeWith(found: State | null, changes: Partial<StateStore> = {}): Stat
 }
 
 describe("a store that can't merge", () => {
+  test("is left alone where another run has saved just what main tried to save, and goes on from there", async () => {
+    const store = storeWith(stateOf({ serial: 9, run: run("102"), videos: { billing: record } }), { exclusive: true });
+    const { failure } = await postWith(store);
+    expect(store.saved).toEqual([]);
+    expect(failure).toContain("run 102 has saved serial 9 meanwhile");
+    expect(failure).toContain("The saved state has every identifier that this run got.");
+  });
+
   test.each<[string, State]>([
     ["what main has loaded", stateOf({ serial: 7, run: run("100") })],
     ["what main has saved", stateOf({ serial: 8, run: run("101") })],

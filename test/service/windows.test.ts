@@ -57,6 +57,18 @@ describe("requests that may go out now:", () => {
     ["none for a window where a 429 doesn't say", [{ sent: 0, received: 0.1, status: 429 }], 60, 0],
     ["one less after a reply without headers", [first, { sent: 1, received: 1.1, status: 404 }], 2, 8],
     ["one less after a request without a reply", [first, { sent: 1, received: 1.1, status: null }], 2, 8],
+    [
+      "one less after a reply without headers to a request that was sent together with the last one",
+      [first, { sent: 1, received: 1, status: 303 }, { sent: 1, received: 1, remaining: 8, reset: 59 }],
+      2,
+      7,
+    ],
+    [
+      "what the last reply left where it was sent after a reply without headers",
+      [first, { sent: 1, received: 1.1, status: 404 }, { sent: 1.1, received: 1.2, remaining: 7, reset: 59 }],
+      2,
+      7,
+    ],
     ["the cap less one after a first refusal", [{ sent: 0, received: 0.1, status: 404 }], 1, 9],
     [
       "the same after a late reply of the window before",
