@@ -2,7 +2,7 @@ import * as core from "@actions/core";
 import { chainOf } from "../engine/causes.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { unstyled } from "./log.js";
-import { ignoreLogErrors } from "./runner.js";
+import { actionsRunner, ignoreLogErrors } from "./runner.js";
 
 /** How long a log that nobody reads holds the process up once the step is over, in milliseconds. */
 const LINGER_MS = 500;
@@ -20,7 +20,7 @@ async function step(stop: AbortSignal): Promise<string | null> {
 function failWith(error: unknown): void {
   core.setFailed(redactor(secretsIn(core.getInput))(unstyled(chainOf(error))));
   try {
-    core.setOutput("failure", "blocked");
+    actionsRunner.setOutputs({ failure: "blocked" });
   } catch {
     // The step has failed, and says why.
   }
