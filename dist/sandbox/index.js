@@ -171,7 +171,7 @@ video, .waiting { display: block; width: 100%; max-height: 78vh; background: #00
     <p class="small">${r}${i===null?``:html` · organization ${i}`}</p>
     <p><strong>${e.balance(r).toLocaleString(`en`)}</strong> credits</p>
     <p class="small">${a.join(` · `)}</p>
-  </div>`}function job(e,t,n){let{status:r,progress:i,error_message:a}=videoReply(t,{durations:e.durations,now:e.agenda.now}),o=t.requiredAction!==null,{rendering:s}=currentVersion(t),c=r!==`complete`&&r!==`failed`,l=i.total_scenes===0?``:` · ${i.total_scenes} scenes`,u=`${t.account.name} · ${t.category} · ${currentVersion(t).aspectRatio}${l} · ${t.uuid}`,{title:d,rest:f}=titled(t.task);return html`<li class="card job">
+  </div>`}function job(e,t,n){let{status:r,progress:i,error_message:a}=videoReply(t,{durations:e.durations,now:e.agenda.now}),o=t.requiredAction!==null,{rendering:s}=currentVersion(t),c=r!==`complete`&&r!==`failed`,l=i.total_scenes===0?``:` · ${i.total_scenes} ${i.total_scenes===1?`scene`:`scenes`}`,u=`${t.account.name} · ${t.category} · ${currentVersion(t).aspectRatio}${l} · ${t.uuid}`,{title:d,rest:f}=titled(t.task);return html`<li class="card job">
     <h3>${shortened(d,120)}</h3>
     <span class="state ${o?`wait`:toneOf(r)}">${o?`waits for an answer`:r}</span>
     ${f===``?``:html`<p class="rest wide">${shortened(f)}</p>`}
@@ -237,7 +237,7 @@ video, .waiting { display: block; width: 100%; max-height: 78vh; background: #00
       <p class="home"><a href="/">← All jobs</a></p>
       <h1>`,`</h1>
       <p class="facts">
-        A video of the sandbox · `,` scenes · `,` · `,` ·
+        A video of the sandbox · `,` `,` · `,` · `,` ·
         `,` · `,`
       </p>
       <div class="columns">
@@ -253,7 +253,7 @@ video, .waiting { display: block; width: 100%; max-height: 78vh; background: #00
     </main>
     <script type="module" src="/watch/player.js"><\/script>
   </body>
-</html>`]),a.state===`drawing`?html`<meta http-equiv="refresh" content="1" />`:``,s,Fi,s,o.length,c,n.aspectRatio,renderingWords(t,n,r),t.uuid,stage(e),undrawn(e),renderingList(t,r,e.editOf),editWords(t,i),o.map(t=>chapter(e,t)))}function stage({video:e,rendering:t,film:n}){switch(n.state){case`off`:return html`<p class="waiting">This sandbox draws no videos: rendering is off.</p>`;case`drawing`:return html`<p class="waiting" role="status">This video is still being drawn.<br />The page looks again every second.</p>`;case`failed`:return html`<p class="waiting" role="alert">This video could not be drawn: ${n.problem}<br />Reload the page to try again.</p>`;case`ready`:return html`<video controls preload="auto" playsinline src="${fileOf(e,t,`video.mp4`)}">
+</html>`]),a.state===`drawing`?html`<meta http-equiv="refresh" content="1" />`:``,s,Fi,s,o.length,o.length===1?`scene`:`scenes`,c,n.aspectRatio,renderingWords(t,n,r),t.uuid,stage(e),undrawn(e),renderingList(t,r,e.editOf),editWords(t,i),o.map(t=>chapter(e,t)))}function stage({video:e,rendering:t,film:n}){switch(n.state){case`off`:return html`<p class="waiting">This sandbox draws no videos: rendering is off.</p>`;case`drawing`:return html`<p class="waiting" role="status">This video is still being drawn.<br />The page looks again every second.</p>`;case`failed`:return html`<p class="waiting" role="alert">This video could not be drawn: ${n.problem}<br />Reload the page to try again.</p>`;case`ready`:return html`<video controls preload="auto" playsinline src="${fileOf(e,t,`video.mp4`)}">
         <track kind="chapters" srclang="en" src="${fileOf(e,t,`chapters.vtt`)}" default />
         <track kind="captions" srclang="en" label="Narration" src="${fileOf(e,t,`captions.vtt`)}" />
       </video>`}}function fileOf(e,t,n){return`/watch/${e.uuid}/${n}?rendering=${t}`}function renderingWords(e,t,n){let r=currentVersion(e).rendering,i=`rendering ${n} of ${e.renderings.length}`;if(r===null||r===n)return i;let a=linkOf$1(``,e.uuid,r);return html`${i}, ${t.editId===null||e.versions.includes(t)?``:`taken back, `}<a href="${a}">not the current one</a>`}function undrawn({version:e,film:t}){let n=e.scenes.map(({title:e,narration:t,instruction:n})=>`${e}${t}${n??``}`),r=t.state===`off`?[]:withoutGlyph(n.join(``));if(r.length===0)return``;let i=r.slice(0,40).join(` `),a=r.length-40;return html`<p class="note">The film has no letters for ${i}${a>0?` and ${a} more`:``}. There it shows “…”; the scenes beside it have the words.</p>`}function chapter({video:e,rendering:t,edit:n,film:r},{scene:i,number:a,start:o,end:s}){let c=`${fileOf(e,t,`video.mp4`)}#t=${o}`,l=html`${a}. ${i.title}`,u=n?.draft?.added.includes(a)?`added`:n?.draft?.changed.includes(a)?`changed`:null;return html`<li data-start="${o}" data-end="${s}">

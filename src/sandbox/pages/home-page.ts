@@ -78,7 +78,10 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
   const asks = video.requiredAction !== null;
   const { rendering } = currentVersion(video);
   const building = status !== "complete" && status !== "failed";
-  const scenes = progress.total_scenes === 0 ? "" : ` · ${progress.total_scenes} scenes`;
+  const scenes =
+    progress.total_scenes === 0
+      ? ""
+      : ` · ${progress.total_scenes} ${progress.total_scenes === 1 ? "scene" : "scenes"}`;
   const facts = `${video.account.name} · ${video.category} · ${currentVersion(video).aspectRatio}${scenes} · ${video.uuid}`;
   const { title, rest } = titled(video.task);
   return html`<li class="card job">

@@ -43,7 +43,7 @@ export function watchPage(watched: Watched) {
       <p class="home"><a href="/">← All jobs</a></p>
       <h1>${title}</h1>
       <p class="facts">
-        A video of the sandbox · ${placed.length} scenes · ${length} · ${version.aspectRatio} ·
+        A video of the sandbox · ${placed.length} ${placed.length === 1 ? "scene" : "scenes"} · ${length} · ${version.aspectRatio} ·
         ${renderingWords(video, version, rendering)} · ${video.uuid}
       </p>
       <div class="columns">
