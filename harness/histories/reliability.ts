@@ -131,8 +131,7 @@ and nothing may have been charged twice. It prints its figures for each store: \
 - **Cache servers that let a key be overwritten** (some self-hosted ones; GitHub's does not) are simulated with a list that is up to date.
   With a stale list, two first saves at the same moment can both go on, and both can pay: such a server gives the same key to both, it finds
   only the newest of several entries, and so nothing but the list tells a run of the other. This can't be closed from here. Where such a
-  server is in use, \`state: branch\` compares and swaps. With lists that are up to date but saves that are slow or fail, one history in several
-  thousand still pays twice there (\`npm run simulate -- --seed 220011\`): this is a known fault.
+  server is in use, \`state: branch\` compares and swaps.
 - Where a run withdraws, its \`post\` names the videos that the saved state lacks.
 - A service that plans an edit in another way than it has shown, a wrong clock, and replies that name another thing have tests of their
   own (\`test/apply\`); in the histories the service is consistent.

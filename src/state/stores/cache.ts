@@ -23,6 +23,8 @@ export type CacheStoreOptions = CacheEntriesOptions & {
 const PAUSE_MS = 1_000;
 /** The pauses in which a reserved key is waited for: 60 s in all. The run that has reserved it may just be uploading. */
 const CLAIM_PAUSES_MS = [4_000, 6_000, 10_000, 15_000, 25_000];
+/** How often the list is asked for after a run's first save. */
+const LIST_TRIES = 4;
 /** How many serials are claimed one after another: a run that is killed while it claims one uses it up. */
 const CLAIMS = 5;
 
@@ -115,7 +117,8 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     await refuseConflict();
     known = state;
     await gather(state, texts);
-    if (!hasClaimed) known = await claim(state);
+    const isFirst = !hasClaimed;
+    if (isFirst) known = await claim(state);
     const { serial } = known;
     const key = await repeat(async () => {
       // An earlier attempt may have used up its key without leaving an entry.
@@ -124,7 +127,7 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
       return (await put(key, { ...state, serial })) ? key : null;
     });
     if (key === null) throw notSaved("the cache service gave no entry id");
-    await refuseConflict();
+    await refuseConflict({ tries: isFirst ? LIST_TRIES : 1 });
     return serial === state.serial ? undefined : { state: { ...state, serial }, by: null };
   }
 
@@ -187,12 +190,25 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   }
 
   /** Throws where another run has saved since this one began: a save would hide its records. */
-  async function refuseConflict(): Promise<void> {
+  async function refuseConflict({ tries } = { tries: 1 }): Promise<void> {
     // The save must not depend on the list. Without it, the newest entry at least can be told.
-    const entries = await list().catch(() => "forbidden" as const);
+    const entries = await listWithin(tries);
     if (typeof entries !== "string") return await refuse(entries.map(({ key }) => key));
     const newest = await lookUp(prefix).catch(() => null);
     await refuse(newest === null ? [] : [newest]);
+  }
+
+  /**
+   * Where a server lets a key be overwritten, only the list tells of another run at the same time: before anything paid is sent, an outage
+   * of a moment must not hide it.
+   */
+  async function listWithin(tries: number): Promise<Awaited<ReturnType<typeof list>> | "forbidden"> {
+    for (let tried = 1; tried < tries; tried++) {
+      const entries = await list().catch(() => null);
+      if (entries !== null) return entries;
+      await clock.sleep(PAUSE_MS);
+    }
+    return await list().catch(() => "forbidden" as const);
   }
 
   async function refuse(found: readonly string[]): Promise<void> {
