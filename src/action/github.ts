@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Artifact } from "../state/stores/artifact.js";
 import type { GitData } from "../state/stores/git-data.js";
 import { gitData } from "./git-data.js";
 import { statusOf } from "./github-error.js";
@@ -32,21 +33,6 @@ export type CacheEntry = {
   readonly ref: string;
   readonly version: string;
   readonly createdAt: string;
-};
-
-export type Artifact = {
-  readonly id: number;
-  readonly name: string;
-  readonly size: number;
-  readonly expired: boolean;
-  readonly createdAt: string;
-  /** The run that made it; `null` where GitHub doesn't tell. */
-  readonly run: {
-    readonly id: number;
-    readonly branch: string | null;
-    /** Whether it ran for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
-    readonly isOfRepository: boolean | null;
-  } | null;
 };
 
 /** What the action asks of GitHub. Errors of its replies are `RequestError`s with a `status`. */

@@ -14,11 +14,10 @@ import { checkAgainst, type PlacedLockFile, readLockFile } from "../state/read-l
 import { replaceFile } from "../state/replace-file.js";
 import type { State } from "../state/state.js";
 import { chainOf } from "./causes.js";
-import { linkOf } from "./link-template.js";
 import type { FoundLockFile } from "./load.js";
 import { InputError, type RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
-import { type RunResult, reporting } from "./result.js";
+import { linkOf, type RunResult, reporting } from "./result.js";
 
 type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "links" | "linkTemplate">;
 

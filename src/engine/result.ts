@@ -73,16 +73,22 @@ export async function pullRequestOf(
   }
 }
 
-/** The entries with the links that people open: where a template is given it wins, since the service's own change with each edit. */
-export function linked(
+/** The page of a video for people: `link-template` where one is given, since the service's own link changes with each edit. */
+export function linkOf(
   { linkTemplate }: Pick<RunOptions, "linkTemplate">,
+  { uuid, rendering }: { readonly uuid: string; readonly rendering: string | null },
+): string | null {
+  return linkTemplate === null ? rendering : linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(uuid));
+}
+
+/** The entries with the links that people open. */
+export function linked(
+  options: Pick<RunOptions, "linkTemplate">,
   entries: readonly EntryReport[],
 ): readonly EntryReport[] {
-  if (linkTemplate === null) return entries;
   return entries.map((entry) => {
-    const { videoUuid } = entry;
-    if (videoUuid === null) return entry;
-    return { ...entry, link: linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(videoUuid)) };
+    const { videoUuid: uuid, link: rendering } = entry;
+    return uuid === null ? entry : { ...entry, link: linkOf(options, { uuid, rendering }) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { CategorySchema, canonicalJson, FingerprintSchema, HashSchema } from "../manifest/brief.js";
+import { CategorySchema, FingerprintSchema, HashSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import * as z from "../zod.js";
 import { editHash, recordOf } from "./records.js";
@@ -133,9 +133,4 @@ export function foreignness(
   if (isSameInstance(lock, use)) return null;
   const name = (instance: string) => (instance === "" ? "no instance" : `the instance ${instance}`);
   return `it is of ${name(lock.instance)}, not of ${name(use.instance)}`;
-}
-
-/** Whether two lock files say the same. */
-export function isSameLockFile(a: LockFile, b: LockFile): boolean {
-  return canonicalJson(a) === canonicalJson(b);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { RequestMatcherSchema } from "../scenario/matcher.js";
 import { ApiKeySchema } from "../world/accounts.js";
+import { ChargeSchema as LedgerChargeSchema } from "../world/ledger.js";
 
 // What the admin routes take and give.
 
@@ -47,16 +48,7 @@ export const LedgerQuerySchema = z.strictObject({
   videoUuid: z.string().optional(),
   editId: z.string().optional(),
 });
-export const ChargeSchema = z.strictObject({
-  at: TimeSchema,
-  account: z.string(),
-  videoUuid: z.string(),
-  editId: z.string(),
-  scene: z.int(),
-  phase: z.literal([2, 3]),
-  credits: z.number(),
-  why: z.string(),
-});
+export const ChargeSchema = z.strictObject({ ...LedgerChargeSchema.shape, at: TimeSchema });
 
 export const VideoSchema = z.looseObject({ uuid: z.string(), account: z.string(), status: z.string() });
 export const EditSchema = z.looseObject({ editId: z.string(), videoUuid: z.string(), status: z.string() });

@@ -25,7 +25,12 @@ export type Artifact = {
   /** ISO 8601. */
   readonly createdAt: string;
   /** The run that made it; `null` where GitHub doesn't tell. */
-  readonly run: { readonly id: number; readonly branch: string | null; readonly isOfRepository: boolean | null } | null;
+  readonly run: {
+    readonly id: number;
+    readonly branch: string | null;
+    /** Whether it ran for a commit of this repository, not of a fork; `null` where GitHub doesn't tell. */
+    readonly isOfRepository: boolean | null;
+  } | null;
 };
 
 /** The artifacts of this name, or all that the repository has. */
