@@ -308,6 +308,21 @@ describe("two runs at once", () => {
     expect(failed[0]).toBeInstanceOf(StateConflict);
   });
 
+  test("a list that fails once after the first save doesn't hide the other, where a key can be overwritten", async () => {
+    const { cache, a, workspace } = await two(stateOf({ serial: 3 }));
+    cache.overwrites = true;
+    await a.load();
+    let saves = 0;
+    cache.afterSave = async () => {
+      saves += 1;
+      if (saves > 2) return;
+      // The other run's entry is older than the one that this run saves last.
+      if (saves === 1) await cache.put(keyOf(4, B.id), folderOf(workspace));
+      else cache.outages = 1;
+    };
+    await expect(a.save(ours(4))).rejects.toBeInstanceOf(StateConflict);
+  });
+
   test("the second one is refused by the service itself, though its list is stale", async () => {
     const { cache, a, b } = await two();
     expect([await a.load(), await b.load()]).toEqual([null, null]);
