@@ -1,8 +1,7 @@
 import { andList } from "../manifest/quote.js";
 import type { Plan } from "../plan/step.js";
-import { failureOf } from "../report/failure.js";
-import { planData, resultData, WHOLE, type Without } from "../report/output-data.js";
-import { failsStep, type Report } from "../report/report.js";
+import { outputData, WHOLE, type Without } from "../report/output-data.js";
+import type { Report } from "../report/report.js";
 
 /** GitHub takes at most 1 MB of outputs and counts two bytes for each UTF-16 unit. This leaves room for `comment-url`. */
 const MAX_UNITS = 490_000;
@@ -43,29 +42,9 @@ function sizeOf(outputs: Readonly<Record<string, string>>): number {
 }
 
 function outputsWithout(without: Without, report: Report, plan: Plan | null): Record<string, string> {
-  const { entries } = report;
-  const succeededWith = (kind: string) =>
-    entries.filter(({ steps, done }) =>
-      steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.what === kind)),
-    );
-  const results = entries.map((entry) => resultData(entry, without));
-  const links = results.flatMap(({ id, link }) => (link === null ? [] : [[id, link]]));
-  const counts = {
-    unchanged: entries.filter(({ outcome }) => outcome === "unchanged"),
-    created: succeededWith("create"),
-    edited: succeededWith("edit"),
-    reverted: succeededWith("revert"),
-    pending: entries.filter(({ outcome }) => outcome === "pending"),
-    waiting: entries.filter(({ outcome }) => outcome === "waiting"),
-    failed: entries.filter(({ outcome }) => failsStep(outcome) && outcome !== "waiting"),
-  };
-  return {
-    mode: report.mode,
-    changed: String(entries.some(({ steps }) => steps.length > 0)),
-    plan: JSON.stringify(plan === null ? null : planData(plan, without)),
-    results: JSON.stringify(results),
-    links: JSON.stringify(Object.fromEntries(links)),
-    failure: failureOf([report]),
-    ...Object.fromEntries(Object.entries(counts).map(([name, counted]) => [name, String(counted.length)])),
-  };
+  const texts = Object.entries(outputData(report, plan, without)).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value : JSON.stringify(value),
+  ]);
+  return Object.fromEntries(texts);
 }

@@ -1,8 +1,9 @@
 import type { EntryPlan, Plan, Step } from "../plan/step.js";
 import { creditsOf } from "./credits.js";
+import { type Failure, failureOf } from "./failure.js";
 import { cut, webAddress } from "./markdown.js";
 import type { PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
-import { type EntryReport, stepKinds } from "./report.js";
+import { type EntryReport, failsStep, type Report, stepKinds } from "./report.js";
 
 /** What may be left out of the data where there is too much of it. */
 export type Without = {
@@ -16,6 +17,51 @@ export type Without = {
 };
 
 export const WHOLE: Without = { words: false, entries: false, details: false, links: false, errors: null };
+
+/** What a run says to programs: the outputs of a step, and the document of `--json`. */
+export type OutputData = {
+  readonly mode: Report["mode"];
+  /** Whether the plan had a step. */
+  readonly changed: boolean;
+  readonly plan: PlanOutput;
+  readonly results: readonly ResultOutput[];
+  /** By id. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly failure: Failure | "";
+  readonly unchanged: number;
+  readonly created: number;
+  readonly edited: number;
+  readonly reverted: number;
+  readonly pending: number;
+  readonly waiting: number;
+  readonly failed: number;
+};
+
+/** `plan` is `null` where the run made none. */
+export function outputData(report: Report, plan: Plan | null, without: Without = WHOLE): OutputData {
+  const { entries } = report;
+  const counted = (belongs: (entry: EntryReport) => boolean) => entries.filter(belongs).length;
+  const succeededWith = (kind: string) =>
+    counted(({ steps, done }) =>
+      steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.what === kind)),
+    );
+  const results = entries.map((entry) => resultData(entry, without));
+  return {
+    mode: report.mode,
+    changed: entries.some(({ steps }) => steps.length > 0),
+    plan: plan === null ? null : planData(plan, without),
+    results,
+    links: Object.fromEntries(results.flatMap(({ id, link }) => (link === null ? [] : [[id, link]]))),
+    failure: failureOf([report]),
+    unchanged: counted(({ outcome }) => outcome === "unchanged"),
+    created: succeededWith("create"),
+    edited: succeededWith("edit"),
+    reverted: succeededWith("revert"),
+    pending: counted(({ outcome }) => outcome === "pending"),
+    waiting: counted(({ outcome }) => outcome === "waiting"),
+    failed: counted(({ outcome }) => failsStep(outcome) && outcome !== "waiting"),
+  };
+}
 
 /** An entry as the output `results` has it. */
 export function resultData(entry: EntryReport, without: Without = WHOLE): ResultOutput {

@@ -117,9 +117,9 @@ test("all of them are reported together", async () => {
     "state-branch": "HEAD",
   });
   expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem)?.[1])).toEqual([
+    "mode",
     "state-branch",
     "api-key",
-    "mode",
     "max-creates",
     "wait",
   ]);

@@ -1,0 +1,22 @@
+/** What is never an argument: other people of the machine can read those. */
+const FROM_ENVIRONMENT: Readonly<Record<string, string>> = {
+  "api-key": "VIDEOS_API_KEY",
+  "bearer-token": "VIDEOS_BEARER_TOKEN",
+  "realtime-key": "VIDEOS_REALTIME_KEY",
+  "github-token": "GITHUB_TOKEN",
+};
+
+/**
+ * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
+ * variable of the environment.
+ */
+export function inOptions(text: string): string {
+  return text
+    .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
+    .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (_, name, value) => optionOf(name) + (value ? " " : ""))
+    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (_, name) => `\`${optionOf(name)}\``);
+}
+
+function optionOf(name: string): string {
+  return FROM_ENVIRONMENT[name] ?? `--${name}`;
+}

@@ -1,0 +1,93 @@
+import { nearest } from "../nearest.js";
+import { InputError } from "./options.js";
+
+/**
+ * Named values as a person gave them, and what is wrong with them. The names are those of the action's inputs; the command line has
+ * options of the same names. A value that can't be used is noted, and something usable is returned in its place: `check` throws.
+ */
+export class Given {
+  /** A sentence each. */
+  readonly problems: string[] = [];
+  readonly #value: (name: string) => string;
+
+  /** `value` returns what is given, or the default; `""` where there is neither. */
+  constructor(value: (name: string) => string) {
+    this.#value = value;
+  }
+
+  /** Throws `InputError` with all problems that were noted. */
+  check(): void {
+    if (this.problems.length > 0) throw new InputError(this.problems);
+  }
+
+  wrong(name: string, allowed: string, shown = this.raw(name)): void {
+    this.problems.push(`The input ${name} is ${quoted(shown)}; ${allowed}.`);
+  }
+
+  /** As it is given. */
+  raw(name: string): string {
+    return this.#value(name);
+  }
+
+  text(name: string): string | null {
+    const value = this.raw(name);
+    return value === "" ? null : value;
+  }
+
+  path(name: string): string {
+    const value = this.raw(name);
+    if (value === "") this.wrong(name, "it takes a path inside the workspace");
+    return value;
+  }
+
+  /** One a line, without white space around it. */
+  lines(name: string): string[] {
+    return this.raw(name)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
+  }
+
+  /** Between white space. */
+  words(name: string): string[] {
+    return this.raw(name)
+      .split(/\s+/)
+      .filter((word) => word !== "");
+  }
+
+  oneOf<Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value {
+    const value = this.raw(name);
+    const found = values.find((allowed) => allowed === value);
+    if (found === undefined) {
+      const guess = nearest(value, values);
+      this.wrong(name, `${guess === null ? "it" : `did you mean ${guess}? It`} takes ${listed(values)}`);
+    }
+    return found ?? values[0];
+  }
+
+  bool(name: string): boolean {
+    const value = this.raw(name);
+    if (!/^(true|True|TRUE|false|False|FALSE)$/.test(value)) this.wrong(name, "it takes true or false");
+    return value.toLowerCase() === "true";
+  }
+
+  whole(name: string, { least, most }: { least: number; most: number }): number {
+    const value = this.raw(name);
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (!(number >= least && number <= most)) this.wrong(name, `it takes a whole number from ${least} to ${most}`);
+    return number;
+  }
+
+  /** `null` where it is empty. */
+  maybeWhole(name: string, bounds: { least: number; most: number }): number | null {
+    return this.raw(name) === "" ? null : this.whole(name, bounds);
+  }
+}
+
+function quoted(value: string): string {
+  return value === "" ? "empty" : JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value);
+}
+
+function listed(values: readonly string[]): string {
+  return `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
+}
