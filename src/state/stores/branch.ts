@@ -43,6 +43,8 @@ export function branchStore(options: BranchStoreOptions): StateStore {
   let known: Seen | null = null;
   /** A commit that the branch may have: the reply to the push was lost. */
   let doubtful: Written | null = null;
+  /** Why the last push got no reply, where it got none. */
+  let silence: unknown = null;
 
   async function read(): Promise<Seen> {
     try {
@@ -81,6 +83,9 @@ export function branchStore(options: BranchStoreOptions): StateStore {
         return merged === state ? undefined : { state: merged, by };
       }
       if (tries === TRIES) {
+        if (silence !== null) {
+          throw new StateError(`${where} was not saved in ${TRIES} tries: ${reasonOf(silence)}.`, { cause: silence });
+        }
         throw new StateError(
           `${where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
         );
@@ -103,9 +108,11 @@ export function branchStore(options: BranchStoreOptions): StateStore {
       const tree = await branchTexts.tree(parent?.tree ?? null, { file, state, texts });
       const tip = await git.commit({ parent, tree, message });
       doubtful = { tip, state: bare };
+      silence = null;
       const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(
         (cause: unknown) => {
           if (cause instanceof StateError) throw cause;
+          silence = cause;
           return "lost" as const;
         },
       );

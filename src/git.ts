@@ -1,0 +1,141 @@
+import { spawn } from "node:child_process";
+import { together, unended } from "./sentence.js";
+
+/** What a command of git printed, and its exit code. */
+export type GitAnswer = { readonly code: number; readonly stdout: Buffer; readonly stderr: string };
+
+export type GitOptions = {
+  /** What it reads from stdin. */
+  readonly input?: string;
+  /** Variables beside those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** In milliseconds; 60,000 by default. */
+  readonly timeout?: number;
+};
+
+/** A command of git that failed. Its message has git's words, without what an address tells of who may enter. */
+export class GitError extends Error {
+  override readonly name = "GitError";
+}
+
+/** This machine has no git. */
+export class NoGitError extends Error {
+  override readonly name = "NoGitError";
+}
+
+const MAX_OUTPUT = 256 * 1024 * 1024;
+const TIMEOUT_MS = 60_000;
+const MAX_WORDS = 1_000;
+
+/** Where somebody runs this inside of a hook of git, these would lead to another repository than the folder's. */
+const FOREIGN = new Set([
+  "GIT_ALTERNATE_OBJECT_DIRECTORIES",
+  "GIT_COMMON_DIR",
+  "GIT_DIR",
+  "GIT_INDEX_FILE",
+  "GIT_NAMESPACE",
+  "GIT_OBJECT_DIRECTORY",
+  "GIT_PREFIX",
+  "GIT_QUARANTINE_PATH",
+  "GIT_SHALLOW_FILE",
+  "GIT_WORK_TREE",
+]);
+
+/** No program of the repository runs beside git, and it does no work of its own. */
+const SETTINGS = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "gc.auto=0", "maintenance.auto=false"];
+
+/**
+ * Git in a folder, without a shell and without questions: who may enter is known to a credential helper, an agent or the address, or
+ * the command fails. A command has 60 s, unless it is given another time.
+ */
+export class Git {
+  readonly #before: readonly string[];
+
+  constructor(folder: string) {
+    this.#before = ["-C", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])];
+  }
+
+  /** Throws `NoGitError` where there is no git, and nothing else. */
+  async ask(
+    args: readonly string[],
+    { input = "", env = {}, timeout = TIMEOUT_MS }: GitOptions = {},
+  ): Promise<GitAnswer> {
+    return await run([...this.#before, ...args], { input, env: { ...environment(), ...env }, timeout });
+  }
+
+  /** What the command prints. Throws `GitError` where it fails. */
+  async text(args: readonly string[], options: GitOptions = {}): Promise<string> {
+    const answer = await this.ask(args, options);
+    if (answer.code !== 0) throw failed(args, answer);
+    return answer.stdout.toString("utf8");
+  }
+}
+
+/** The error of a command that has failed. */
+export function failed([command = ""]: readonly string[], { code, stderr }: GitAnswer): GitError {
+  return new GitError(`git ${command} failed: ${wordsOf(stderr) || `exit code ${code}`}`);
+}
+
+/** What git says, on one line and without advice, control characters and the secrets of addresses. */
+export function wordsOf(said: string): string {
+  const lines = said
+    .replace(/^hint:.*$|^Please make sure you have the correct access rights\s+and the repository exists\.$/gm, "")
+    .replace(/(:\/\/)[^\s/]*@/g, "$1")
+    .split(/[\r\n]+/)
+    .map((line) => line.replace(/[\x00-\x1f\x7f-\x9f]+/g, " ").trim());
+  return unended(together(lines.filter((line) => line !== ""))).slice(0, MAX_WORDS);
+}
+
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !name.startsWith("GIT_TRACE"));
+  // Nobody is there to answer a question. What git says is read, so that it is in one language.
+  return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", LC_ALL: "C" };
+}
+
+async function run(
+  args: readonly string[],
+  { input, env, timeout }: { input: string; env: NodeJS.ProcessEnv; timeout: number },
+): Promise<GitAnswer> {
+  return await new Promise((resolve, reject) => {
+    // In a session of its own it has no terminal, at which ssh would ask; and Ctrl-C doesn't end it in the middle of a save.
+    const hasSession = process.platform !== "win32";
+    const child = spawn("git", args, { env, detached: hasSession, windowsHide: true });
+    const out: Buffer[] = [];
+    const err: Buffer[] = [];
+    let size = 0;
+    let stopped: string | null = null;
+    const stop = (why: string) => {
+      stopped ??= why;
+      try {
+        // Git's own children keep its output open.
+        if (hasSession && child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+        else child.kill("SIGKILL");
+      } catch {
+        // It has ended already.
+      }
+    };
+    const timer = setTimeout(() => stop(`no answer within ${timeout / 1000} s`), timeout);
+    const keep = (chunks: Buffer[]) => (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > MAX_OUTPUT) stop(`more than ${MAX_OUTPUT} bytes of output`);
+      else chunks.push(chunk);
+    };
+    child.stdout.on("data", keep(out));
+    child.stderr.on("data", keep(err));
+    child.on("error", (cause) => {
+      clearTimeout(timer);
+      reject(
+        "code" in cause && cause.code === "ENOENT"
+          ? new NoGitError("There is no git on this machine. Install git, and put it into PATH.", { cause })
+          : cause,
+      );
+    });
+    child.on("close", (code) => {
+      clearTimeout(timer);
+      const stderr = stopped ?? Buffer.concat(err).toString("utf8");
+      resolve({ code: stopped === null ? (code ?? 128) : 128, stdout: Buffer.concat(out), stderr });
+    });
+    // A git that ends early doesn't read to the end.
+    child.stdin.on("error", () => undefined).end(input);
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { Git, GitError, wordsOf } from "../src/git.js";
+import { temporaryFolder } from "./fixtures/temporary-folder.js";
+
+test("a command that hangs is ended with all that it has started", async () => {
+  const git = new Git(await temporaryFolder());
+  // The inner sleep keeps the output open.
+  const hang = ["-c", "alias.hang=!sleep 600 & sleep 600", "hang"];
+  const { code, stderr } = await git.ask(hang, { timeout: 100 });
+  expect({ code, stderr }).toEqual({ code: 128, stderr: "no answer within 0.1 s" });
+});
+
+test.skipIf(process.platform === "win32")("a command has no terminal at which it could ask", async () => {
+  const git = new Git(await temporaryFolder());
+  const { code, stderr } = await git.ask(["-c", "alias.question=!read answer </dev/tty", "question"]);
+  expect(code).not.toBe(0);
+  expect(stderr).toMatch(/tty/);
+});
+
+test("a command that fails rejects with git's words", async () => {
+  const git = new Git(await temporaryFolder());
+  const error = await git.text(["rev-parse", "HEAD"]).catch((cause: unknown) => cause);
+  expect(error).toBeInstanceOf(GitError);
+  expect(String(error)).toContain("git rev-parse failed: fatal: not a git repository");
+});
+
+test.each([
+  ["an address loses who may enter", "fatal: no https://ada:p%40ss@host/x.git", "fatal: no https://host/x.git"],
+  ["advice is left out", "hint: Updates were rejected\nfatal: it failed.\nhint: see the help", "fatal: it failed"],
+  ["lines become one", "remote: Not you.\r\nfatal: no\n", "remote: Not you; fatal: no"],
+  ["what a terminal would obey is left out", "remote: \u001b[31mred\u0007", "remote:  [31mred"],
+])("in git's words, %s", (_name, said, words) => {
+  expect(wordsOf(said)).toBe(words);
+});

@@ -1,0 +1,279 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { State } from "../../../src/state/state.js";
+import { emptyRecord } from "../../../src/state/state.js";
+import { StateError } from "../../../src/state/store.js";
+import { branchStore, statePath } from "../../../src/state/stores/branch.js";
+import { plainGit } from "../../../src/state/stores/plain-git.js";
+import { GIT_ENV, git, remoteRepository } from "../../fixtures/git-repository.js";
+import { listen } from "../../fixtures/listener.js";
+import { stateNaming, stateOf } from "../../fixtures/states.js";
+import { temporaryFolder } from "../../fixtures/temporary-folder.js";
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries({ ...GIT_ENV, NO_PROXY: "127.0.0.1", no_proxy: "127.0.0.1" }))
+    vi.stubEnv(name, value);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
+  return branchStore({
+    git: async () => plainGit({ folder, remote }),
+    branch: "videos-as-code",
+    manifest: "videos.yml",
+    run: { id: run, attempt: 1, url: null },
+    clock: { now: () => 0, sleep: async () => {} },
+    random: () => 0.5,
+  });
+}
+
+const video = (uuid: string) => ({ ...emptyRecord("training"), uuid });
+const idsOf = (state: State | null) => Object.keys(state?.videos ?? {}).sort();
+const errorOf = async (work: Promise<unknown>) => await work.then(() => null).catch((error: unknown) => error);
+
+/** A program at a path. */
+function program(path: string, ...lines: readonly string[]): void {
+  writeFileSync(path, ["#!/bin/sh", ...lines, ""].join("\n"));
+  chmodSync(path, 0o755);
+}
+
+test("a state is saved on an orphan branch, and another clone loads it", async () => {
+  const { bare, first, clone } = await remoteRepository();
+  const store = storeIn(first);
+  expect(await store.load()).toBeNull();
+  await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
+  await store.save(stateOf({ serial: 2, videos: { start: video("u1"), tour: video("u2") } }));
+  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toEqual([
+    "videos: adopt tour (run 101)",
+    "videos: adopt start (run 101)",
+  ]);
+  expect(idsOf(await storeIn(clone("second")).load())).toEqual(["start", "tour"]);
+});
+
+test("texts are kept beside the state, and those that nothing names any more are removed", async () => {
+  const { bare, first, clone } = await remoteRepository();
+  const { state, texts } = stateNaming("Explain billing.", "# Billing\n\nÄnderung 💡\n");
+  const store = storeIn(first);
+  await store.load();
+  await store.save(state, { texts });
+  const other = storeIn(clone("second"));
+  const loaded = await other.load();
+  const hash = loaded?.videos.billing?.revisions[0]?.brief?.sources[0]?.text ?? "";
+  expect(await other.texts.get(hash)).toBe("# Billing\n\nÄnderung 💡\n");
+  await other.save(stateOf({ ...loaded, serial: 2, videos: { billing: video("u1") } }));
+  expect(git(bare, "ls-tree", "-r", "--name-only", "videos-as-code")).toBe(statePath({ manifest: "videos.yml" }));
+});
+
+test("the clone's work tree, index, local branches and head stay as they are", async () => {
+  const { first } = await remoteRepository();
+  writeFileSync(join(first, "new.md"), "new");
+  const look = () => [
+    git(first, "status", "--porcelain"),
+    git(first, "branch", "--list"),
+    git(first, "symbolic-ref", "HEAD"),
+    git(first, "rev-parse", "HEAD"),
+    existsSync(join(first, ".git", "FETCH_HEAD")),
+  ];
+  const before = look();
+  const store = storeIn(first);
+  await store.load();
+  await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
+  await store.load();
+  expect(look()).toEqual(before);
+});
+
+test("what another clone has saved meanwhile is merged, and never overwritten", async () => {
+  const { bare, first, clone } = await remoteRepository();
+  const [one, two] = [storeIn(first), storeIn(clone("second"), { run: "102" })];
+  await one.load();
+  await one.save(stateOf({ serial: 1 }));
+  await two.load();
+  await one.save(stateOf({ serial: 2, videos: { start: video("u1") } }));
+  const merged = await two.save(stateOf({ serial: 2, videos: { tour: video("u2") } }));
+  expect(idsOf(merged?.state ?? null)).toEqual(["start", "tour"]);
+  expect(idsOf(await one.load())).toEqual(["start", "tour"]);
+  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toHaveLength(3);
+});
+
+test.each([
+  ["two clones", (clone: (name: string) => string, first: string) => [first, clone("second")]],
+  ["one clone", (_clone: (name: string) => string, first: string) => [first, first]],
+])("writers in %s at once lose nothing", async (_name, foldersOf) => {
+  const { bare, first, clone } = await remoteRepository();
+  const stores = foldersOf(clone, first).map((folder, at) => storeIn(folder, { run: `${101 + at}` }));
+  await Promise.all(stores.map(async (store) => await store.load()));
+  await Promise.all(
+    stores.map(async (store, at) => {
+      for (const serial of [1, 2, 3]) {
+        const videos = Object.fromEntries(
+          Array.from({ length: serial }, (_, n) => [`v${at}${n}`, video(`u${at}${n}`)]),
+        );
+        const before = serial === 1 ? stateOf() : await store.load();
+        await store.save(
+          stateOf({ ...before, serial: (before?.serial ?? 0) + 1, videos: { ...before?.videos, ...videos } }),
+        );
+      }
+    }),
+  );
+  expect(idsOf(await storeIn(first).load())).toEqual(["v00", "v01", "v02", "v10", "v11", "v12"]);
+  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toHaveLength(6);
+});
+
+test("a shallow clone, a worktree and a bare clone have the state, too", async () => {
+  const { root, first, clone } = await remoteRepository();
+  const store = storeIn(first);
+  await store.load();
+  await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }));
+  await store.save(stateOf({ serial: 2, videos: { start: video("u1"), next: video("u2") } }));
+  git(first, "worktree", "add", "--quiet", join(root, "tree"));
+  const folders = [clone("shallow", "--depth=1", "--no-single-branch"), join(root, "tree"), clone("none", "--bare")];
+  for (const [at, folder] of folders.entries()) {
+    const other = storeIn(folder, { run: `${200 + at}` });
+    const state = await other.load();
+    await other.save(stateOf({ ...state, serial: 3 + at, videos: { ...state?.videos, [`v${at}`]: video(`w${at}`) } }));
+  }
+  expect(git(join(root, "shallow"), "rev-list", "--count", "HEAD")).toBe("1");
+  expect(idsOf(await store.load())).toEqual(["next", "start", "v0", "v1", "v2"]);
+});
+
+test("neither the clone's hooks nor another repository in the environment have a part in it", async () => {
+  const { root, first, bare } = await remoteRepository();
+  const ran = join(root, "ran");
+  for (const hook of ["pre-push", "reference-transaction", "post-index-change"])
+    program(join(first, ".git", "hooks", hook), `touch '${ran}'`, "exit 1");
+  // As inside of a hook.
+  vi.stubEnv("GIT_DIR", join(root, "elsewhere"));
+  vi.stubEnv("GIT_INDEX_FILE", join(root, "foreign-index"));
+  vi.stubEnv("GIT_TRACE", "1");
+  const store = storeIn(first);
+  await store.load();
+  await store.save(stateOf({ serial: 1 }));
+  await store.load();
+  vi.unstubAllEnvs();
+  expect(existsSync(ran)).toBe(false);
+  expect(git(bare, "branch", "--list", "videos-as-code")).not.toBe("");
+});
+
+test("whoever has told git no name saves all the same", async () => {
+  const { first, bare } = await remoteRepository();
+  git(first, "config", "user.useConfigOnly", "true");
+  const store = storeIn(first);
+  await store.load();
+  await store.save(stateOf({ serial: 1 }));
+  const who = () => git(bare, "log", "-1", "--format=%an %ae, %cn", "videos-as-code");
+  expect(who()).toBe("videos-as-code videos-as-code@localhost, videos-as-code");
+  git(first, "config", "user.name", "Ada");
+  git(first, "config", "user.email", "ada@example.com");
+  await store.save(stateOf({ serial: 2 }));
+  expect(who()).toBe("Ada ada@example.com, Ada");
+});
+
+test("a mirroring remote is pushed to like any other, and keeps its other branches", async () => {
+  const { first, bare } = await remoteRepository();
+  git(first, "config", "remote.origin.mirror", "true");
+  git(bare, "branch", "theirs", "main");
+  const store = storeIn(first);
+  await store.load();
+  await store.save(stateOf({ serial: 1 }));
+  expect(git(bare, "branch", "--format=%(refname:short)").split("\n")).toEqual(["main", "theirs", "videos-as-code"]);
+});
+
+describe("an error says what is wrong and what to do:", () => {
+  test("a server that refuses the push, with its words", async () => {
+    const { bare, first } = await remoteRepository();
+    await mkdir(join(bare, "hooks"), { recursive: true });
+    program(join(bare, "hooks", "pre-receive"), 'echo "Not you." >&2', "exit 1");
+    const store = storeIn(first);
+    await store.load();
+    const error = await errorOf(store.save(stateOf({ serial: 1 })));
+    expect(error).toBeInstanceOf(StateError);
+    expect(String(error)).toBe(
+      "StateError: origin refused the branch of the state: [remote rejected] (pre-receive hook declined); remote: Not you. " +
+        "A rule or a hook of the repository must let you push to videos-as-code.",
+    );
+  });
+
+  test("a remote that isn't there is no first run", async () => {
+    const { first } = await remoteRepository();
+    git(first, "remote", "set-url", "origin", join(first, "nowhere"));
+    await expect(storeIn(first).load()).rejects.toThrow(
+      /^`state: branch` needs the remote origin, which can't be used: fatal: '.*nowhere' does not appear to be a git repository; fatal: Could not read from remote repository\. `git remote -v`/,
+    );
+  });
+
+  test("a folder that is no clone", async () => {
+    await expect(storeIn(await temporaryFolder()).load()).rejects.toThrow(
+      /needs a clone, and this is none: .*Use state: file\.$/,
+    );
+  });
+
+  test("a machine without git", async () => {
+    const { first } = await remoteRepository();
+    vi.stubEnv("PATH", "/nowhere");
+    await expect(storeIn(first).load()).rejects.toThrow(
+      /^There is no git on this machine\. Install git, and put it into PATH\. `state: branch` needs it\.$/,
+    );
+  });
+
+  test.each([
+    ["a password that is wrong", "http://ada:s3cr3t-word@", /Authentication failed/],
+    ["a token that is wrong, in place of a name", "http://s3cr3t-word@", /could not read Password/],
+    ["no password at all", "http://", /could not read Username/],
+  ])("%s: nobody is asked, and it isn't told", async (_name, before, words) => {
+    const { first } = await remoteRepository();
+    const { url } = await listen((response) => {
+      response.writeHead(401, { "WWW-Authenticate": 'Basic realm="git"' }).end();
+    });
+    vi.stubEnv("GIT_ASKPASS", "");
+    git(first, "remote", "set-url", "origin", `${url.replace("http://", before)}/x.git`);
+    const error = await errorOf(storeIn(first).load());
+    expect(error).toBeInstanceOf(StateError);
+    expect(String(error)).toMatch(words);
+    expect(String(error)).toContain("Git asks nobody for a password here");
+    expect(String(error)).not.toContain("s3cr3t-word");
+  });
+
+  test("a remote that lets git read and not push is not asked again and again", async () => {
+    const { first, bare } = await remoteRepository();
+    const { url, heard } = await listen((response) => void response.writeHead(403).end());
+    git(first, "remote", "set-url", "--push", "origin", `${url}/x.git`);
+    const store = storeIn(first);
+    await store.load();
+    const error = await errorOf(store.save(stateOf({ serial: 1 })));
+    expect(error).toBeInstanceOf(StateError);
+    expect(String(error)).toMatch(/origin doesn't let git in: .*403/);
+    expect(heard).toHaveLength(1);
+    expect(git(bare, "branch", "--list", "videos-as-code")).toBe("");
+  });
+
+  test("a remote that breaks down while it is pushed to: the reason is told in the end", async () => {
+    const { first } = await remoteRepository();
+    const { url } = await listen((response) => void response.writeHead(503).end());
+    git(first, "remote", "set-url", "--push", "origin", `${url}/x.git`);
+    const store = storeIn(first);
+    await store.load();
+    await expect(store.save(stateOf({ serial: 1 }))).rejects.toThrow(
+      /was not saved in 8 tries: git push failed: .*503/,
+    );
+  });
+
+  test("a state that is no text", async () => {
+    const { root, first, bare } = await remoteRepository();
+    const path = statePath({ manifest: "videos.yml" });
+    writeFileSync(join(root, "bytes"), Buffer.from([0x7b, 0xff, 0x7d]));
+    const blob = git(bare, "hash-object", "-w", join(root, "bytes"));
+    writeFileSync(join(root, "tree"), "");
+    const listed = `100644 blob ${blob}\t${path}\n`;
+    program(
+      join(root, "make"),
+      `printf '${listed.replace("\t", "\\t").replace("\n", "\\n")}' | git -C '${bare}' mktree`,
+    );
+    const { execFileSync } = await import("node:child_process");
+    const tree = execFileSync(join(root, "make"), { encoding: "utf8" }).trim();
+    git(bare, "update-ref", "refs/heads/videos-as-code", git(bare, "commit-tree", "-m", "x", tree));
+    await expect(storeIn(first).load()).rejects.toThrow(`${path} is not UTF-8. Restore an earlier commit of it`);
+    expect(readFileSync(join(root, "bytes"))).toHaveLength(3);
+  });
+});
