@@ -2,12 +2,13 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
+import { inTerminal } from "../src/cli/terminal/markdown.js";
 import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
-import { inTerminal } from "./markdown.js";
+
 import { wantedFrom } from "./own-folder.js";
 import { openStage, type RunResult, SPEED, type Stage } from "./stage.js";
-import { print, styled, WIDTH, wrapped } from "./terminal.js";
+import { PAINT, print, styled, WIDTH, wrapped } from "./terminal.js";
 
 const OUTPUT = join(repositoryRoot(), "demo-output");
 
@@ -92,7 +93,7 @@ function show({ comment, pullRequest, step }: RunResult, { unfold = false }: Act
   const what = comment === null ? "the job summary" : `the comment on pull request ${pullRequest}`;
   const bar = styled("dim", "┃");
   print(styled("dim", `┏━ ${what}`));
-  for (const line of inTerminal(comment ?? step.summary, { width: WIDTH - 2, unfold }))
+  for (const line of inTerminal(comment ?? step.summary, { width: WIDTH - 2, unfold, paint: PAINT }))
     print(`${bar} ${line}`.trimEnd());
   print();
 }

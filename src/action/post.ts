@@ -1,8 +1,9 @@
 import { chainOf } from "../engine/causes.js";
 import type { Log } from "../engine/ports.js";
+import { saveJournal } from "../engine/save-journal.js";
 import { redactor, secretsIn } from "../secrets.js";
-import { isOwn, journalTexts, type Replayed, readJournal } from "../state/journal.js";
-import { referencedTexts, uuidsOf } from "../state/records.js";
+import { type Replayed, readJournal } from "../state/journal.js";
+import { uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
@@ -49,24 +50,19 @@ export async function post(host: Host): Promise<string | null> {
   }
 }
 
-/** Returns the serial. Throws where another run has saved meanwhile and the store can't merge what both did. */
+/** Returns the serial. */
 async function save(host: Host, { replayed, log }: { replayed: Journal; log: Log }, notes: Notes): Promise<number> {
-  const { state, base, path } = replayed;
   const session = await openSession(host);
-  const store = await storeOf(host, session, log).open();
-  const found = await store.load();
-  notes.found = found;
   // What a pull request's run saves applies no manifest.
-  const run = session.options.task.kind === "apply" ? session.options.run : state.run;
-  if (store.exclusive && !isOwn(found, { ...replayed, saver: run })) {
-    throw new Error(
-      `${found?.run == null ? "another run" : `run ${found.run.id}`} has saved serial ${found?.serial} meanwhile, and nothing of it is overwritten.`,
-    );
-  }
-  const serial = Math.max(state.serial, found?.serial ?? 0) + 1;
-  const saved = { ...state, serial, run, texts: referencedTexts(state) };
-  const merged = await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
-  return merged?.state.serial ?? serial;
+  const run = session.options.task.kind === "apply" ? session.options.run : null;
+  return await saveJournal(await storeOf(host, session, log).open(), {
+    path: replayed.path,
+    replayed,
+    run,
+    found: (state) => {
+      notes.found = state;
+    },
+  });
 }
 
 /** All identifiers of the service that a state has, with their entries. */

@@ -1,27 +1,103 @@
-import { type Clock, systemClock } from "../clock.js";
+import { readFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { systemClock } from "../clock.js";
+import { loadSandbox } from "../engine/connection.js";
+import type { Ports } from "../engine/ports.js";
+import { processSockets } from "../service/realtime/socket.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
+  readonly isTerminal: boolean;
+  /** How many characters a line of it shows, as far as is known. It may change. */
+  readonly columns: number;
+  readonly rows: number;
   write(text: string): void;
 };
 
+/** Where a person answers. */
+export type Input = {
+  readonly isTerminal: boolean;
+  /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
+  ask(question: string, stop: AbortSignal): Promise<string | null>;
+};
+
 /** All that a command takes from the world and gives to it. A test brings its own. */
-export type Host = {
+export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets"> & {
+  readonly stdin: Input;
   /** For data. */
   readonly stdout: Output;
   /** For progress, and for words to people. */
   readonly stderr: Output;
-  readonly clock: Clock;
-  /** Aborted when someone asks the command to end. */
-  readonly stop: AbortSignal;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder that the command was started in: manifest and sources lie in it. */
+  readonly workspace: string;
+  /** A folder of this person, outside of every repository, that outlives restarts of the machine. */
+  readonly home: string;
+  /** The text of a file that somebody has named. Rejects with the system's error. */
+  readFile(path: string): Promise<string>;
 };
 
-/** The terminal and the clock of this process. */
+/** The terminal, the clock and the network of this process. */
 export function realHost(stop: AbortSignal): Host {
-  return { stdout: outputOf(process.stdout), stderr: outputOf(process.stderr), clock: systemClock, stop };
+  return {
+    stdin: stdin(),
+    stdout: outputOf(process.stdout),
+    stderr: outputOf(process.stderr),
+    env: process.env,
+    workspace: process.cwd(),
+    home: homeOf(process.env),
+    readFile: async (path) => await readFile(path, "utf8"),
+    clock: systemClock,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    stop,
+    loadFetch: async () => (await import("../service/network.js")).networkFetch(),
+    loadSandbox,
+    sockets: processSockets,
+  };
 }
+
+/** Columns of what isn't a terminal. */
+const COLUMNS = 100;
+const ROWS = 24;
 
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on("error", () => undefined);
-  return { write: (text) => void stream.write(text) };
+  return {
+    isTerminal: stream.isTTY === true,
+    get columns() {
+      return stream.columns ?? COLUMNS;
+    },
+    get rows() {
+      return stream.rows ?? ROWS;
+    },
+    write: (text) => void stream.write(text),
+  };
+}
+
+function stdin(): Input {
+  return {
+    isTerminal: process.stdin.isTTY === true && process.stderr.isTTY === true,
+    async ask(question, stop) {
+      const lines = createInterface({ input: process.stdin, output: process.stderr });
+      // Ctrl-C while the terminal is read reaches nobody else.
+      lines.on("SIGINT", () => process.kill(process.pid, "SIGINT"));
+      try {
+        const closed = new Promise<null>((resolve) => lines.once("close", () => resolve(null)));
+        return await Promise.race([lines.question(question, { signal: stop }), closed]);
+      } catch (error) {
+        if (stop.aborted) return null;
+        throw error;
+      } finally {
+        lines.close();
+      }
+    },
+  };
+}
+
+function homeOf(env: Host["env"]): string {
+  const state = env["XDG_STATE_HOME"] || (process.platform === "win32" ? env["LOCALAPPDATA"] : undefined);
+  return join(state || join(homedir(), ".local", "state"), "videos-as-code");
 }

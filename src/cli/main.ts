@@ -1,11 +1,14 @@
 import { CommanderError, Command as Program } from "commander";
+import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
+import { plan } from "./commands/plan.js";
 import { sandbox } from "./commands/sandbox.js";
+import { validate } from "./commands/validate.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
 
-const COMMANDS: readonly Command[] = [sandbox];
+const COMMANDS: readonly Command[] = [validate, plan, sandbox];
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: Host): Promise<ExitCode> {
@@ -31,6 +34,10 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
   try {
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
+    if (error instanceof InputError) {
+      host.stderr.write(`${error.message}\n`);
+      return EXIT.usage;
+    }
     // Commander has said it already: help that was asked for, or a mistake.
     if (!(error instanceof CommanderError)) throw error;
     return error.exitCode === 0 ? EXIT.done : EXIT.usage;

@@ -55,10 +55,28 @@ export async function makePlan(
     retirements,
     moves,
     notices,
+    ...totalsOf(entries),
+  };
+  return { plan, state };
+}
+
+/** The same plan with only these entries, and what is said of no entry that is left. For showing it, not for applying it. */
+export function onlyEntries(plan: Plan, ids: readonly string[]): Plan {
+  const entries = plan.entries.filter(({ entry }) => ids.includes(entry.id));
+  return {
+    ...plan,
+    entries,
+    retirements: [],
+    moves: plan.moves.filter(({ to }) => ids.includes(to)),
+    ...totalsOf(entries),
+  };
+}
+
+function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "creditsAtMost"> {
+  return {
     creates: entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(createsIn)), 0),
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
-  return { plan, state };
 }
 
 function createsIn(steps: readonly Step[]): number {

@@ -17,8 +17,13 @@ export type Failure = (typeof FAILURES)[number];
 
 /** Of several manifests, the first reason that one of them has. */
 export function failureOf(reports: readonly Report[]): Failure | "" {
-  const found = new Set(reports.flatMap(failuresIn));
+  const found = failuresOf(reports);
   return FAILURES.find((failure) => found.has(failure)) ?? "";
+}
+
+/** All reasons that one of several manifests has. */
+export function failuresOf(reports: readonly Report[]): ReadonlySet<Failure> {
+  return new Set(reports.flatMap(failuresIn));
 }
 
 function failuresIn({ stop, entries }: Report): Failure[] {

@@ -1,10 +1,17 @@
-import { columnsOf, styled, WIDTH, wrapped } from "./terminal.js";
+import { columnsOf, padded, wrapped } from "./layout.js";
+import type { Paint } from "./paint.js";
 
-/**
- * The Markdown of a comment or a summary, as a terminal can show it: it knows what the action's reports use. `unfold` shows
- * what is folded on the page.
- */
-export function inTerminal(markdown: string, { width = WIDTH, unfold }: { width?: number; unfold: boolean }): string[] {
+export type View = {
+  /** Columns of a line. */
+  readonly width: number;
+  /** Whether to show what is folded on the page. */
+  readonly unfold: boolean;
+  readonly paint: Paint;
+};
+
+/** The Markdown of a comment or a summary, as a terminal can show it: it knows what reports use. */
+export function inTerminal(markdown: string, { width, unfold, paint }: View): string[] {
+  const { styled } = paint;
   const page = unfold
     ? markdown
     : markdown.replace(/(<details>\n<summary>[^\n]*<\/summary>).*?(?=<\/details>)/gs, "$1\n");
@@ -21,44 +28,61 @@ export function inTerminal(markdown: string, { width = WIDTH, unfold }: { width?
     } else if (line.startsWith("|")) {
       const rows = lines.slice(at).findIndex((row) => !row.startsWith("|"));
       const end = rows < 0 ? lines.length : at + rows;
-      shown.push(...table(lines.slice(at, end), width));
+      shown.push(...table(lines.slice(at, end), { width, paint }));
       at = end - 1;
     } else {
-      shown.push(...paragraph(line, { width, unfold: unfold || lines[at - 1] === "<details open>" }));
+      shown.push(...paragraph(line, { width, unfold: unfold || lines[at - 1] === "<details open>", paint }));
     }
   }
   return withoutDoubles(shown);
 }
 
-function paragraph(line: string, { width, unfold }: { width: number; unfold: boolean }): string[] {
+function paragraph(line: string, { width, unfold, paint }: View): string[] {
+  const { styled } = paint;
   if (/^<\/?details(?: open)?>$/.test(line)) return [];
   const summary = /^<summary>(.*)<\/summary>$/.exec(line)?.[1];
-  if (summary !== undefined) return [styled("dim", `${unfold ? "▾" : "▸"} ${inline(summary)}`)];
+  if (summary !== undefined) return [styled("dim", `${unfold ? "▾" : "▸"} ${inline(summary, paint)}`)];
   const heading = /^#+ (.*)$/.exec(line)?.[1];
-  if (heading !== undefined) return wrapped(inline(heading), width).map((part) => styled("bold", part));
+  if (heading !== undefined) return wrapped(inline(heading, paint), width).map((part) => styled("bold", part));
   const [, mark = "", text = line] = /^(> ?|- )(.*)$/.exec(line) ?? [];
   const first = mark.startsWith(">") ? "│ " : mark === "- " ? "• " : "";
   const next = mark.startsWith(">") ? "│ " : " ".repeat(first.length);
-  return wrapped(inline(text), width - first.length).map((part, index) => `${index === 0 ? first : next}${part}`);
+  return wrapped(inline(text, paint), width - first.length).map(
+    (part, index) => `${index === 0 ? first : next}${part}`,
+  );
 }
 
-function inline(text: string): string {
+/** Code, strong words and links, which a backslash takes back. */
+const MARK = /(?<!\\)(?:`([^`]+)`|\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)]+)\))/g;
+
+function inline(text: string, paint: Paint): string {
+  const line = text.replace(/<\/?(?:sub|span)>/g, "");
+  let shown = "";
+  let end = 0;
+  // In one go: what is styled already holds brackets and backslashes of its own.
+  for (const { 0: mark, 1: code, 2: strong, 3: label, 4: address, index } of line.matchAll(MARK)) {
+    shown += unescaped(line.slice(end, index));
+    if (code !== undefined) shown += paint.styled("cyan", unescaped(code));
+    else if (strong !== undefined) shown += paint.styled("bold", inline(strong, paint));
+    else shown += paint.link(inline(label ?? "", paint), (address ?? "").replaceAll("&amp;", "&"));
+    end = index + mark.length;
+  }
+  return `${shown}${unescaped(line.slice(end))}`.trimEnd();
+}
+
+function unescaped(text: string): string {
   return text
-    .replace(/<\/?(?:sub|span)>/g, "")
-    .replace(/(?<!\\)`([^`]+)`/g, (_, code: string) => styled("cyan", code))
-    .replace(/(?<!\\)\*\*(.+?)\*\*/g, (_, strong: string) => styled("bold", strong))
-    .replace(/(?<!\\)\[([^\]]+)\]\(([^)]+)\)/g, (_, label: string) => styled("underline", label))
     .replace(/\\(?=[^\w\s])/g, "")
     .replaceAll("\u200b", "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
-    .replaceAll("&amp;", "&")
-    .trimEnd();
+    .replaceAll("&amp;", "&");
 }
 
 /** A table with lines around its cells, whose longest columns give way where the width doesn't suffice. */
-function table(rows: readonly string[], width: number): string[] {
-  const [heads = [], , ...body] = rows.map(cellsOf);
+function table(rows: readonly string[], { width, paint }: Omit<View, "unfold">): string[] {
+  const { styled } = paint;
+  const [heads = [], , ...body] = rows.map((row) => cellsOf(row, paint));
   const all = [heads.map((head) => styled("bold", head)), ...body];
   const natural = heads.map((_, column) => Math.max(...all.map((cells) => columnsOf(cells[column] ?? ""))));
   const least = heads.map((_, column) => longestWord(all.map((cells) => cells[column] ?? "")));
@@ -78,11 +102,11 @@ function table(rows: readonly string[], width: number): string[] {
   return [rule("┌", "┬", "┐"), ...row(head), rule("├", "┼", "┤"), ...others.flatMap(row), rule("└", "┴", "┘")];
 }
 
-function cellsOf(row: string): string[] {
+function cellsOf(row: string, paint: Paint): string[] {
   return row
     .split(/(?<!\\)\|/)
     .slice(1, -1)
-    .map((cell) => inline(cell.trim()));
+    .map((cell) => inline(cell.trim(), paint));
 }
 
 function longestWord(texts: readonly string[]): number {
@@ -98,10 +122,6 @@ function fitted(natural: readonly number[], { least, room }: { least: readonly n
     widths[spare.indexOf(widest)] = widest - 1;
   }
   return widths;
-}
-
-function padded(text: string, columns: number): string {
-  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }
 
 /** One empty line where there are several, and none at either end. */

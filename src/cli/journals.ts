@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { JournalPort } from "../engine/ports.js";
+import { saveJournal } from "../engine/save-journal.js";
+import { fileJournal, journalTexts, readJournal } from "../state/journal.js";
+import type { Run } from "../state/state.js";
+import { StateError, type StateStore } from "../state/store.js";
+import { isCode, reasonOf } from "../state/system-error.js";
+import { type Use, useKey } from "../state/use.js";
+
+/** Whose journals they are. */
+type Owner = {
+  readonly workspace: string;
+  readonly use: Use;
+  /** Where the state is kept, in words. */
+  readonly place: string;
+};
+
+type Found = { readonly path: string; readonly process: number };
+
+/** The journals that this process writes. */
+const held = new Set<string>();
+
+/**
+ * The journals of the applies of one state on this machine. They lie outside of the repository, which others can commit to. The one of
+ * a process that is gone tells what it could not save; the one of a process that lives says that an apply is under way.
+ */
+export class Journals {
+  readonly #folder: string;
+  readonly #newId: () => string;
+  /** Where this run's journal lies, and how it is closed. */
+  #own: { readonly path: string; close(): void } | null = null;
+
+  constructor(home: string, { workspace, use, place }: Owner, newId: () => string) {
+    const owner = createHash("sha256")
+      .update(JSON.stringify([workspace, useKey(use), place]))
+      .digest("hex");
+    this.#folder = join(home, "journals", owner.slice(0, 32));
+    this.#newId = newId;
+  }
+
+  /** The number of the process that applies the same state now; `null` where none does. */
+  get busy(): number | null {
+    return this.#list().find(isAlive)?.process ?? null;
+  }
+
+  /** A journal for an apply, from the first request on that has to be remembered. Its beginning throws `StateError` where another apply has begun. */
+  create(): JournalPort {
+    const path = join(this.#folder, `${process.pid}-${this.#newId()}.journal`);
+    this.#own = { path, close: () => undefined };
+    return {
+      texts: journalTexts(path),
+      begin: () => {
+        const { busy } = this;
+        if (busy !== null) throw new StateError(underWay(busy));
+        const journal = fileJournal(path);
+        held.add(path);
+        this.#own = { path, close: () => journal.close() };
+        return journal;
+      },
+    };
+  }
+
+  /** Makes the folder. Throws `StateError` where nothing can be written there: an apply without a journal could lose a video. */
+  async prepare(): Promise<void> {
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    } catch (cause) {
+      throw new StateError(
+        `What an apply must not forget could not be written to ${this.#folder} (${reasonOf(cause)}). Point XDG_STATE_HOME at a folder ` +
+          "that can be written. Nothing was sent.",
+        { cause },
+      );
+    }
+  }
+
+  /** Saves what applies that were killed could not. Returns how many there were. Throws `StateError`. */
+  async recover(open: () => Promise<StateStore>, run: Run): Promise<number> {
+    let saved = 0;
+    for (const found of this.#list()) {
+      if (isAlive(found)) continue;
+      const { path } = found;
+      const replayed = await readJournal(path);
+      if (replayed?.unsaved === true) {
+        await saveJournal(await open(), { path, replayed, run });
+        saved++;
+      }
+      await remove(path);
+    }
+    return saved;
+  }
+
+  /** Ends this run's journal. It is removed, unless it has what could not be saved. */
+  async finish(): Promise<void> {
+    const own = this.#own;
+    if (own === null) return;
+    this.#own = null;
+    own.close();
+    held.delete(own.path);
+    if ((await readJournal(own.path))?.unsaved !== true) await remove(own.path);
+  }
+
+  #list(): Found[] {
+    try {
+      return readdirSync(this.#folder).flatMap((name) => {
+        const found = /^(\d+)-.*\.journal$/.exec(name);
+        return found === null ? [] : [{ path: join(this.#folder, name), process: Number(found[1]) }];
+      });
+    } catch (error) {
+      if (isCode(error, "ENOENT")) return [];
+      throw error;
+    }
+  }
+}
+
+/** What an apply says that finds another one of the same state. */
+export function underWay(other: number): string {
+  return (
+    `Another apply of this manifest is under way on this machine (process ${other}). Wait until it has ended; ` +
+    "`videos-as-code status` shows what it does. Nothing was sent."
+  );
+}
+
+async function remove(path: string): Promise<void> {
+  await rm(`${path}.texts`, { recursive: true, force: true });
+  await rm(path, { force: true });
+}
+
+function isAlive({ path, process: id }: Found): boolean {
+  if (id === process.pid) return held.has(path);
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return !isCode(error, "ESRCH");
+  }
+}

@@ -1,0 +1,60 @@
+import type { Task } from "../../engine/options.js";
+import type { Ports } from "../../engine/ports.js";
+import { emptyResult, type RunResult, reporting } from "../../engine/result.js";
+import { run } from "../../engine/run.js";
+import { stopOf } from "../../engine/stopped.js";
+import { count } from "../../report/prose.js";
+import { portsOf } from "../engine-ports.js";
+import type { Host } from "../host.js";
+import { openSession, type Session } from "../session.js";
+import { logOf, type Voice } from "../voice.js";
+
+/** What a run needs beside its options. */
+type Run = {
+  readonly task: Task;
+  readonly voice: Voice;
+  readonly value: (name: string) => string;
+  /** The groups of the log whose lines are shown. */
+  readonly shows?: (group: string) => boolean;
+  /** Called once the options are known, before anything is read. It may throw what stops a run. */
+  readonly prepare?: (session: Session) => Promise<Partial<Ports>>;
+};
+
+/** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
+export async function runEngine(
+  host: Host,
+  { task, voice, value, shows = () => false, prepare }: Run,
+): Promise<RunResult> {
+  const log = logOf(voice, shows);
+  try {
+    const session = await openSession(task, { host, voice, value });
+    await recover(session, voice);
+    const more = (await prepare?.(session)) ?? {};
+    try {
+      return await run({ ...portsOf(host, session, log), ...more }, session.options);
+    } finally {
+      await session.journals.finish();
+    }
+  } catch (error) {
+    const known = { task, manifest: value("manifest"), instance: value("instance"), warnCredits: null };
+    const unread = { ...known, commit: null, source: null, run: { url: null } };
+    return reporting(emptyResult(unread, { sandbox: false }), { stop: stopOf({ log }, error) });
+  }
+}
+
+/** An apply that was killed has left what it could not save. */
+async function recover({ journals, store, options }: Session, voice: Voice): Promise<void> {
+  const saved = await journals.recover(async () => await store.open(), options.run);
+  if (saved > 0)
+    voice.words(`Note: saved what ${count(saved, "apply", "applies")} on this machine had begun and could not save.`);
+}
+
+/** What a command has to say that ended before it had anything to show: what stopped it, on stderr. Returns whether it did. */
+export function tellStop({ report: { stop, entries } }: RunResult, voice: Voice): boolean {
+  if (stop === null || entries.length > 0) return false;
+  const red = (line: string) => voice.paint.stderr.styled("red", line);
+  voice.words(stop.message, red);
+  for (const { file, position, message } of stop.problems)
+    voice.words(`${file}:${position.line}:${position.column} ${message}`);
+  return true;
+}

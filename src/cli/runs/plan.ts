@@ -1,0 +1,59 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { InputError } from "../../engine/options.js";
+import { type RunResult, reporting } from "../../engine/result.js";
+import { nearest } from "../../nearest.js";
+import { onlyEntries } from "../../plan/plan.js";
+import { renderComment } from "../../report/page.js";
+import { reasonOf } from "../../state/system-error.js";
+import type { Typed } from "../command.js";
+import { type ExitCode, exitOf } from "../exit.js";
+import type { Host } from "../host.js";
+import { openVoice } from "../session.js";
+import { show } from "../show.js";
+import type { Voice } from "../voice.js";
+import { runEngine, tellStop } from "./engine-run.js";
+
+/** Makes a plan and shows it. */
+export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
+  const { options } = typed;
+  const { voice, value } = await openVoice(typed, host);
+  const whole = await runEngine(host, { task: { kind: "plan", notices: [] }, voice, value });
+  const result = Array.isArray(options["only"]) ? only(whole, options["only"].map(String)) : whole;
+  const json = options["json"] === true;
+  const isStopped = tellStop(result, voice);
+  if (json || !isStopped) show(result, { voice, host, json });
+  const file = options["markdown"];
+  if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
+  const detailed = options["detailedExitcode"] === true;
+  return exitOf([result.report], { interrupted: host.stop.aborted, wait: true, detailed });
+}
+
+/** What a result says of these entries. Throws `InputError` where it has none of a name. */
+function only(result: RunResult, ids: readonly string[]): RunResult {
+  const { plan, report } = result;
+  if (plan === null) return result;
+  const known = plan.entries.map(({ entry }) => entry.id);
+  const problems = ids.flatMap((id) => {
+    if (known.includes(id)) return [];
+    const guess = nearest(id, known);
+    const hint = guess === null ? "" : ` Did you mean ${guess}?`;
+    return [`--only names ${JSON.stringify(id)}, which is not in ${report.manifest}.${hint}`];
+  });
+  if (problems.length > 0) throw new InputError(problems);
+  const left = onlyEntries(plan, ids);
+  const { creates, creditsAtMost, retirements, moves } = left;
+  const entries = report.entries.filter(({ id }) => ids.includes(id));
+  return { ...reporting(result, { entries, creates, creditsAtMost, retirements, moves }), plan: left };
+}
+
+async function writeMarkdown(
+  path: string,
+  { result, host, voice }: { result: RunResult; host: Host; voice: Voice },
+): Promise<void> {
+  try {
+    await writeFile(resolve(host.workspace, path), voice.clean(renderComment([result.report])));
+  } catch (error) {
+    throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
+  }
+}

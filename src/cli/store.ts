@@ -1,0 +1,100 @@
+import { InputError } from "../engine/options.js";
+import type { StorePort, Traces } from "../engine/ports.js";
+import type { StoreChoice } from "../engine/settings.js";
+import type { Run } from "../state/state.js";
+import { StateError } from "../state/store.js";
+import { branchStore, statePath } from "../state/stores/branch.js";
+import { fileStore } from "../state/stores/file.js";
+import { plainGit } from "../state/stores/plain-git.js";
+import { type Use, useName } from "../state/use.js";
+import type { Host } from "./host.js";
+import type { WorkflowUse } from "./workflow-uses.js";
+
+/** What a store of the command line is opened with. */
+export type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
+  readonly use: Use;
+  /** The run that saves. */
+  readonly run: Run;
+  /** Where the repository's workflows keep the state of the same videos. */
+  readonly uses: readonly WorkflowUse[];
+  /** Whether the command pays for what it finds no record of. */
+  readonly pays: boolean;
+  /** Says a sentence to the person. */
+  readonly notice: (text: string) => void;
+};
+
+/**
+ * The store to use where `--state` is not given: that of the workflow, if a laptop can read it, so that both make the same plan. Else
+ * a file: it needs no network, no right to push, and no decision. The sandbox's videos live in a file, never beside real ones.
+ */
+export function usualStore(uses: readonly WorkflowUse[], { sandbox }: { sandbox: boolean }): Partial<StoreChoice> {
+  const onBranch = sandbox ? undefined : uses.find(({ state }) => state === "branch");
+  return onBranch === undefined ? { state: "file" } : { state: "branch", stateBranch: onBranch.stateBranch };
+}
+
+/** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
+export function openStore({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
+  switch (state) {
+    case "file":
+      return openFile(stateFile, world);
+    case "branch":
+      return openBranch(stateBranch, world);
+    case "cache":
+      throw new InputError([IN_A_WORKFLOW]);
+  }
+}
+
+const IN_A_WORKFLOW =
+  "--state cache lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state here, set " +
+  "`state: branch` in the workflow, with `permissions: contents: write`. Its next run takes its state over from the cache by itself; " +
+  "then use --state branch here. For a state of its own on this machine, use --state file; `videos-as-code state copy --to branch` " +
+  "brings it onto the branch later.";
+
+function openFile(path: string, world: StoreWorld): StorePort {
+  const { workspace, use } = world;
+  return {
+    place: `the file ${path}`,
+    open: async () => fileStore({ workspace, path, ...use }),
+    findTraces: async () => tracesOf(path, world),
+  };
+}
+
+/** Where the branch of the state is. */
+const REMOTE = "origin";
+
+function openBranch(branch: string, { workspace, use, run, clock, random }: StoreWorld): StorePort {
+  return {
+    place: `the file ${statePath(use)} on the branch ${branch} of ${REMOTE}`,
+    open: async () => {
+      const git = plainGit({ folder: workspace, remote: REMOTE });
+      return branchStore({ git: async () => git, branch, ...use, run, clock, random });
+    },
+  };
+}
+
+const NOTHING: Traces = { states: [], evidence: [], unread: [] };
+
+/**
+ * What a workflow has made lies where this command doesn't look. A plan says so; an apply would pay for it again, and throws
+ * `StateError`.
+ */
+function tracesOf(path: string, { use, uses, pays, notice }: StoreWorld): Traces {
+  const [other] = uses.filter(({ state }) => state !== "file");
+  if (other === undefined) return NOTHING;
+  const found = `There is no state of ${useName(use)} in the file ${path}, and the workflow ${other.path} keeps the same videos, with its state`;
+  const onBranch = other.state === "branch";
+  const where = onBranch
+    ? `on the branch ${other.stateBranch}`
+    : "in the Actions cache, which only a workflow can read";
+  const wayOut = onBranch
+    ? "Use --state branch."
+    : "Set `state: branch` in the workflow: its next run takes its state over from the cache; then use --state branch here.";
+  if (!pays) {
+    notice(`${found} ${where}. So this is the plan of a first run, not the workflow's. ${wayOut}`);
+    return NOTHING;
+  }
+  throw new StateError(
+    `${found} ${where}. What it has made would be paid for again. ${wayOut} Where that workflow has never run, run once with ` +
+      "--on-missing-state create. Nothing was sent.",
+  );
+}

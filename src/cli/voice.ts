@@ -1,0 +1,60 @@
+import type { Log } from "../engine/ports.js";
+import { visible } from "../report/markdown.js";
+import { redactor, secretsIn } from "../secrets.js";
+import type { Host } from "./host.js";
+import { type Paint, paintFor } from "./terminal/paint.js";
+import { inOptions } from "./words.js";
+
+/** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
+export type Voice = {
+  /** Data, as it is, with a line end: on stdout. */
+  data(text: string): void;
+  /** One document for programs: on stdout. */
+  json(value: unknown): void;
+  /** Words to people: on stderr, in their own style. */
+  words(text: string, paint?: (text: string) => string): void;
+  /** A text of the manifest, the service or the engine, so that it may be shown. */
+  clean(text: string): string;
+  /** How stdout and stderr show styles. */
+  readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
+};
+
+/** `value` returns the secrets by the names of the action's inputs. */
+export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => string): Voice {
+  const redact = redactor(secretsIn(value));
+  const clean = (text: string) => redact(visible(inOptions(text).replace(/\r\n?/g, "\n")));
+  return {
+    data: (text) => stdout.write(`${text}\n`),
+    json: (value) => stdout.write(`${escaped(redact(JSON.stringify(value, null, 2)))}\n`),
+    words: (text, paint = (plain) => plain) => stderr.write(`${clean(text).split("\n").map(paint).join("\n")}\n`),
+    clean,
+    paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
+  };
+}
+
+/** JSON leaves these characters as they are, and a terminal obeys some of them. */
+function escaped(json: string): string {
+  return json.replace(/[\u007f-\u009f\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}
+
+/** The engine's log: notices always, its other lines in the groups that `shows` names. */
+export function logOf({ words, paint }: Pick<Voice, "words" | "paint">, shows: (group: string) => boolean): Log {
+  let isShown = false;
+  return {
+    info(text) {
+      if (isShown) words(text);
+    },
+    notice: (text) => words(`Note: ${text}`, (line) => paint.stderr.styled("yellow", line)),
+    async group(name, work) {
+      const before = isShown;
+      isShown = shows(name);
+      try {
+        return await work();
+      } finally {
+        isShown = before;
+      }
+    },
+  };
+}

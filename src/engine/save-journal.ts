@@ -1,0 +1,33 @@
+import { isOwn, journalTexts, type Replayed } from "../state/journal.js";
+import { referencedTexts } from "../state/records.js";
+import type { Run, State } from "../state/state.js";
+import type { StateStore } from "../state/store.js";
+
+type Journal = {
+  readonly path: string;
+  readonly replayed: Replayed;
+  /** The run that saves; `null` for the one that the journal names. */
+  readonly run: Run | null;
+  /** Called with what the store holds, once that is read. */
+  readonly found?: (state: State | null) => void;
+};
+
+/**
+ * Saves what a run noted in its journal and could not save. Returns the serial. Throws where another run has saved meanwhile and
+ * the store can't merge what both did.
+ */
+export async function saveJournal(store: StateStore, { path, replayed, run: by, found }: Journal): Promise<number> {
+  const { state, base } = replayed;
+  const held = await store.load();
+  found?.(held);
+  const run = by ?? state.run;
+  if (store.exclusive && !isOwn(held, { ...replayed, saver: run })) {
+    throw new Error(
+      `${held?.run == null ? "another run" : `run ${held.run.id}`} has saved serial ${held?.serial} meanwhile, and nothing of it is overwritten.`,
+    );
+  }
+  const serial = Math.max(state.serial, held?.serial ?? 0) + 1;
+  const saved = { ...state, serial, run, texts: referencedTexts(state) };
+  const merged = await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
+  return merged?.state.serial ?? serial;
+}

@@ -1,0 +1,109 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { runOn } from "../../fixtures/command-line.js";
+import { GIT_ENV, remoteRepository } from "../../fixtures/git-repository.js";
+import { workspaceWith } from "../../fixtures/workspace.js";
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
+});
+
+const MANIFEST = `version: 1
+videos:
+  a: { task: Explain it. }
+  b: { task: "Show it. <script>", title: Show }
+`;
+
+function workflow(given: string): string {
+  return `on: push\njobs:\n  videos:\n    steps:\n      - uses: acme/videos-as-code@v1\n        with: ${given}\n`;
+}
+
+test("shows in words what would be done, and writes nothing", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST });
+  const { code, stdout, stderr } = await runOn({ workspace }, "plan");
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+  expect(stdout).toContain("📝 Plan: 2 videos to create\n");
+  expect(stdout).toContain("│ Show it. <script>\n");
+  expect(stdout).toContain("--link-template is not set.");
+  expect(stdout).not.toMatch(/<details>|\u001b|Videos as code \d/);
+});
+
+test("on a terminal it has colour, unless NO_COLOR says otherwise", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST });
+  const colours = async (env: Readonly<Record<string, string>>, terminal?: object) =>
+    (await runOn({ workspace, env, ...(terminal ? { terminal } : {}) }, "plan")).stdout.includes("\u001b[");
+  expect(await colours({}, {})).toBe(true);
+  expect(await colours({ NO_COLOR: "1" }, {})).toBe(false);
+  expect(await colours({ TERM: "dumb" }, {})).toBe(false);
+  expect(await colours({ FORCE_COLOR: "1" })).toBe(true);
+});
+
+test("--detailed-exitcode ends with 2 where something is to be done", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST });
+  expect((await runOn({ workspace }, "plan", "--detailed-exitcode")).code).toBe(2);
+});
+
+test("--only shows these entries and their totals alone", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST });
+  const { stdout } = await runOn({ workspace }, "plan", "--only", "b", "--json");
+  const { plan, results } = JSON.parse(stdout);
+  expect(plan).toMatchObject({ creates: 1, entries: [{ id: "b" }] });
+  expect(results).toHaveLength(1);
+  const { code, stderr } = await runOn({ workspace }, "plan", "--only", "bb");
+  expect({ code, stderr }).toEqual({
+    code: 64,
+    stderr: '--only names "bb", which is not in videos.yml. Did you mean b?\n',
+  });
+});
+
+test("--markdown writes the comment of a pull request into a file", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST });
+  await runOn({ workspace }, "plan", "--markdown", "plan.md");
+  const markdown = await readFile(join(workspace, "plan.md"), "utf8");
+  expect(markdown).toMatch(/^### 📝 Plan: 2 videos to create\n/);
+  expect(markdown).toMatch(/<!-- videos-as-code.*-->\s*$/);
+});
+
+test("a mistake of the manifest is told on stderr, in --json too, and ends with 65", async () => {
+  const workspace = workspaceWith({ "videos.yml": "version: 1\nvideos: { a: { tsak: x } }\n" });
+  const { code, stdout, stderr } = await runOn({ workspace }, "plan");
+  expect({ code, stdout }).toEqual({ code: 65, stdout: "" });
+  expect(stderr).toMatch(/^The manifest has a mistake; nothing was sent.\nvideos.yml:2:/);
+  const again = await runOn({ workspace }, "plan", "--json");
+  expect(JSON.parse(again.stdout)).toMatchObject({ plan: null, results: [], failure: "manifest" });
+});
+
+test("--state cache says that it lives in a workflow, and how to move", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST });
+  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "cache");
+  expect(code).toBe(64);
+  expect(stderr).toMatch(/lives only in a workflow.*`state: branch`.*--state branch.*state copy --to branch/);
+});
+
+test("where a workflow keeps its state in the cache, a first plan says that it is not the workflow's", async () => {
+  const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow("{}") });
+  const { code, stderr } = await runOn({ workspace }, "plan");
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/the workflow .github\/workflows\/videos.yml keeps the same videos.*the plan of a first run/);
+});
+
+test("where a workflow keeps its state on a branch, that is the state here, too", async () => {
+  const { first: workspace } = await remoteRepository();
+  await writeFile(join(workspace, "videos.yml"), MANIFEST);
+  await mkdir(join(workspace, ".github/workflows"), { recursive: true });
+  const given = "{ state: branch, state-branch: films }";
+  await writeFile(join(workspace, ".github/workflows/videos.yml"), workflow(given));
+  expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });
+  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "file");
+  expect(code).toBe(0);
+  expect(stderr).toMatch(/on the branch films.*Use --state branch/);
+});
+
+test("a workflow of another manifest or instance doesn't count", async () => {
+  const others = ["{ manifest: other.yml, state: branch }", "{ instance: europe, state: branch }"];
+  for (const given of others) {
+    const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow(given) });
+    expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });
+  }
+});

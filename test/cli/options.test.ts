@@ -1,0 +1,60 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readAction } from "../../harness/action.js";
+import { repositoryRoot } from "../../harness/root.js";
+import { standards, valuesOf } from "../../src/cli/options.js";
+import { runOn } from "../fixtures/command-line.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
+
+const KEY = "key-of-a-test-0123456789";
+
+async function values(options: Readonly<Record<string, unknown>>, env: Readonly<Record<string, string>> = {}) {
+  return await valuesOf({ options }, { env, readFile: async (path) => `${path} has ${KEY}\n` });
+}
+
+test("each shared option has the name of an input, and its default unless a laptop needs another", async () => {
+  const { inputs } = await readAction(repositoryRoot());
+  const { state, ...others } = standards();
+  expect(state).toBe("");
+  expect(others).toEqual(
+    Object.fromEntries(Object.keys(others).map((name) => [name, inputs.get(name)?.default ?? ""])),
+  );
+});
+
+test("secrets and the address come from the environment", async () => {
+  const value = await values({}, { VIDEOS_API_KEY: ` ${KEY}\n`, VIDEOS_BASE_URL: "https://videos.example.com" });
+  expect([value("api-key"), value("base-url"), value("bearer-token")]).toEqual([KEY, "https://videos.example.com", ""]);
+});
+
+test("what is typed wins over the environment", async () => {
+  const value = await values(
+    { baseUrl: "sandbox", apiKeyFile: "secret.txt" },
+    { VIDEOS_API_KEY: KEY, VIDEOS_BASE_URL: "https://videos.example.com" },
+  );
+  expect([value("api-key"), value("base-url")]).toEqual([`secret.txt has ${KEY}`, "sandbox"]);
+});
+
+test("no option takes a secret", async () => {
+  for (const command of ["plan", "validate"]) {
+    const { code, stderr } = await runOn({}, command, "--api-key", KEY);
+    expect({ code, stderr }).toMatchObject({ code: 64, stderr: expect.stringContaining("unknown option '--api-key'") });
+  }
+});
+
+test("all that is wrong in the options is told at once, in the words of the command line", async () => {
+  const workspace = await temporaryFolder();
+  await writeFile(join(workspace, "videos.yml"), "version: 1\nvideos: { a: { task: Explain it. } }\n");
+  const { code, stdout, stderr } = await runOn(
+    { workspace, env: { VIDEOS_API_KEY: "short" } },
+    ...["plan", "--max-creates", "many", "--state", "flie", "--base-url", "http://videos.example.com"],
+  );
+  expect({ code, stdout }).toEqual({ code: 64, stdout: "" });
+  expect(stderr.split("\n")).toEqual([
+    "VIDEOS_API_KEY can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).",
+    '--base-url is "http://videos.example.com"; it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.',
+    '--max-creates is "many"; it takes a whole number from 0 to 1000.',
+    '--state is "flie"; did you mean file? It takes cache, branch or file.',
+    "",
+  ]);
+});
