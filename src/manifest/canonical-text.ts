@@ -95,8 +95,9 @@ function plainForm(text: string, kind: TextKind): string {
   return own.replace(/\r\n?/g, "\n").normalize("NFC").trim();
 }
 
+/** Each run of white space becomes a blank. Most runs are one already, and are passed over. */
 function spaced(text: string): string {
-  return text.replace(/\s+/g, " ");
+  return text.replace(/\s{2,}|[^\S ]/g, " ");
 }
 
 /** Code, comments and front matter show at one of these. Most texts of prose have none, and need no parsing. */

@@ -5,6 +5,7 @@ import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { hashText } from "./brief.js";
 import { canonicalText, formName, type KnownForms, type TextKind } from "./canonical-text.js";
 import type { Position } from "./manifest.js";
+import { plainProse } from "./plain-prose.js";
 import { characters } from "./quote.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 
@@ -152,7 +153,7 @@ export class Files {
       const hash = hashOf(read.bytes);
       if (this.#forms === null) return { hash, bytes };
       const known = this.#forms.get(formName(kind, hash));
-      return { hash, bytes, canonical: known ?? hashText(canonicalText(decoded(read.bytes).trim(), kind)) };
+      return { hash, bytes, canonical: known ?? canonicalHash(read.bytes, kind) };
     }
     return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
   }
@@ -298,6 +299,12 @@ function hashOf(bytes: Buffer): string {
     return hashText(decoded(bytes).trim());
   }
   return hash("sha256", plain, "hex");
+}
+
+/** The hash of a text in canonical form. */
+function canonicalHash(bytes: Buffer, kind: TextKind): string {
+  const prose = kind === "markdown" ? plainProse(bytes) : null;
+  return prose === null ? hashText(canonicalText(decoded(bytes).trim(), kind)) : hash("sha256", prose, "hex");
 }
 
 function isSpace(byte: number | undefined): boolean {
