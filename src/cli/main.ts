@@ -2,13 +2,14 @@ import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
+import { importVideo } from "./commands/import.js";
 import { plan } from "./commands/plan.js";
 import { sandbox } from "./commands/sandbox.js";
 import { validate } from "./commands/validate.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
 
-const COMMANDS: readonly Command[] = [validate, plan, sandbox];
+const COMMANDS: readonly Command[] = [validate, plan, importVideo, sandbox];
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: Host): Promise<ExitCode> {

@@ -58,7 +58,7 @@ export function idFault(id: string): string {
   return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
 }
 
-const UuidSchema = z
+export const UuidSchema = z
   .pipe(
     checked((uuid) =>
       UUID.test(uuid)

@@ -1,0 +1,61 @@
+import { lstatSync } from "node:fs";
+import { InputError } from "../../engine/options.js";
+import { Files } from "../../manifest/files.js";
+import { ManifestError } from "../../manifest/manifest.js";
+import { IdSchema, UuidSchema } from "../../manifest/schema.js";
+import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
+import { replaceFile } from "../../state/replace-file.js";
+import type { Typed } from "../command.js";
+import { EXIT, type ExitCode } from "../exit.js";
+import type { Host } from "../host.js";
+import { openVoice } from "../session.js";
+
+/** Writes a uuid into the manifest. */
+export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
+  const { voice, value } = await openVoice(typed, host);
+  const { id, uuid } = checked(typed.arguments);
+  const path = value("manifest");
+  try {
+    const { real, text } = read(host.workspace, path);
+    const { text: written, line, change } = withUuid(text, { id, uuid, file: path });
+    if (change !== "none") await replaceFile(real, written, lstatSync(real).mode & 0o777);
+    if (typed.options["json"] === true) voice.json({ manifest: path, line, id, uuid, change });
+    else voice.data(`${path}:${line} ${voice.clean(WORDS[change](id))}`);
+    if (change !== "none") voice.words(AFTERWARDS);
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof UnwritableError) {
+      voice.words(error.message);
+      return EXIT.failed;
+    }
+    if (!(error instanceof ManifestError)) throw error;
+    voice.words(error.message);
+    return EXIT.manifest;
+  }
+}
+
+const WORDS = {
+  none: (id: string) => `videos.${id} names this video already`,
+  uuid: (id: string) => `videos.${id} now names its video`,
+  entry: (id: string) => `videos.${id} is new, and names its video`,
+} as const;
+
+const AFTERWARDS =
+  "The next apply takes the video over and takes the entry's task and sources for what it shows. Without a task it is only adopted.";
+
+function checked([id = "", uuid = ""]: readonly string[]): { id: string; uuid: string } {
+  const [named, video] = [IdSchema.safeParse(id), UuidSchema.safeParse(uuid)];
+  const problems = [
+    ...(named.error?.issues ?? []).map(({ message }) => `${JSON.stringify(id)} ${message}`),
+    ...(video.error?.issues ?? []).map(({ message }) => `${JSON.stringify(uuid)} ${message}`),
+  ];
+  if (!named.success || !video.success) throw new InputError(problems);
+  return { id: named.data, uuid: video.data };
+}
+
+/** The manifest as it stands in its file, byte order mark and line ends included. */
+function read(workspace: string, path: string): { readonly real: string; readonly text: string } {
+  const found = new Files(workspace).raw(path);
+  if ("text" in found) return found;
+  throw new InputError([`--manifest is ${JSON.stringify(path)}, ${found.fault}.`]);
+}

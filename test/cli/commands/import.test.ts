@@ -1,0 +1,82 @@
+import { chmodSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { runOn } from "../../fixtures/command-line.js";
+import { put } from "../../fixtures/git-repository.js";
+import { temporaryFolder } from "../../fixtures/temporary-folder.js";
+
+const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
+const MANIFEST = "# Ours\nversion: 1\nvideos:\n  tour: # the old one\n    task: Walk through the menu.   \n";
+
+async function workspaceWith(manifest: string, path = "videos.yml") {
+  const workspace = await temporaryFolder();
+  put(workspace, { [path]: manifest });
+  return { workspace, text: () => readFileSync(join(workspace, path), "utf8") };
+}
+
+test("the uuid is written below the entry's id, and every other byte stays", async () => {
+  const { workspace, text } = await workspaceWith(MANIFEST);
+  chmodSync(join(workspace, "videos.yml"), 0o640);
+  const { code, stdout, stderr } = await runOn({ workspace }, "import", "tour", UUID.toUpperCase());
+  expect({ code, stdout }).toEqual({ code: 0, stdout: "videos.yml:5 videos.tour now names its video\n" });
+  expect(stderr).toContain("The next apply takes the video over");
+  expect(text()).toBe(MANIFEST.replace("one\n", `one\n    uuid: ${UUID}\n`));
+  expect(statSync(join(workspace, "videos.yml")).mode & 0o777).toBe(0o640);
+});
+
+test("an entry that isn't there is added, and --json says where", async () => {
+  const { workspace, text } = await workspaceWith(MANIFEST, "docs/videos.yml");
+  const { code, stdout } = await runOn({ workspace }, "import", "new", UUID, "--manifest", "docs/videos.yml", "--json");
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toEqual({ manifest: "docs/videos.yml", line: 7, id: "new", uuid: UUID, change: "entry" });
+  expect(text()).toBe(`${MANIFEST}  new:\n    uuid: ${UUID}\n`);
+});
+
+test("twice is once", async () => {
+  const { workspace, text } = await workspaceWith(MANIFEST);
+  await runOn({ workspace }, "import", "tour", UUID);
+  const before = text();
+  const { code, stdout, stderr } = await runOn({ workspace }, "import", "tour", UUID);
+  expect({ code, stdout, stderr }).toEqual({
+    code: 0,
+    stdout: "videos.yml:5 videos.tour names this video already\n",
+    stderr: "",
+  });
+  expect(text()).toBe(before);
+});
+
+describe("nothing is written, and the exit code says why:", () => {
+  test.each([
+    [
+      "an id that is none",
+      ["My Tour", UUID],
+      64,
+      '"My Tour" is not an id (lower-case letters, digits and hyphens, at most 64); write: my-tour',
+    ],
+    [
+      "a uuid that is none",
+      ["tour", "https://example.com/v/1"],
+      64,
+      '"https://example.com/v/1" is not the uuid of a video',
+    ],
+    [
+      "a manifest that isn't there",
+      ["tour", UUID, "--manifest", "none.yml"],
+      64,
+      '--manifest is "none.yml", which does not exist.',
+    ],
+    ["a manifest that is no YAML", ["tour", UUID, "--manifest", "broken.yml"], 65, "broken.yml:3:"],
+    ["a manifest behind a link", ["tour", UUID, "--manifest", "link.yml"], 64, "which is a link"],
+    ["an entry with another video", ["other", UUID], 1, "videos.other has the uuid"],
+    ["no uuid", ["tour"], 64, "missing required argument 'uuid'"],
+  ])("%s", async (_name, args, code, message) => {
+    const other = `${MANIFEST}  other:\n    uuid: ${UUID.replace("6f", "7f")}\n`;
+    const { workspace, text } = await workspaceWith(other);
+    put(workspace, { "broken.yml": "videos:\n  tour: [\n" });
+    symlinkSync("videos.yml", join(workspace, "link.yml"));
+    const ran = await runOn({ workspace }, "import", ...args);
+    expect({ code: ran.code, stdout: ran.stdout }).toEqual({ code, stdout: "" });
+    expect(ran.stderr).toContain(message);
+    expect(text()).toBe(other);
+  });
+});
