@@ -2,6 +2,7 @@ import { CommanderError, Command as Program } from "commander";
 import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
+import { affected } from "./commands/affected.js";
 import { importVideo } from "./commands/import.js";
 import { plan } from "./commands/plan.js";
 import { sandbox } from "./commands/sandbox.js";
@@ -9,7 +10,7 @@ import { validate } from "./commands/validate.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
 
-const COMMANDS: readonly Command[] = [validate, plan, importVideo, sandbox];
+const COMMANDS: readonly Command[] = [validate, plan, importVideo, affected, sandbox];
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: Host): Promise<ExitCode> {

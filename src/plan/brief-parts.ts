@@ -103,14 +103,14 @@ export function isCanonical({ task_canonical, sources }: Brief): boolean {
   return task_canonical !== undefined && sources.every(({ canonical }) => canonical !== undefined);
 }
 
-/** The parts in which two briefs differ. */
-export function changedParts(from: Brief, to: Brief): BriefPart[] {
-  return PARTS.map(([, part]) => part).filter(({ compared }) => !isSame(compared(from), compared(to)));
+/** The parts in which two briefs differ, by name. */
+export function changedParts(from: Brief, to: Brief): Map<string, BriefPart> {
+  return new Map(PARTS.filter(([, { compared }]) => !isSame(compared(from), compared(to))));
 }
 
 /** Whether two briefs differ in what no edit can change. */
 export function needsNewVideo(from: Brief, to: Brief): boolean {
-  return changedParts(from, to).some(({ worded }) => worded === "recreate");
+  return [...changedParts(from, to).values()].some(({ worded }) => worded === "recreate");
 }
 
 /** The aspect ratio to send with an edit: the desired one where it changes. The service's default can't be asked for by name. */

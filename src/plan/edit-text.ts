@@ -31,7 +31,7 @@ function introduction(changes: readonly string[]): string {
 async function changesOf(change: BriefChange): Promise<string[] | "too long" | "hopeless"> {
   const changes: string[] = [];
   let length = 0;
-  for (const { worded } of changedParts(change.from, change.to)) {
+  for (const { worded } of changedParts(change.from, change.to).values()) {
     if (worded === "recreate") return "hopeless";
     // One after another, so that no text is read or compared once the words are too long.
     for await (const paragraph of worded(change)) {
