@@ -1,5 +1,5 @@
 import type { Plan } from "../plan/step.js";
-import type { EntryReport } from "../report/report.js";
+import type { EntryReport, Watched } from "../report/report.js";
 import type { ApplyContext } from "./context.js";
 import { EntryRun } from "./entry-run.js";
 import { nextRunWords, timeToEnd } from "./polling/next-run.js";
@@ -37,6 +37,7 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const runs = plan.entries.map((entry) => new EntryRun(entry, { begin, now: () => context.clock.now() }));
   await refuseInvented(context, runs);
   const scheduler = new Scheduler(context, runs);
+  context.watch?.(watched(context, { runs, scheduler }));
   await scheduler.run();
   const nextRun = context.options.wait ? null : wordsOfNextRun(context, runs);
   return {
@@ -48,21 +49,46 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   };
 }
 
+function watched(
+  context: ApplyContext,
+  { runs, scheduler }: { runs: readonly EntryRun[]; scheduler: Scheduler },
+): Watched {
+  return {
+    standings: () => runs.map((run) => run.standing(scheduler.endsAt(run))),
+    endsAt() {
+      const going = runs.filter(({ outcome }) => outcome === null);
+      const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
+      if (going.length === 0) return null;
+      // What waits for a slot begins when another job has ended.
+      if (known.length === going.length) return Math.max(...known);
+      return context.clock.now() + timeToEndOf(context, going);
+    },
+  };
+}
+
 function resultOf(run: EntryRun): EntryResult {
   const { startedBy, servicePlan, behind } = run.facts;
   return { id: run.id, report: run.report(), startedBy, servicePlan, behind };
 }
 
-function wordsOfNextRun({ keeper, clock, options }: ApplyContext, runs: readonly EntryRun[]): string | null {
-  const pending = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
-  for (const { id, outcome, seen } of runs) {
-    const kind = outcome === "pending" ? keeper.record(id)?.in_flight?.kind : undefined;
-    if (kind === "create" || kind === "edit") pending[kind].push({ percent: seen?.percent ?? null });
+function wordsOfNextRun(context: ApplyContext, runs: readonly EntryRun[]): string | null {
+  const ms = timeToEndOf(
+    context,
+    runs.filter(({ outcome }) => outcome === "pending"),
+  );
+  return ms === 0 ? null : nextRunWords(context.clock.now(), ms);
+}
+
+/** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
+function timeToEndOf({ keeper, options }: ApplyContext, runs: readonly EntryRun[]): number {
+  const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
+  for (const { id, step, seen } of runs) {
+    const kind = keeper.record(id)?.in_flight?.kind ?? step?.kind;
+    if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
   }
   const { videos, edits } = keeper.state.experience;
-  const ms = Math.max(
-    timeToEnd("videos", videos, { jobs: pending.create, speed: options.speed }),
-    timeToEnd("edits", edits, { jobs: pending.edit, speed: options.speed }),
+  return Math.max(
+    timeToEnd("videos", videos, { jobs: jobs.create, speed: options.speed }),
+    timeToEnd("edits", edits, { jobs: jobs.edit, speed: options.speed }),
   );
-  return ms === 0 ? null : nextRunWords(clock.now(), ms);
 }

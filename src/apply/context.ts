@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
+import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
 import type { Updates } from "../service/realtime/channel.js";
 import type { ServerClock } from "../service/server-clock.js";
@@ -40,6 +41,8 @@ export type ApplyContext = {
   readonly random: () => number;
   readonly newId: () => string;
   readonly log: (line: string) => void;
+  /** Called once, with what shows how the apply goes. */
+  readonly watch?: (watched: Watched) => void;
   /** Aborted when the run must end at once. */
   readonly stop: AbortSignal;
   readonly texts: Texts;

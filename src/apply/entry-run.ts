@@ -1,5 +1,13 @@
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
-import { type EntryReport, type Outcome, type Period, reportOfPlan, type Scenes } from "../report/report.js";
+import {
+  type EntryReport,
+  type Outcome,
+  type Period,
+  reportOfPlan,
+  type Scenes,
+  type Standing,
+  stepReport,
+} from "../report/report.js";
 import type { Job } from "../state/state.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";
@@ -149,6 +157,12 @@ export class EntryRun {
     const video = { videoUuid: uuid, editIds, link, rendering: link, scenes, videoSynced };
     const facts = { done, ...video, periods: this.#periods, progress: wordsOf(this.#seen) };
     return { ...reportOfPlan(this.#plan), ...facts, outcome, error, todo };
+  }
+
+  /** `endsAt`: when the job has likely ended, in milliseconds since the Unix epoch. */
+  standing(endsAt: number | null): Standing {
+    const { step, seen } = this;
+    return { entry: this.report(), step: step === null ? null : stepReport(step), seen, endsAt };
   }
 
   /** Notes when the job of the current step was submitted, left the queue and ended. */

@@ -51,6 +51,11 @@ export class Scheduler {
     return [...deaf, ...this.#sharedKey.notices];
   }
 
+  /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
+  endsAt(run: EntryRun): number | null {
+    return this.#polls.endsAt(run);
+  }
+
   async run(): Promise<void> {
     const over = new AbortController();
     this.#listen(over.signal);

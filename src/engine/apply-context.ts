@@ -30,7 +30,7 @@ export async function openApply(
   options: RunOptions,
   { journal, state, changed, store, run, pullRequest }: Beginning,
 ): Promise<ApplyContext> {
-  const { clock, random, newId, log, stop } = ports;
+  const { clock, random, newId, log, stop, watch } = ports;
   const { texts } = journal;
   const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
   const { speed, ...address } = await connect(ports, options, keeper);
@@ -57,6 +57,7 @@ export async function openApply(
     random,
     newId,
     log: (line) => log.info(line),
+    ...(watch === undefined ? {} : { watch }),
     stop,
     texts,
     options: {

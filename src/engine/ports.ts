@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
 import type { Sighting } from "../report/marker.js";
+import type { Report, Watched } from "../report/report.js";
 import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
@@ -27,6 +28,10 @@ export type Ports = {
   /** Where this run notes what it must not forget. */
   readonly newJournal: () => JournalPort;
   readonly pullRequests: PullRequests;
+  /** Asks whether a plan may be carried out that has something to do. Where it is left out, it may. */
+  readonly agree?: (plan: Report) => Promise<boolean>;
+  /** Called once an apply begins, with what shows how it goes. */
+  readonly watch?: (watched: Watched) => void;
   /** Neutral words unless given. */
   readonly phrases?: Phrases;
 };

@@ -1,9 +1,10 @@
 import type { Problem } from "../manifest/manifest.js";
+import type { Stop } from "../report/report.js";
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
 import { heldState, loadState, readManifest } from "./load.js";
 import { isWanted, type RunOptions } from "./options.js";
-import { decide, planned } from "./plan-run.js";
+import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
 import { stopOf } from "./stopped.js";
@@ -50,6 +51,9 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
         );
       }
       case "apply": {
+        const shown = reporting(planned(options, decided), { warnings });
+        if (ports.agree !== undefined && isBusy(decided) && !(await ports.agree(shown.report)))
+          return reporting(shown, { stop: DECLINED });
         const { applyRun } = await loadApply();
         return await log.group("Apply", async () => {
           const { state, ...applied } = await applyRun(ports, options, decided);
@@ -67,4 +71,10 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error), warnings });
     return { ...result, pullRequest: await pullRequestOf(ports, options) };
   }
+}
+
+const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
+
+function isBusy({ plan }: Decided): boolean {
+  return plan.entries.some(({ steps }) => steps.length > 0);
 }

@@ -95,6 +95,26 @@ export type EntryReport = {
   readonly progress: string | null;
 };
 
+/** Where an entry stands while it is applied, for people who watch. */
+export type Standing = {
+  /** As it is now; `pending` while it goes on. */
+  readonly entry: EntryReport;
+  /** What is done now; `null` once it has ended. */
+  readonly step: StepReport | null;
+  /** What the last poll of the job has shown; `null` before the first one. */
+  readonly seen: { readonly queued: boolean; readonly stage: string; readonly percent: number | null } | null;
+  /** When the job has likely ended, in milliseconds since the Unix epoch; `null` where it waits, or nobody can tell. */
+  readonly endsAt: number | null;
+};
+
+/** An apply that goes on, for people who watch. It may be asked at any time. */
+export type Watched = {
+  /** In manifest order. */
+  standings(): readonly Standing[];
+  /** When everything has likely ended, in milliseconds since the Unix epoch; `null` where nothing goes on. */
+  endsAt(): number | null;
+};
+
 /** A plan of the service for an edit. */
 export type ShownPlan = {
   /** In the service's own form. */
@@ -200,7 +220,7 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
   };
 }
 
-function stepReport(step: Step): StepReport {
+export function stepReport(step: Step): StepReport {
   switch (step.kind) {
     case "adopt":
       return { kind: "adopt", uuid: step.uuid };

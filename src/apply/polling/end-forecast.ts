@@ -89,6 +89,21 @@ export class EndForecast {
   }
 }
 
+/** No job takes longer, in seconds. */
+const LONGEST = 86_400;
+
+/** In how many seconds after the last answer it is as likely as not that a job has ended. */
+export function secondsLeft(kind: Kind, experience: KindExperience, age: JobAge): number {
+  const chance = chances(kind, experience, age);
+  let [early, late] = [age.elapsed, age.elapsed + LONGEST];
+  while (late - early > 1) {
+    const middle = (early + late) / 2;
+    if (chance(middle) < 0.5) early = middle;
+    else late = middle;
+  }
+  return late - age.elapsed;
+}
+
 /** How long jobs take, as moments of the logarithm of their seconds. */
 export function duration(kind: Kind, { duration: measured }: KindExperience): { mean: number; deviation: number } {
   const typical = { weight: 1, mean: Math.log(TYPICAL_SECONDS[kind]), variance: TYPICAL_VARIANCE };

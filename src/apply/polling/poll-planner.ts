@@ -104,6 +104,11 @@ export class PollPlanner {
     return seenWaiting && running < SLOTS;
   }
 
+  /** When a job has likely ended, on the injected clock; `null` where nobody can tell. */
+  endsAt(id: string): number | null {
+    return this.#jobs.find((job) => job.id === id)?.endsAt ?? null;
+  }
+
   has(id: string): boolean {
     return this.#jobs.some((job) => job.id === id);
   }

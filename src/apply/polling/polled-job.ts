@@ -1,6 +1,6 @@
 import type { Lesson } from "../../state/experience.js";
 import type { KindExperience } from "../../state/state.js";
-import { duration, EndForecast, type Kind, share } from "./end-forecast.js";
+import { duration, EndForecast, type JobAge, type Kind, secondsLeft, share } from "./end-forecast.js";
 import { Heard } from "./hearing.js";
 import type { JobStatus } from "./job-status.js";
 
@@ -53,6 +53,14 @@ export class PolledJob {
     if (this.#start === null) return null;
     this.#forecast ??= this.#forecastFrom(this.#start);
     return this.#forecast;
+  }
+
+  /** When it has likely ended, on the injected clock; `null` where it waits for a slot, or nothing is known yet. */
+  get endsAt(): number | null {
+    const { aliveAt } = this;
+    if (this.#start === null || aliveAt === null || this.state === "queued") return null;
+    const { kind, experience, speed } = this.#pace;
+    return aliveAt + (secondsLeft(kind, experience(), this.#ageFrom(this.#start)) * 1000) / speed;
   }
 
   /** A slot is free, and this job is the next one. */
@@ -128,12 +136,15 @@ export class PolledJob {
 
   #forecastFrom(start: Rough): EndForecast {
     const { kind, experience, speed } = this.#pace;
+    return new EndForecast(kind, experience(), { age: this.#ageFrom(start), speed });
+  }
+
+  #ageFrom(start: Rough): JobAge {
     const last = this.#entered.at(-1);
-    const age = {
+    return {
       elapsed: this.#seconds((this.aliveAt ?? start.at) - start.at),
       stage: last === undefined ? null : { percent: last.percent, since: this.#seconds(last.when.at - start.at) },
     };
-    return new EndForecast(kind, experience(), { age, speed });
   }
 
   /** The same duration at the real service's speed. */

@@ -68,6 +68,11 @@ export class Polls {
     return isKnown;
   }
 
+  /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
+  endsAt({ id }: EntryRun): number | null {
+    return this.#planners.videos.endsAt(id) ?? this.#planners.edits.endsAt(id);
+  }
+
   /** How many more edits are worth submitting. */
   roomForEdits(ahead: number): number {
     return this.#planners.edits.room(ahead);
