@@ -148,6 +148,11 @@ export const VideoRecordSchema = z.strictObject({
   total_scenes: z.nullable(z.int()),
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
   tries: z.int().check(z.nonnegative()),
+  /**
+   * When this action last touched the video without making a revision: a job was cancelled, a preview given up, the video adopted. Any
+   * later change of the video that no revision explains is somebody else's.
+   */
+  touched_at: z.optional(z.number()),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: z.array(z.string()),
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */

@@ -24,7 +24,10 @@ export const adopt: StepModule<AdoptStep> = {
  */
 function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
   const { uuid, target } = step;
-  if (before.uuid === uuid) return { ...polledOnce(before), revisions: described(before.revisions, target) };
+  if (before.uuid === uuid) {
+    const revisions = described(before.revisions, target);
+    return { ...polledOnce(before), revisions, touched_at: serviceTime(context) };
+  }
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,

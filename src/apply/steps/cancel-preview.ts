@@ -1,7 +1,7 @@
 import { isForgotten } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault, wordsOf } from "../faults.js";
@@ -100,7 +100,12 @@ export function approvedElsewhere(context: ApplyContext, run: EntryRun, editId: 
 function gone(context: ApplyContext, run: EntryRun): Next {
   const number = pullRequestOf(context, run);
   const record = recordFor(context, run);
-  context.keeper.put(run.id, { ...record, preview: null, tries: record.tries + 1 });
+  context.keeper.put(run.id, {
+    ...record,
+    preview: null,
+    tries: record.tries + 1,
+    touched_at: serviceTime(context),
+  });
   context.log(`${run.id}: cancelled the preview of pull request #${number}`);
   return NEXT_STEP;
 }

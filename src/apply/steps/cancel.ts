@@ -1,7 +1,7 @@
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
@@ -99,7 +99,7 @@ function cancelled(context: ApplyContext, run: EntryRun): Next {
   const record = recordFor(context, run);
   const { in_flight: job } = record;
   if (job === null) throw new Error(`${run.id} has nothing in flight to cancel`);
-  context.keeper.put(run.id, withoutJob(record));
+  context.keeper.put(run.id, { ...withoutJob(record), touched_at: serviceTime(context) });
   if (job.kind === "create") run.note({ uuid: null });
   if (job.kind === "edit" && job.edit_id !== null) run.noteEditId(job.edit_id);
   context.log(`${run.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);

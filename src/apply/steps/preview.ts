@@ -1,6 +1,7 @@
 import type { Step } from "../../plan/step.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import type { VideoRecord } from "../../state/state.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { resolveFault, wordsOf } from "../faults.js";
@@ -56,7 +57,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       case "final": {
         if (status === 401) return next;
         // The service may repeat its refusal to the same key for 24 h (R 4.3).
-        const spent = { preview: null, tries: recordFor(context, run).tries + 1 };
+        const spent = spentPreview(context, run);
         // An earlier request may have arrived: then a plan waits under this key.
         const inDoubt = next.mayHaveArrived || step.known !== null || error.fault.kind === "misshapen";
         const changes = inDoubt ? {} : spent;
@@ -80,7 +81,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       return NEXT_STEP;
     }
     const verdict = editVerdict(edit);
-    const spent = { preview: null, tries: recordFor(context, run).tries + 1 };
+    const spent = spentPreview(context, run);
     switch (verdict.kind) {
       case "running":
         return goesOn(at, verdict);
@@ -103,6 +104,11 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     }
   },
 };
+
+/** The key of a preview that has ended is spent: the next edit of the video has another one. */
+function spentPreview(context: ApplyContext, run: EntryRun): Partial<VideoRecord> {
+  return { preview: null, tries: recordFor(context, run).tries + 1, touched_at: serviceTime(context) };
+}
 
 /** Remembers which plan the pull request shows: merging approves no other one. */
 function noteShown({ context: { keeper }, run }: { context: ApplyContext; run: EntryRun }, hash: string): void {
