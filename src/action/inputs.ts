@@ -8,7 +8,7 @@ import type { Runner } from "./runner.js";
 /** What people set, and what only a step of a workflow takes. */
 export type Inputs = StoreChoice & {
   readonly settings: Settings;
-  readonly mode: "plan" | "apply" | "auto";
+  readonly mode: "plan" | "apply" | "check" | "auto";
   readonly githubToken: string;
   /** Whether a cached state is kept as an artifact, too. */
   readonly stateBackup: boolean;
@@ -22,7 +22,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
   for (const secret of withParts(secretsIn(input))) mask(secret);
   const given = new Given(input);
   const inputs: Inputs = {
-    mode: given.oneOf("mode", ["auto", "plan", "apply"]),
+    mode: given.oneOf("mode", ["auto", "plan", "apply", "check"]),
     ...readStoreChoice(given),
     settings: readSettings(given),
     githubToken: given.raw("github-token"),

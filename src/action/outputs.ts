@@ -12,11 +12,14 @@ const SHORT_ERROR = 200;
 /** What may be left out of the outputs, in this order: what people find elsewhere goes first. */
 const SPARE: readonly (readonly [what: string, without: Partial<Without>])[] = [
   ["the words of the edits and creations in `plan`", { words: true }],
-  [`all but ${SHORT_ERROR} characters of each error in \`results\``, { errors: SHORT_ERROR }],
+  [
+    `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
+    { errors: SHORT_ERROR },
+  ],
   ["the entries of `plan`", { entries: true }],
   ["`scenes` and `edit_ids` in `results`", { details: true }],
   ["the links in `links` and `results`", { links: true }],
-  ["the words of the errors in `results`", { errors: 1 }],
+  ["the words of the errors in `results` and of the `findings`", { errors: 1 }],
 ];
 
 /** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */

@@ -1,6 +1,8 @@
 import { chainOf } from "../engine/causes.js";
 import type { Log } from "../engine/ports.js";
 import type { RunResult } from "../engine/result.js";
+import { severityOf } from "../report/finding.js";
+import { findingCounts } from "../report/findings.js";
 import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
@@ -52,12 +54,15 @@ async function summarize(report: Report, { runner, redact }: Voice): Promise<voi
   }
 }
 
-function whyItFails({ entries, stop }: Report): string | null {
+function whyItFails({ mode, entries, stop, findings = [] }: Report): string | null {
   const counted = (["failed", "waiting", "blocked"] as const).flatMap((outcome) => {
     const count = entries.filter((entry) => entry.outcome === outcome).length;
     return count === 0 ? [] : [`${count} of ${entries.length} ${entries.length === 1 ? "video" : "videos"} ${outcome}`];
   });
-  const reasons = [...(stop === null ? [] : [stop.message]), ...counted];
+  const errors = findings.filter((finding) => severityOf(finding) === "error");
+  const found = errors.length === 0 ? [] : [`the check has found ${findingCounts(errors)}`];
+  // What a check says of an entry is among its findings.
+  const reasons = [...(stop === null ? [] : [stop.message]), ...(mode === "check" ? [] : counted), ...found];
   return reasons.length === 0 ? null : together(reasons);
 }
 

@@ -24,6 +24,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const task = taskOf(inputs, event);
   if (inputs.state === "branch") demandOwnBranch(inputs, event);
   if (task.kind === "apply") demandOfApply(inputs, event);
+  if (task.kind === "check") demandAddress(inputs, "a check");
   if (task.kind === "show previews" || task.kind === "close previews") demandService(inputs);
   const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
@@ -40,6 +41,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
 /** What a run is taken for whose inputs can't be used: what it would have done with the ones that can. */
 export function wantedTask(runner: Host["runner"]): Task {
   const mode = runner.input("mode");
+  if (mode === "check") return { kind: "check" };
   const wanted = mode === "plan" || mode === "apply" ? mode : modeFor(readEvent(runner.env));
   return wanted === "apply" ? { kind: "apply" } : { kind: "plan", notices: [] };
 }
@@ -79,6 +81,7 @@ async function askDefaultBranch(github: Session["github"]): Promise<string | nul
 
 function taskOf({ mode, preview }: Inputs, event: Event): Task {
   const { name, pullRequest, change, trusted } = event;
+  if (mode === "check") return { kind: "check" };
   if ((mode === "auto" ? modeFor(event) : mode) === "apply") return { kind: "apply" };
   if (!preview || name !== "pull_request" || pullRequest === null) return { kind: "plan", notices: [] };
   if (!trusted) return { kind: "plan", notices: [FOREIGN] };
@@ -103,20 +106,9 @@ function demandService({ settings: { service } }: Inputs): void {
   if (problems.length > 0) throw new InputError(problems);
 }
 
-function demandOfApply({ settings: { service }, state }: Inputs, event: Event): void {
-  const problems: string[] = [];
-  if (service.kind === "remote" && service.baseUrl === null) {
-    problems.push(
-      "The input base-url is empty; an apply needs the address of the service, or the word sandbox to be tried without one.",
-    );
-  }
-  if (service.kind === "remote" && service.credential === null) {
-    problems.push(
-      "The inputs api-key and bearer-token are empty; an apply needs one of them. Is the secret set, and passed under with:? " +
-        "Runs for forks and for Dependabot get no secrets.",
-    );
-  }
-  if (state === "cache" && !isOnDefaultBranch(event)) {
+function demandOfApply(inputs: Inputs, event: Event): void {
+  const problems = addressFaults(inputs, "an apply");
+  if (inputs.state === "cache" && !isOnDefaultBranch(event)) {
     problems.push(
       `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
         `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
@@ -124,6 +116,29 @@ function demandOfApply({ settings: { service }, state }: Inputs, event: Event): 
     );
   }
   if (problems.length > 0) throw new InputError(problems);
+}
+
+function demandAddress(inputs: Inputs, who: string): void {
+  const problems = addressFaults(inputs, who);
+  if (problems.length > 0) throw new InputError(problems);
+}
+
+/** What is missing to reach a service with, a sentence each. */
+function addressFaults({ settings: { service } }: Inputs, who: string): string[] {
+  if (service.kind === "sandbox") return [];
+  return [
+    ...(service.baseUrl === null
+      ? [
+          `The input base-url is empty; ${who} needs the address of the service, or the word sandbox to be tried without one.`,
+        ]
+      : []),
+    ...(service.credential === null
+      ? [
+          `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
+            "Runs for forks and for Dependabot get no secrets.",
+        ]
+      : []),
+  ];
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */

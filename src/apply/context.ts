@@ -6,6 +6,7 @@ import type { Updates } from "../service/realtime/channel.js";
 import type { ServerClock } from "../service/server-clock.js";
 import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
+import { timeIn } from "../service/words.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { emptyRecord, type Run, type VideoRecord } from "../state/state.js";
 import type { EntryRun } from "./entry-run.js";
@@ -85,8 +86,7 @@ export function renderedAt(
   context: Pick<ApplyContext, "server" | "clock">,
   { updated_at: said }: { readonly updated_at?: string | null | undefined },
 ): number {
-  const time = Date.parse(said ?? "");
-  return Number.isNaN(time) ? serviceTime(context) : time;
+  return timeIn(said) ?? serviceTime(context);
 }
 
 /** The record of an entry, an empty one where it has none yet. */

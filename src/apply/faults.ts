@@ -18,7 +18,7 @@ export type Resolution =
  * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
  */
 export function resolveFault(
-  { clock, random, brakes, contact, log }: ApplyContext,
+  { clock, random, brakes, contact, log }: Pick<ApplyContext, "clock" | "random" | "brakes" | "contact" | "log">,
   error: ServiceError,
   { tries: before, repeatable }: { tries: number; repeatable: boolean },
 ): Resolution {

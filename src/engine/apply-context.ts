@@ -1,13 +1,10 @@
-import type { ApplyContext, Contact } from "../apply/context.js";
+import type { ApplyContext } from "../apply/context.js";
 import { unended } from "../sentence.js";
-import { Service } from "../service/client.js";
-import { ServerClock } from "../service/server-clock.js";
-import { RateWindow } from "../service/windows.js";
 import { StateKeeper } from "../state/keeper.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { chainOf } from "./causes.js";
-import { connect } from "./connection.js";
+import { openService } from "./contact.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
 import { updatesFor } from "./updates.js";
@@ -33,24 +30,9 @@ export async function openApply(
   const { clock, random, newId, log, stop, watch } = ports;
   const { texts } = journal;
   const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
-  const { speed, ...address } = await connect(ports, options, keeper);
-  const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
-  const server = new ServerClock();
-  const contact: Contact = { reached: false, since: null };
-  const service = new Service({
-    ...address,
-    now: () => clock.now(),
-    observe: (observation) => {
-      contact.since ??= observation.sentAt;
-      if (observation.status !== null) contact.reached = true;
-      windows[observation.bucket].observe(observation);
-      server.observe(observation);
-    },
-  });
+  const { speed, ...reached } = await openService(ports, options, keeper);
   return {
-    service,
-    windows,
-    server,
+    ...reached,
     updates: await updatesFor(ports, options),
     keeper,
     clock,
@@ -72,7 +54,6 @@ export async function openApply(
       speed,
     },
     brakes: { unauthorized: null, outOfCredits: null, unsavable: null, unreachable: null },
-    contact,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { History } from "../sandbox/history-schema.js";
 import type { ServiceOptions } from "../service/client.js";
 import type { StateKeeper } from "../state/keeper.js";
+import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import type { RunOptions } from "./options.js";
 import type { Ports, SandboxCode } from "./ports.js";
@@ -11,11 +12,14 @@ export type Connection = Pick<ServiceOptions, "baseUrl" | "credential" | "orgId"
   readonly speed: number;
 };
 
+/** What of a keeper the sandbox in this process needs: it lives in the state. */
+export type SandboxKeeper = Pick<StateKeeper, "putSandboxed"> & { readonly state: Pick<State, "sandbox"> };
+
 /** Reaches whatever the state's videos are in: a service, or the sandbox in this process. Throws `StateError`. */
 export async function connect(
   ports: Pick<Ports, "loadFetch" | "loadSandbox" | "store" | "clock">,
   { service }: Pick<RunOptions, "service">,
-  keeper: StateKeeper,
+  keeper: SandboxKeeper,
 ): Promise<Connection> {
   const { sandbox } = keeper.state;
   if (sandbox !== null) return await connectToSandbox(ports, sandbox, keeper);
@@ -57,7 +61,7 @@ export function announceSandbox({ log }: Pick<Ports, "log">, { service }: Pick<R
 async function connectToSandbox(
   { loadSandbox, store, clock }: Pick<Ports, "loadSandbox" | "store" | "clock">,
   history: History,
-  keeper: StateKeeper,
+  keeper: Pick<StateKeeper, "putSandboxed">,
 ): Promise<Connection> {
   const { relive, HistoryError } = await loadSandbox();
   try {

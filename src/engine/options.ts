@@ -17,6 +17,8 @@ export type Task =
       readonly notices: readonly string[];
     }
   | { readonly kind: "apply" }
+  /** Looks at every video and at the settings. It sends nothing that changes anything, and saves nothing. */
+  | { readonly kind: "check" }
   /** Plans, and has the service plan the edits of a pull request. */
   | { readonly kind: "show previews"; readonly pullRequest: number }
   /** Cancels what a pull request has previewed that was closed without merging. */

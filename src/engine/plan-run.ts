@@ -81,8 +81,8 @@ export function planned(options: RunOptions, { plan, state }: Pick<Decided, "pla
 }
 
 /** Tells a workflow without `link-template` what becomes of the links. A video that is in the sandbox has none. */
-function templateNotice({ entries }: Plan, { linkTemplate, service }: RunOptions): string[] {
-  if (linkTemplate !== null || service.kind === "sandbox") return [];
+function templateNotice({ entries }: Plan, { linkTemplate, service, task }: RunOptions): string[] {
+  if (linkTemplate !== null || service.kind === "sandbox" || task.kind === "check") return [];
   const makes = entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
   return makes ? [NO_TEMPLATE] : [];
 }

@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
+import type { Finding } from "../report/finding.js";
 import type { Sighting } from "../report/marker.js";
 import type { Report, Watched } from "../report/report.js";
 import type { OpenSocket } from "../service/realtime/socket.js";
@@ -32,6 +33,8 @@ export type Ports = {
   readonly agree?: (plan: Report) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
+  /** What a check finds around the run: its workflow, its caches, its permissions. Where nobody can be asked, nothing. */
+  readonly surroundings?: () => Promise<readonly Finding[]>;
   /** Neutral words unless given. */
   readonly phrases?: Phrases;
 };

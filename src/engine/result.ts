@@ -30,7 +30,7 @@ export function emptyResult(
   { sandbox, plan = null }: { sandbox: boolean; plan?: Plan | null },
 ): RunResult {
   const report: Report = {
-    mode: options.task.kind === "apply" ? "apply" : "plan",
+    mode: options.task.kind === "apply" || options.task.kind === "check" ? options.task.kind : "plan",
     sandbox,
     manifest: options.manifest,
     instance: options.instance,

@@ -12,6 +12,7 @@ import { stopOf } from "./stopped.js";
 // Most runs only plan, and this is a third of the code.
 const loadApply = async () => await import("./apply-run.js");
 const loadLinks = async () => await import("./links.js");
+const loadCheck = async () => await import("./check/check-run.js");
 const loadPreviews = async () => await import("./preview-run.js");
 
 /** Runs a manifest: load, plan, apply, result. What stops the run is in the result, too. */
@@ -26,7 +27,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       return reporting(emptyResult(options, { sandbox }), { idle: task.why });
     }
     announceSandbox(ports, options);
-    if (task.kind !== "plan") refuseOutdated(ports, options);
+    if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
@@ -44,6 +45,10 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     switch (task.kind) {
       case "plan":
         return { ...reporting(planned(options, decided), { warnings }), saved: sightingOf(loaded.before) };
+      case "check": {
+        const { checkRun } = await loadCheck();
+        return await log.group("Check", async () => reporting(await checkRun(ports, options, decided), { warnings }));
+      }
       case "show previews": {
         const { showPreviews } = await loadPreviews();
         return await log.group("Previews", async () =>
@@ -69,7 +74,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     }
   } catch (error) {
     const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error), warnings });
-    return { ...result, pullRequest: await pullRequestOf(ports, options) };
+    return { ...result, pullRequest: task.kind === "check" ? null : await pullRequestOf(ports, options) };
   }
 }
 

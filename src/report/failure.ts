@@ -1,4 +1,5 @@
 import { isOutOfCredits } from "./credits.js";
+import { type Finding, severityOf } from "./finding.js";
 import { type EntryReport, failsStep, type Report } from "./report.js";
 
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */
@@ -26,8 +27,17 @@ export function failuresOf(reports: readonly Report[]): ReadonlySet<Failure> {
   return new Set(reports.flatMap(failuresIn));
 }
 
-function failuresIn({ stop, entries }: Report): Failure[] {
-  return [...(stop === null ? [] : [stop.kind]), ...entries.flatMap((entry) => failureIn(entry) ?? [])];
+function failuresIn({ stop, entries, findings = [] }: Report): Failure[] {
+  return [
+    ...(stop === null ? [] : [stop.kind]),
+    ...entries.flatMap((entry) => failureIn(entry) ?? []),
+    ...findings.flatMap((finding) => (severityOf(finding) === "error" ? [failureOfFinding(finding)] : [])),
+  ];
+}
+
+function failureOfFinding({ kind }: Finding): Failure {
+  if (kind === "key-refused") return "unauthorized";
+  return kind === "unreachable" ? "service" : "blocked";
 }
 
 function failureIn({ outcome, error, done, steps }: EntryReport): Failure | null {

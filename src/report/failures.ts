@@ -15,7 +15,8 @@ export function failures(report: Report, most: number): string[] {
   return [...stopped(report, most), ...attention(report, most)];
 }
 
-function stopped({ stop, source }: Report, most: number): string[] {
+/** What stopped the run. Markdown. */
+export function stopped({ stop, source }: Report, most: number): string[] {
   if (stop === null) return [];
   const { message, problems } = stop;
   const lines = problems.slice(0, most).map(({ file, position, message }) => {

@@ -1,5 +1,6 @@
 import { counted } from "../manifest/quote.js";
 import type { Todo } from "../plan/step.js";
+import { findingCounts, findingSign } from "./findings.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
 import { capitalized, count, idNames, MOST_NAMES } from "./prose.js";
@@ -15,6 +16,8 @@ const SIGNS = {
   blocked: "⛔",
 } as const;
 
+const DONE = { plan: "planned", apply: "done", check: "checked" } as const;
+
 export function signOf({ outcome, todo }: EntryReport): string {
   // In a plan, a job that waits for a person is still planned to go on.
   return outcome === "planned" && todo !== null ? SIGNS.waiting : SIGNS[outcome];
@@ -24,10 +27,10 @@ export function signOf({ outcome, todo }: EntryReport): string {
 export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {
     const mistakes = report.stop.problems.length;
-    if (mistakes === 0)
-      return `${SIGNS.failed} Videos: stopped before anything was ${report.mode === "plan" ? "planned" : "done"}`;
-    return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${report.mode === "plan" ? "planned" : "done"}`;
+    if (mistakes === 0) return `${SIGNS.failed} Videos: stopped before anything was ${DONE[report.mode]}`;
+    return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${DONE[report.mode]}`;
   }
+  if (report.mode === "check") return checkHeadline(report);
   if (report.idle !== undefined && report.stop === null) return `${SIGNS.unchanged} ${report.idle}`;
   const plain = plainHeadline(report);
   if (report.preview === undefined || report.stop !== null) return plain;
@@ -39,6 +42,14 @@ export function headline(report: Report): string {
     creates: report.creates,
     plain,
   });
+}
+
+function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
+  const found = findingCounts(findings);
+  const videos = `${count(looked, "video")} looked at`;
+  if (stop !== null)
+    return `${SIGNS.failed} Check: stopped, ${[found, videos].filter((part) => part !== "").join(", ")}`;
+  return `${findingSign(findings)} Check: ${found === "" ? "nothing to do" : found}, ${videos}`;
 }
 
 function plainHeadline(report: Report): string {

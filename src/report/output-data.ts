@@ -1,8 +1,9 @@
 import type { EntryPlan, Plan, Step } from "../plan/step.js";
 import { creditsOf } from "./credits.js";
 import { type Failure, failureOf } from "./failure.js";
+import { FINDINGS, type Finding } from "./finding.js";
 import { cut, webAddress } from "./markdown.js";
-import type { PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
+import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
 import { type EntryReport, failsStep, type Report, stepKinds } from "./report.js";
 
 /** What may be left out of the data where there is too much of it. */
@@ -27,6 +28,8 @@ export type OutputData = {
   readonly results: readonly ResultOutput[];
   /** By id. */
   readonly links: Readonly<Record<string, string>>;
+  /** What a check has found; empty otherwise. */
+  readonly findings: readonly FindingOutput[];
   readonly failure: Failure | "";
   readonly unchanged: number;
   readonly created: number;
@@ -52,6 +55,7 @@ export function outputData(report: Report, plan: Plan | null, without: Without =
     plan: plan === null ? null : planData(plan, without),
     results,
     links: Object.fromEntries(results.flatMap(({ id, link }) => (link === null ? [] : [[id, link]]))),
+    findings: (report.findings ?? []).map((finding) => findingData(finding, without)),
     failure: failureOf([report]),
     unchanged: counted(({ outcome }) => outcome === "unchanged"),
     created: succeededWith("create"),
@@ -89,6 +93,12 @@ function errorData({ status, detail }: NonNullable<EntryReport["error"]>, most: 
     detail: most === null ? detail : cut(detail, most),
     ...(credits === null ? {} : { credits }),
   };
+}
+
+/** A finding as the output `findings` has it. */
+export function findingData({ kind, id, words }: Finding, { errors }: Without = WHOLE): FindingOutput {
+  const { severity, wayOut } = FINDINGS[kind];
+  return { severity, kind, id, words: errors === null ? words : cut(words, errors), way_out: wayOut };
 }
 
 /** A plan as the output `plan` has it. */

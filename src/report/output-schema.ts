@@ -1,4 +1,5 @@
 import * as z from "../zod.js";
+import { FINDING_KINDS, SEVERITIES } from "./finding.js";
 import { OUTCOMES } from "./report.js";
 
 // What the outputs `plan` and `results` hold. Their JSON schemas are published (plan.schema.json, results.schema.json): a field
@@ -121,9 +122,37 @@ export const ResultsOutputSchema = z
   .readonly(z.array(ResultSchema))
   .check(z.meta({ description: "The output `results` of Videos as code: one element an entry, in manifest order." }));
 
-/** The published JSON schema of each of the two, by the name of its file. */
+const FindingSchema = z.strictObject({
+  severity: z.enum(SEVERITIES).check(
+    z.meta({
+      description: "error: a person has to do something, and the step fails; warning: soon; notice: worth knowing.",
+    }),
+  ),
+  kind: z.enum(FINDING_KINDS),
+  manifest: manifest(),
+  id: z
+    .nullable(z.string())
+    .check(z.meta({ description: "The entry; null where it is about all of them, or about the workflow." })),
+  words: z
+    .string()
+    .check(z.meta({ description: "What was found; the service's own words where it has said something." })),
+  way_out: z.string().check(z.meta({ description: "What a person does about it." })),
+});
+export type FindingOutput = z.infer<typeof FindingSchema>;
+
+export const FindingsOutputSchema = z
+  .readonly(z.array(FindingSchema))
+  .check(
+    z.meta({ description: "The output `findings` of Videos as code: what a check has found, the most urgent first." }),
+  );
+
+/** The published JSON schema of each of the three, by the name of its file. */
 export function outputJsonSchemas(): Readonly<Record<string, Record<string, unknown>>> {
-  const published = { "plan.schema.json": PlanOutputSchema, "results.schema.json": ResultsOutputSchema };
+  const published = {
+    "plan.schema.json": PlanOutputSchema,
+    "results.schema.json": ResultsOutputSchema,
+    "findings.schema.json": FindingsOutputSchema,
+  };
   return Object.fromEntries(
     Object.entries(published).map(([file, schema]) => [file, z.toJSONSchema(schema, { target: "draft-7" })]),
   );

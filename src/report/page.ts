@@ -1,12 +1,14 @@
 import { andList, counted } from "../manifest/quote.js";
 import type { Use } from "../state/use.js";
 import { type Detail, fullest } from "./detail.js";
-import { failures } from "./failures.js";
+import { failures, stopped } from "./failures.js";
+import { FINDING_KINDS } from "./finding.js";
+import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { code, cut, diff, inline, link, quotation, shownAddress, webAddress } from "./markdown.js";
 import { commentMarker, type Mark, sealed } from "./marker.js";
 import { previews } from "./preview-section.js";
-import { count, entryName, idNames, size } from "./prose.js";
+import { count, entryName, idNames, MOST_NAMES, size } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
 import { table } from "./table.js";
@@ -76,7 +78,9 @@ function fitted(parts: Parts, frame: Frame): string {
   const text = fullest({
     render: (detail) => whole(page(parts, detail, frame)),
     fits,
-    most: Math.max(...parts.map(({ entries, stop }) => Math.max(entries.length, stop?.problems.length ?? 0))),
+    most: Math.max(
+      ...parts.map(({ entries, stop }) => Math.max(entries.length, stop?.problems.length ?? 0, FINDING_KINDS.length)),
+    ),
   });
   if (fits(text)) return text;
   const headlines = (most: number) =>
@@ -100,6 +104,7 @@ function page(parts: Parts, detail: Detail, frame: Frame): string {
 
 /** What one manifest's part says under its heading. */
 function section(report: Report, detail: Detail, rest: string): string[] {
+  if (report.mode === "check") return checkSection(report, detail);
   const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
   const rows = changed.slice(0, detail.rows);
   return [
@@ -114,6 +119,28 @@ function section(report: Report, detail: Detail, rest: string): string[] {
     ...contents(report, detail.editText),
     ...(detail.unchanged ? unchangedList(report) : []),
   ];
+}
+
+/** What one manifest's part says of a check. */
+function checkSection(report: Report, detail: Detail): string[] {
+  return [
+    about(report),
+    ...stopped(report, detail.failures),
+    ...findingsInMarkdown(report, detail.failures),
+    ...changesToApply(report),
+    ...remarks(report, detail.remarks),
+  ];
+}
+
+function changesToApply({ entries }: Report): string[] {
+  const planned = entries.filter(({ outcome }) => outcome === "planned");
+  const names = idNames(
+    planned.map(({ id }) => id),
+    MOST_NAMES,
+  );
+  return planned.length === 0
+    ? []
+    : [`📝 The next apply has something to do for ${count(planned.length, "video")}: ${names}.`];
 }
 
 const SANDBOX =
@@ -135,6 +162,7 @@ function about({ mode, manifest, instance, stop, entries, preview, idle }: Repor
   if (preview?.closed != null || (idle !== undefined && stop === null)) return `Manifest ${path}.`;
   if (preview !== undefined && stop === null)
     return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
+  if (mode === "check") return `Manifest ${path}. A check changes nothing, and costs nothing.`;
   if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
   if (mode === "apply") return `Manifest ${path}.`;
   const nothing = entries.every(({ outcome }) => outcome === "unchanged");

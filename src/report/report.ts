@@ -1,6 +1,7 @@
 import type { AspectRatio } from "../manifest/brief.js";
 import type { Position, Problem } from "../manifest/manifest.js";
 import type { Creation, EntryPlan, Move, Retirement, Step, Todo } from "../plan/step.js";
+import type { Finding } from "./finding.js";
 
 export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"] as const;
 /** How an entry ended. */
@@ -155,7 +156,7 @@ export type Stop = {
 
 /** One model of a run's plan and results, from which comment, summary, log, outputs and annotations are made. */
 export type Report = {
-  readonly mode: "plan" | "apply";
+  readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;
   /** Path of the manifest. */
@@ -180,6 +181,10 @@ export type Report = {
   readonly preview?: PreviewReport;
   /** The plans, by id, that an apply did not approve: they are not the ones that a pull request has shown. */
   readonly replanned?: Readonly<Record<string, ShownPlan>>;
+  /** What a check has found, the most urgent first. */
+  readonly findings?: readonly Finding[];
+  /** How many videos a check has looked at. */
+  readonly looked?: number;
   /** What the plan says first: that it could cost more than the input `warn-credits` names. Plain text. */
   readonly creditWarning: string | null;
   /** The commit that the report is about. */

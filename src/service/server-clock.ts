@@ -1,4 +1,5 @@
 import type { Observation } from "./transport.js";
+import { timeIn } from "./words.js";
 
 /** A `Date` header counts whole seconds. */
 const SECOND_MS = 1000;
@@ -30,9 +31,7 @@ export class ServerClock {
 
   /** A timestamp of the service (ISO 8601) on the injected clock; `null` where that can't be told. */
   local(timestamp: string | null | undefined): number | null {
-    if (this.#ahead === null || timestamp === null || timestamp === undefined) return null;
-    const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp) ? timestamp : `${timestamp}Z`;
-    const at = Date.parse(zoned);
-    return Number.isNaN(at) ? null : at - (this.#ahead.least + this.#ahead.most) / 2;
+    const at = timeIn(timestamp);
+    return this.#ahead === null || at === null ? null : at - (this.#ahead.least + this.#ahead.most) / 2;
   }
 }

@@ -17,6 +17,13 @@ export function inJson(value: unknown): string {
   }
 }
 
+/** A timestamp of the service (ISO 8601), in milliseconds since the Unix epoch: in UTC unless it says otherwise; `null` where it is none. */
+export function timeIn(timestamp: string | null | undefined): number | null {
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp ?? "") ? timestamp : `${timestamp}Z`;
+  const at = Date.parse(zoned ?? "");
+  return Number.isNaN(at) ? null : at;
+}
+
 /** A time, in milliseconds since the Unix epoch, to the second. */
 export function isoTime(time: number): string {
   return new Date(time).toISOString().replace(/\.\d+Z$/, "Z");

@@ -31,8 +31,8 @@ const SOCKET = "it takes a wss address, or a ws one on a loopback address, witho
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
     ["manifest", "", "The input manifest is empty; it takes a path inside the workspace."],
-    ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan or apply.'],
-    ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan or apply.'],
+    ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
+    ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],
     ["state", "s3", 'The input state is "s3"; it takes cache, branch or file.'],
     ["state-branch", "", "The input state-branch is empty; it takes the name of a branch."],
     ["state-branch", "a b", 'The input state-branch is "a b"; it takes the name of a branch.'],
@@ -103,7 +103,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
 
   test("of a long one only the beginning", async () => {
     const [problem] = await problemsOf({ mode: "x".repeat(10_000) });
-    expect(problem).toBe(`The input mode is "${"x".repeat(80)}…"; it takes auto, plan or apply.`);
+    expect(problem).toBe(`The input mode is "${"x".repeat(80)}…"; it takes auto, plan, apply or check.`);
   });
 });
 

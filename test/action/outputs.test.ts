@@ -387,7 +387,11 @@ describe("the outputs of a step stay under 1 MB in UTF-16, and say what they lea
   test.each([
     ["one entry", entries(1, failed), null],
     ["long errors", entries(100, failed), /`plan`, all but 200 characters of each error in `results`/],
-    ["1,000 of everything", entries(1_000, failed), /and the words of the errors in `results`\.$/],
+    [
+      "1,000 of everything",
+      entries(1_000, failed),
+      /and the words of the errors in `results` and of the `findings`\.$/,
+    ],
   ])("%s", (_name, listed, said) => {
     const { outputs, notice } = outputsOf(report({ entries: listed }), null);
     expect(2 * Object.values(outputs).join("").length).toBeLessThan(1_000_000);

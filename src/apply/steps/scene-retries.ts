@@ -12,7 +12,7 @@ import type { At, ControlModule } from "./step-module.js";
 type Creation = Extract<Job, { kind: "create" }>;
 
 /** The failed scenes of a creation are retried this often, over all runs. */
-const MAX_SCENE_RETRIES = 2;
+export const MAX_SCENE_RETRIES = 2;
 
 /** Some scenes of a creation failed and wait for a retry (R 3.1). `words` are the service's. */
 export function scenesFailed({ context, run, progress }: At<Polling>, words: string): Next {

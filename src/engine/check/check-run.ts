@@ -1,0 +1,135 @@
+import type { ApplyContext } from "../../apply/context.js";
+import { type Finding, severityOf, sorted } from "../../report/finding.js";
+import { unended } from "../../sentence.js";
+import { recordOf } from "../../state/records.js";
+import { tokenFault, tokenWarning } from "../bearer-token.js";
+import { openService } from "../contact.js";
+import type { RunOptions } from "../options.js";
+import { type Decided, planned } from "../plan-run.js";
+import type { Ports } from "../ports.js";
+import { type RunResult, reporting } from "../result.js";
+import { askAll, type Means, tryKey } from "./ask.js";
+import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
+import { findingsOf, plannedFindings } from "./video-findings.js";
+
+/**
+ * Looks at every video of the manifest and at the settings, and says what is not as it should be. It sends GET requests alone, and saves
+ * nothing.
+ */
+export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
+  const { plan, state } = decided;
+  const subjects = subjectsOf(plan, state);
+  const outdated = tokenFinding(ports, options);
+  const isOutdated = outdated?.kind === "key-refused";
+  const seen = isOutdated ? UNSEEN : await look(ports, options, { state, subjects });
+  const about = plan.entries.flatMap((entry) => {
+    const subject = subjects.find((of) => of.plan === entry);
+    const own = plannedFindings({ plan: entry, record: subject?.record ?? recordOf(state, entry.entry.id) });
+    const shown = subject === undefined ? [] : findingsOf(subject, seen);
+    // What a poll shows is newer than what an earlier run has noted.
+    return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
+  });
+  const findings = sorted([
+    ...(outdated === null ? [] : [outdated]),
+    ...seen.findings,
+    ...about,
+    ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
+    ...((await ports.surroundings?.()) ?? []),
+  ]);
+  for (const { kind, id, words } of findings) {
+    const where = id === null ? "" : `${id}: `;
+    ports.log.info(`${severityOf({ kind })}: ${where}${kind}: ${words}`);
+  }
+  const asked = subjects.filter(({ questions }) =>
+    questions.every((question) => isAnswered(seen.answers.get(question))),
+  );
+  const { report, ...result } = planned(options, decided);
+  // What waits for a person is asked again, and is among the findings.
+  const entries = report.entries.map((entry) => ({ ...entry, todo: null }));
+  return reporting({ ...result, report, pullRequest: null }, { entries, findings, looked: asked.length });
+}
+
+const NO_TEMPLATE: Finding = {
+  kind: "no-link-template",
+  id: null,
+  words:
+    "The input link-template is not set, so that the link of each video is the service's own: it changes with each edit.",
+};
+
+type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };
+
+async function look(
+  ports: Ports,
+  options: RunOptions,
+  { state, subjects }: { state: Decided["state"]; subjects: readonly Subject[] },
+): Promise<Seen> {
+  const { clock, random, log, stop, newId } = ports;
+  // A sandbox in this process lives on while it is asked, and nothing of that is saved.
+  const keeper = { state, putSandboxed: () => {} };
+  const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unsavable: null, unreachable: null };
+  const means: Means = {
+    ...(await openService(ports, options, keeper)),
+    clock,
+    random,
+    stop,
+    log: (line) => log.info(line),
+    brakes,
+    deadline: clock.now() + options.timeoutMinutes * 60_000,
+    givenUp: 0,
+  };
+  const answers = await askAll(means, subjects);
+  const trial = subjects.length === 0 ? await tryKey(means, newId) : null;
+  return {
+    answers,
+    now: means.server.remote(clock.now()),
+    hasTemplate: options.linkTemplate !== null,
+    onClarification: options.onClarification,
+    findings: [...serviceFindings(brakes, trial), ...unaskedFinding({ answers, subjects, brakes })],
+  };
+}
+
+function serviceFindings({ unauthorized, unreachable }: ApplyContext["brakes"], trial: Answer | null): Finding[] {
+  if (unauthorized !== null)
+    return [{ kind: "key-refused", id: null, words: `The service says: ${unauthorized} (HTTP 401)` }];
+  if (unreachable !== null) return [{ kind: "unreachable", id: null, words: `${unended(unreachable)}.` }];
+  const isStrange = trial?.kind === "fault" && trial.status !== 404 && trial.status !== 403;
+  return isStrange ? [{ kind: "unreachable", id: null, words: `${unended(trial.detail)}.` }] : [];
+}
+
+/** The videos that the time was too short for. */
+function unaskedFinding({
+  answers,
+  subjects,
+  brakes,
+}: {
+  answers: Seen["answers"];
+  subjects: readonly Subject[];
+  brakes: ApplyContext["brakes"];
+}): Finding[] {
+  const left = subjects.filter(({ questions }) => questions.some((question) => !isAnswered(answers.get(question))));
+  if (left.length === 0 || brakes.unauthorized !== null || brakes.unreachable !== null) return [];
+  const words = `The time was over before ${left.length} of ${subjects.length} ${subjects.length === 1 ? "video was" : "videos were"} asked for.`;
+  return [{ kind: "not-asked", id: null, words }];
+}
+
+function isAnswered(answer: Answer | undefined): boolean {
+  return answer !== undefined && answer.kind !== "unasked";
+}
+
+const UNSEEN: Seen = {
+  answers: new Map<Question, Answer>(),
+  now: 0,
+  hasTemplate: true,
+  onClarification: "fail",
+  findings: [],
+};
+
+/** What a bearer token says of itself. */
+function tokenFinding({ clock }: Pick<Ports, "clock">, { service, timeoutMinutes }: RunOptions): Finding | null {
+  const validity = service.kind === "remote" ? service.credential?.validity : undefined;
+  if (validity === undefined) return null;
+  const fault = tokenFault(validity, clock.now());
+  if (fault !== null) return { kind: "key-refused", id: null, words: fault };
+  const warning = tokenWarning(validity, clock.now() + timeoutMinutes * 60_000);
+  return warning === null ? null : { kind: "token-expires", id: null, words: warning };
+}

@@ -1,0 +1,177 @@
+import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
+import { editVerdict, type Verdict, videoVerdict } from "../../apply/verdict.js";
+import type { Clarification } from "../../manifest/manifest.js";
+import { questionFor, replyTo } from "../../plan/answers.js";
+import { desiredRevision } from "../../plan/rewind.js";
+import type { Finding } from "../../report/finding.js";
+import { questionsInWords } from "../../report/questions.js";
+import { isoTime, timeIn } from "../../service/words.js";
+import { revisionIds } from "../../state/records.js";
+import type { Asked } from "../../state/state.js";
+import { editDrift, videoDrift } from "./drift.js";
+import type { Answer, Question, Subject } from "./subject.js";
+
+/** A job that runs for so long without a change of its status has likely died (R 2.1). In milliseconds. */
+const STALLED_MS = 24 * 60 * 60_000;
+
+export type Situation = {
+  readonly answers: ReadonlyMap<Question, Answer>;
+  /** The service's time, in milliseconds since the Unix epoch. */
+  readonly now: number;
+  readonly hasTemplate: boolean;
+  /** What a creation does with a question, where the manifest doesn't say. */
+  readonly onClarification: "fail" | "skip";
+};
+
+type Found = Pick<Finding, "kind" | "words">;
+
+/** What the replies say of one entry, each thing once. */
+export function findingsOf(subject: Subject, situation: Situation): Finding[] {
+  const { id } = subject.plan.entry;
+  const found = subject.questions.flatMap((question) => {
+    const answer = situation.answers.get(question) ?? { kind: "unasked" };
+    return meaningOf({ subject, question, answer }, situation) ?? [];
+  });
+  const [video] = found;
+  // Where the video is gone, so are its edits.
+  const isGone = video?.kind === "gone" || video?.kind === "not-yours";
+  const kept = isGone ? [video] : found;
+  return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id }])).values()];
+}
+
+type Asking = { readonly subject: Subject; readonly question: Question; readonly answer: Answer };
+
+function meaningOf({ subject, question, answer }: Asking, situation: Situation): Found | null {
+  switch (answer.kind) {
+    case "unasked":
+      return null;
+    case "fault":
+      return faultOf(question, answer);
+    case "video": {
+      const { record } = subject;
+      if (record === null || record.in_flight?.kind === "create")
+        return jobFinding(
+          { subject, verdict: videoVerdict(answer.video), changedAt: answer.video.updated_at },
+          situation,
+        );
+      return renderedFinding(videoVerdict(answer.video)) ?? videoDrift(record, answer.video);
+    }
+    case "edit":
+      return editFinding({ subject, question, answer }, situation);
+  }
+}
+
+function faultOf({ what, id }: Question, { status, detail }: Extract<Answer, { kind: "fault" }>): Found | null {
+  const words = `${what === "video" ? "Video" : "Edit"} ${id}: ${detail}${status === null ? "" : ` (HTTP ${status})`}`;
+  // Of all videos together.
+  if (status === 401) return null;
+  if (status === 404) return { kind: what === "video" ? "gone" : "edit-gone", words };
+  if (status === 403) return { kind: "not-yours", words };
+  return { kind: "no-answer", words };
+}
+
+/** A video that was complete and isn't any more. */
+function renderedFinding(verdict: Verdict): Found | null {
+  if (verdict.kind === "failed") return { kind: "failed", words: `The video itself has failed: ${verdict.detail}` };
+  if (verdict.kind === "waiting") return { kind: "waiting", words: verdict.detail };
+  if (verdict.kind !== "asking" && verdict.kind !== "scenes failed") return null;
+  return {
+    kind: "waiting",
+    words: "The video is not complete, and waits for someone to decide in the service's dashboard.",
+  };
+}
+
+function editFinding({ subject, question, answer }: Asking, situation: Situation): Found | null {
+  if (answer.kind !== "edit" || question.what !== "edit") return null;
+  const { edit } = answer;
+  const { record } = subject;
+  const verdict = editVerdict(edit);
+  switch (question.role) {
+    case "newest": {
+      const revision = record?.revisions.at(-1);
+      return revision === undefined ? null : editDrift(revision, edit, situation);
+    }
+    case "preview": {
+      // While it is planned it only runs; once it is applied, somebody has approved it.
+      const isApproved = verdict.kind === "complete" || edit.status === "applying";
+      const words = `The edit ${edit.edit_id} of pull request #${record?.preview?.pull_request ?? "?"} was approved (${edit.status}).`;
+      return isApproved ? { kind: "approved", words } : null;
+    }
+    case "in flight":
+      // The next apply approves what a merged pull request has shown.
+      if (edit.status === "awaiting_approval") return null;
+      if (record?.in_flight?.kind === "revert")
+        return verdict.kind === "reverted" ? jobEnded(`The edit ${edit.edit_id} is reverted.`) : null;
+      return jobFinding({ subject, verdict, changedAt: edit.updated_at }, situation);
+  }
+}
+
+type JobSeen = {
+  readonly subject: Subject;
+  readonly verdict: Verdict;
+  readonly changedAt: string | null | undefined;
+};
+
+/** What became of a job in flight, or of a video that the next apply adopts. */
+function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situation): Found | null {
+  const job = subject.record?.in_flight ?? null;
+  const what = job?.kind === "edit" ? "edit" : "creation";
+  switch (verdict.kind) {
+    case "running": {
+      const since = timeIn(changedAt);
+      const isStalled = !verdict.queued && since !== null && situation.now - since > STALLED_MS;
+      if (!isStalled) return null;
+      return {
+        kind: "stalled",
+        words: `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`,
+      };
+    }
+    case "complete":
+      return job === null ? null : jobEnded(`The ${what} is complete.`);
+    case "reverted":
+      return { kind: "reverted", words: "The edit in flight was reverted, and no run has asked for that." };
+    case "failed":
+      return { kind: "failed", words: `The ${what} has failed: ${verdict.detail}` };
+    case "asking":
+      return asking(subject, verdict.asked, situation);
+    case "scenes failed": {
+      const retries = job?.kind === "create" ? job.scene_retries : 0;
+      // The next apply retries them.
+      if (retries < MAX_SCENE_RETRIES && job !== null) return null;
+      return {
+        kind: "waiting",
+        words: `Some of its scenes have failed again and again. Retry them in the service's dashboard. ${verdict.detail}`,
+      };
+    }
+    case "waiting":
+      return { kind: "waiting", words: verdict.detail };
+  }
+}
+
+function jobEnded(words: string): Found {
+  return { kind: "job-ended", words };
+}
+
+/** A question that the next apply doesn't answer by itself. */
+function asking({ plan, record }: Subject, asked: Asked, { onClarification }: Situation): Found | null {
+  const { entry } = plan;
+  const clarification: Clarification = entry.clarification ?? onClarification;
+  if (record !== null && replyTo(asked, clarification).kind !== "none") return null;
+  const about = record?.in_flight?.kind === "edit" ? "edit" : "create";
+  return { kind: "waiting", words: questionsInWords(questionFor({ about, asked, clarification }), entry.id) };
+}
+
+/** What the plan and the state say of an entry by themselves. */
+export function plannedFindings({ plan, record }: Pick<Subject, "plan" | "record">): Finding[] {
+  const { entry, obstacle, steps, todo } = plan;
+  const { id } = entry;
+  if (obstacle !== null) return [{ kind: obstacle.outcome, id, words: obstacle.detail }];
+  if (todo?.kind === "look at the edit") return [{ kind: "waiting", id, words: todo.detail }];
+  const failure = record?.last_failure ?? null;
+  // What waits is polled.
+  if (failure === null || steps.length === 0 || record?.in_flight != null) return [];
+  if (!revisionIds(desiredRevision(entry)).includes(failure.desired)) return [];
+  const http = failure.status === null ? "" : ` (HTTP ${failure.status})`;
+  const run = failure.run.url === null ? `run ${failure.run.id}` : failure.run.url;
+  return [{ kind: "failed", id, words: `Its last ${failure.step} has failed in ${run}: ${failure.detail}${http}` }];
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { failureOf } from "../../src/report/failure.js";
+import { FINDING_KINDS, FINDINGS, type Finding, sorted } from "../../src/report/finding.js";
+import { findingData } from "../../src/report/output-data.js";
+import { FindingsOutputSchema } from "../../src/report/output-schema.js";
+import { renderSummary } from "../../src/report/page.js";
+import type { Report } from "../../src/report/report.js";
+import { entry, report } from "../fixtures/reports.js";
+
+const finding = (kind: Finding["kind"], id: string | null = "billing", words = "It says so."): Finding => ({
+  kind,
+  id,
+  words,
+});
+const checked = (findings: readonly Finding[], given: Partial<Report> = {}) =>
+  report({ mode: "check", findings, looked: 12, ...given });
+const BILLING = entry("billing", { title: "Billing, step by step", position: { line: 9, column: 3 } });
+
+describe("the summary of a check reads as its golden file where", () => {
+  const GONE = "Video 3c9e1f04-52ab-4d6f-8e17-6a5b4c3d2e1f: video not found (HTTP 404)";
+  test.each([
+    ["nothing is wrong", checked([], { entries: [BILLING] })],
+    [
+      "videos and settings are wrong",
+      checked(
+        sorted([
+          finding("no-link-template", null, "The input link-template is not set."),
+          finding("gone", "billing", GONE),
+          finding("gone", "invoices", "Video 5d0a2b16: video not found (HTTP 404)"),
+          finding(
+            "waiting",
+            "tour",
+            "The service asks 1 question before this video is made:\n- audience: Who is it for?",
+          ),
+          finding("missing-permission", null, "The job videos lacks `issues: write`, which issue: true needs."),
+          finding("missing-permission", null, "The job videos lacks `actions: read`."),
+        ]),
+        { entries: [BILLING, entry("invoices", { outcome: "planned" })] },
+      ),
+    ],
+    [
+      "it was stopped",
+      checked([], {
+        stop: { kind: "state", message: "The state can't be read. Nothing was sent.", problems: [] },
+        looked: 0,
+      }),
+    ],
+  ])("%s", async (name, of) => {
+    await expect(renderSummary([of])).toMatchFileSnapshot(`golden/check-where-${name.replaceAll(" ", "-")}.md`);
+  });
+});
+
+test("what the service says in a finding does nothing on the page", () => {
+  const page = renderSummary([
+    checked([finding("gone", "billing", "<img src=x> @octocat https://evil.example [x](y)")]),
+  ]);
+  expect(page).toContain("&lt;img src=x&gt; @\u200boctocat `https://evil.example` \\[x\\](y)");
+});
+
+test("a check of very many findings stays within its bounds, and says what it leaves out", () => {
+  const many = Array.from({ length: 500 }, (_, index) => finding("gone", `v${index}`, "x".repeat(3_000)));
+  const page = renderSummary([checked(many)], { maxBytes: 60_000 });
+  expect(Buffer.byteLength(page)).toBeLessThanOrEqual(60_000);
+  expect(page).toContain("**500 videos** gone from the service:");
+  expect(page).toContain("… and 480 more.");
+});
+
+test("the most urgent findings come first, and errors alone fail the step", () => {
+  const all = sorted(FINDING_KINDS.toReversed().map((kind) => finding(kind)));
+  expect(all.map(({ kind }) => kind)).toEqual(FINDING_KINDS);
+  expect(failureOf([checked([finding("gone")])])).toBe("blocked");
+  expect(failureOf([checked([finding("key-refused", null)])])).toBe("unauthorized");
+  expect(failureOf([checked([finding("unreachable", null)])])).toBe("service");
+  expect(failureOf([checked([finding("stalled"), finding("job-ended")])])).toBe("");
+});
+
+test("each finding has a way out, in whole sentences, and fits the published schema", () => {
+  for (const kind of FINDING_KINDS) expect(FINDINGS[kind].wayOut).toMatch(/^[A-Z].{20,}\.$/);
+  const data = FINDING_KINDS.map((kind) => findingData(finding(kind)));
+  expect(FindingsOutputSchema.parse(data)).toEqual(data);
+});
