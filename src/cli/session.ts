@@ -3,7 +3,7 @@ import { Given } from "../engine/given.js";
 import { leaksIn } from "../engine/leaks.js";
 import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import type { StorePort } from "../engine/ports.js";
-import { readSettings, readStoreChoice } from "../engine/settings.js";
+import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
 import type { Run } from "../state/state.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
@@ -17,7 +17,10 @@ import { workflowUses } from "./workflow-uses.js";
 /** What a command knows once its options are read. */
 export type Session = {
   readonly options: RunOptions;
+  readonly choice: StoreChoice;
   readonly store: StorePort;
+  /** Another store of the same videos. Throws `InputError` where a laptop can't have it. */
+  readonly storeAt: (choice: StoreChoice) => StorePort;
   readonly journals: Journals;
 };
 
@@ -46,18 +49,14 @@ export async function openSession(
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
   const run = runOf(clock.now(), newId());
-  const store = openStore(choice, {
-    ...host,
-    use,
-    uses,
-    run,
-    pays: task.kind === "apply",
-    notice: (text) => voice.words(`Note: ${text}`),
-  });
+  const notice = (text: string) => voice.words(`Note: ${text}`);
+  const world = { ...host, use, uses, run, pays: task.kind === "apply", notice };
+  const storeAt = (other: StoreChoice) => openStore(other, world);
+  const store = storeAt(choice);
   const journals = new Journals(host.home, { workspace, use, place: store.place }, newId);
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { options, store, journals };
+  return { options, choice, store, storeAt, journals };
 }
 
 /** What an apply can't do without. */

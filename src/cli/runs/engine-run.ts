@@ -43,7 +43,7 @@ export async function runEngine(
 }
 
 /** An apply that was killed has left what it could not save. */
-async function recover({ journals, store, options }: Session, voice: Voice): Promise<void> {
+export async function recover({ journals, store, options }: Session, voice: Voice): Promise<void> {
   const saved = await journals.recover(async () => await store.open(), options.run);
   if (saved > 0)
     voice.words(`Note: saved what ${count(saved, "apply", "applies")} on this machine had begun and could not save.`);

@@ -1,0 +1,54 @@
+import { InputError } from "../../../engine/options.js";
+import { nearest } from "../../../nearest.js";
+import { idsIn } from "../../../state/mend.js";
+import type { State } from "../../../state/state.js";
+import { StateError, type StateStore } from "../../../state/store.js";
+import { useName } from "../../../state/use.js";
+import type { Typed } from "../../command.js";
+import { EXIT, type ExitCode } from "../../exit.js";
+import type { Host } from "../../host.js";
+import { openSession, openVoice, type Session } from "../../session.js";
+import type { Voice } from "../../voice.js";
+import { recover } from "../engine-run.js";
+
+/** What a command about the state begins with. */
+export type Opened = {
+  readonly session: Session;
+  readonly voice: Voice;
+  readonly store: StateStore;
+  /** `null` where there is none. */
+  readonly state: State | null;
+  /** The use and the place of the state, for a sentence. */
+  readonly where: string;
+};
+
+/** Opens the store, saves what a killed apply has left, and loads the state. A `StateError` is told, and ends with 1. */
+export async function withState(
+  typed: Typed,
+  { host, work }: { host: Host; work: (opened: Opened) => Promise<ExitCode> },
+): Promise<ExitCode> {
+  const { voice, value } = await openVoice(typed, host);
+  const session = await openSession({ kind: "plan", notices: [] }, { host, voice, value });
+  try {
+    await recover(session, voice);
+    const store = await session.store.open();
+    const state = await store.load();
+    const where = `${useName(session.options)} in ${session.store.place}`;
+    return await work({ session, voice, store, state, where });
+  } catch (error) {
+    if (!(error instanceof StateError)) throw error;
+    voice.words(error.message);
+    return EXIT.failed;
+  }
+}
+
+/** Throws `InputError` where the state knows nothing of an id. */
+export function demandKnown(state: State, id: string): void {
+  const known = idsIn(state);
+  if (known.includes(id)) return;
+  const guess = nearest(id, known);
+  const hint = guess === null ? "" : ` Did you mean ${guess}?`;
+  throw new InputError([
+    `The state has no ${JSON.stringify(id)}.${hint} \`videos-as-code state show\` lists what it has.`,
+  ]);
+}

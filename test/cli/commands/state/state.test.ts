@@ -1,0 +1,334 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hashText } from "../../../../src/manifest/brief.js";
+import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
+import { parseState } from "../../../../src/state/store.js";
+import { branchStore } from "../../../../src/state/stores/branch.js";
+import { fileStore } from "../../../../src/state/stores/file.js";
+import { plainGit } from "../../../../src/state/stores/plain-git.js";
+import { type Machine, runOn } from "../../../fixtures/command-line.js";
+import { GIT_ENV, git, put, remoteRepository } from "../../../fixtures/git-repository.js";
+import { LINEAGE, stateNaming, stateOf } from "../../../fixtures/states.js";
+import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
+
+const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
+const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
+const RUN = { id: "101", attempt: 1, url: "https://github.com/o/r/actions/runs/101" };
+const REVISION = { fingerprint: hashText("x"), brief: null, edits: [], edit_id: null, link: null };
+const FILE = ".videos-as-code/state.json";
+
+const billing: VideoRecord = {
+  ...emptyRecord("training"),
+  uuid: UUID,
+  total_scenes: 5,
+  revisions: [
+    REVISION,
+    { ...REVISION, edit_id: "e1", link: "https://videos.example.com/1", rendered: { at: 0, synced: true } },
+  ],
+};
+const inFlight: VideoRecord = {
+  ...billing,
+  in_flight: {
+    kind: "edit",
+    edit_id: "e2",
+    retrying: false,
+    asked: null,
+    idempotency_key: hashText("key"),
+    first_sent_at: 0,
+    request: "Change it.",
+    reference_image_urls: [],
+    aspect_ratio: null,
+    shown_plan: null,
+    target: REVISION,
+    submitted_at: Date.UTC(2026, 10, 22, 13, 5),
+    run: RUN,
+    pull_request: null,
+  },
+};
+const doubt = { id: "i", entries: [{ id: "tour", fingerprint: hashText("tour") }], run: RUN, at: 0 };
+
+const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
+
+/** A machine whose workspace has this state in its file. */
+async function machineWith(state: State | null, files: Readonly<Record<string, string>> = { "videos.yml": MANIFEST }) {
+  const workspace = await temporaryFolder();
+  put(workspace, files);
+  if (state !== null) await fileStore({ workspace, path: FILE, manifest: "videos.yml" }).save(state);
+  const machine: Machine = { workspace, home: join(workspace, "home") };
+  const saved = () => parseState(readFileSync(join(workspace, FILE), "utf8"), "it");
+  return { machine, workspace, saved };
+}
+
+describe("state show", () => {
+  test("says what the state holds of each video, and what is in doubt", async () => {
+    const { machine } = await machineWith(
+      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] } }, intents: [doubt] }),
+    );
+    const { code, stdout, stderr } = await runOn(machine, "state", "show");
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: `billing
+  video      ${UUID}
+  link       https://videos.example.com/1
+  revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
+  scenes     5
+  formerly   ${OTHER}
+  in flight  an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
+tour
+  in doubt   run 101, ${RUN.url} may have created a video for it
+`,
+    });
+    expect(stderr).toBe(
+      `State of videos.yml in the file ${FILE}: serial 7, lineage ${LINEAGE}, last applied by run 101, ${RUN.url}.\n`,
+    );
+  });
+
+  test("prints the state itself with --json, of one entry where it is named", async () => {
+    const { machine } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("training") } }));
+    const { stdout } = await runOn(machine, "state", "show", "billing", "--json");
+    expect(JSON.parse(stdout)).toEqual({ place: `the file ${FILE}`, state: stateOf({ videos: { billing } }) });
+  });
+
+  test("says that there is none, and which id was meant", async () => {
+    const { machine } = await machineWith(null);
+    expect(await runOn(machine, "state", "show")).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: `There is no state of videos.yml in the file ${FILE}.\n`,
+    });
+    const some = await machineWith(stateOf({ videos: { billing } }));
+    const { code, stderr } = await runOn(some.machine, "state", "show", "biling");
+    expect(code).toBe(64);
+    expect(stderr).toContain('The state has no "biling". Did you mean billing?');
+  });
+
+  test("shows nothing that a terminal obeys", async () => {
+    const failure = {
+      step: "edit" as const,
+      status: 402,
+      detail: "\u001b[2Jgone\nnow",
+      desired: hashText("d"),
+      at: 0,
+      run: RUN,
+    };
+    const { machine } = await machineWith(stateOf({ videos: { billing: { ...billing, last_failure: failure } } }));
+    const { stdout } = await runOn(machine, "state", "show");
+    expect(stdout).not.toContain("\u001b");
+    expect(stdout).toMatch(/failed {5}edit, 1970-01-01 00:00 UTC: .*gone now/);
+  });
+});
+
+describe("state move", () => {
+  test("shows what it does, asks, and saves the record under its new id", async () => {
+    const { machine, saved } = await machineWith(stateOf({ serial: 7, run: RUN, videos: { billing: inFlight } }));
+    const ran = await runOn({ ...machine, terminal: { types: ["yes"] } }, "state", "move", "billing", "invoices");
+    expect({ code: ran.code, stdout: ran.stdout }).toEqual({
+      code: 0,
+      stdout: "Moved billing to invoices; the state has serial 8 now.\n",
+    });
+    expect(ran.stderr).toBe(
+      `State of videos.yml in the file ${FILE}, serial 7:
+  billing becomes invoices: video ${UUID}, 1 edit
+  billing has an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url}). Make sure that no run is at work while its record is changed.
+  videos.yml still has billing: the next apply creates a new video for it, and pays.
+  videos.yml has no invoices: the next apply keeps the record, and does nothing to the video.
+Move billing to invoices? (yes or no) `,
+    );
+    expect(saved()).toEqual(stateOf({ serial: 8, run: RUN, videos: { invoices: inFlight } }));
+  });
+
+  test("leaves everything as it is without a yes", async () => {
+    const { machine, saved } = await machineWith(stateOf({ serial: 7, videos: { billing } }));
+    const said = await runOn({ ...machine, terminal: { types: ["n"] } }, "state", "move", "billing", "invoices");
+    expect(said).toMatchObject({ code: 1, stdout: "" });
+    expect(said.stderr).toContain("Nothing was changed.");
+    const unasked = await runOn(machine, "state", "move", "billing", "invoices");
+    expect(unasked).toMatchObject({ code: 64, stdout: "" });
+    expect(unasked.stderr).toContain("nobody is at a terminal. Add --yes");
+    expect(saved()).toEqual(stateOf({ serial: 7, videos: { billing } }));
+  });
+
+  test.each([
+    ["an id that the state doesn't have", ["biling", "x"], 'The state has no "biling". Did you mean billing?'],
+    [
+      "an id that is taken",
+      ["billing", "other"],
+      "The state has other already (no video yet). Nothing is put in its place",
+    ],
+    ["an id that is none", ["billing", "In Voices"], '"In Voices" is not an id'],
+  ])("refuses %s", async (_name, ids, message) => {
+    const { machine, saved } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("training") } }));
+    const { code, stderr } = await runOn(machine, "state", "move", ...ids, "--yes");
+    expect(code).toBe(64);
+    expect(stderr).toContain(message);
+    expect(saved().serial).toBe(1);
+  });
+});
+
+describe("state remove", () => {
+  test("forgets the record, says that the video stays, and how to take it back", async () => {
+    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: billing } }));
+    const { code, stdout, stderr } = await runOn(machine, "state", "remove", "billing", "--yes", "--json");
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ change: "remove", id: "billing", videos: [UUID], serial: 3 });
+    expect(stderr).toContain("videos.yml still has billing: the next apply creates a new video for it, and pays.");
+    expect(stderr).toContain(`\`videos-as-code import billing ${UUID}\` takes it back.`);
+    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: billing } }));
+  });
+
+  test("says of a creation in doubt that it may be paid for twice", async () => {
+    const { machine, saved } = await machineWith(stateOf({ intents: [doubt] }), {
+      "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
+    });
+    const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
+    expect(code).toBe(0);
+    expect(stderr).toContain("tour is in doubt: run 101");
+    expect(stderr).toContain("the next apply creates the video, perhaps a second time");
+    expect(saved().intents).toEqual([]);
+  });
+
+  test("without a state there is nothing to change", async () => {
+    const { machine } = await machineWith(null);
+    const { code, stderr } = await runOn(machine, "state", "remove", "billing", "--yes");
+    expect(code).toBe(1);
+    expect(stderr).toContain("and so nothing to change");
+  });
+});
+
+describe("with the state on a branch", () => {
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
+  });
+  afterEach(() => void vi.unstubAllEnvs());
+
+  const onBranch = (workspace: string, run = "101") =>
+    branchStore({
+      git: async () => plainGit({ folder: workspace, remote: "origin" }),
+      branch: "videos-as-code",
+      manifest: "videos.yml",
+      run: { id: run, attempt: 1, url: null },
+      clock: { now: () => 0, sleep: async () => {} },
+      random: () => 0.5,
+    });
+
+  test("state copy brings file and texts onto the branch, and again it has nothing to do", async () => {
+    const { first, clone, bare } = await remoteRepository();
+    put(first, { "videos.yml": MANIFEST });
+    const { state, texts } = stateNaming("Explain billing.", "# Billing");
+    await fileStore({ workspace: first, path: FILE, manifest: "videos.yml" }).save({ ...state, serial: 3 }, { texts });
+    const machine = { workspace: first, home: join(first, "home") };
+    const ran = await runOn(
+      { ...machine, terminal: { types: ["y"] } },
+      "state",
+      "copy",
+      "--state",
+      "file",
+      "--to",
+      "branch",
+    );
+    expect({ code: ran.code, stdout: ran.stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^Copied: the file state-videos-\w+\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
+      ),
+    });
+    expect(ran.stderr).toContain("1 video to the file");
+    expect(ran.stderr).toContain(
+      "Use --state branch --state-branch videos-as-code from now on, and `state: branch` in workflows.",
+    );
+    const other = onBranch(clone("second"));
+    expect((await other.load())?.videos).toEqual(state.videos);
+    expect(await other.texts.get(hashText("# Billing"))).toBe("# Billing");
+    const again = await runOn(machine, "state", "copy", "--state", "file", "--to", "branch", "--json");
+    expect(JSON.parse(again.stdout)).toMatchObject({ change: "none", serial: 4 });
+    expect(git(bare, "rev-list", "--count", "videos-as-code")).toBe("1");
+  });
+
+  test("state copy merges what the branch has of the same state, and refuses one of another origin", async () => {
+    const { first } = await remoteRepository();
+    const branch = onBranch(first);
+    await branch.load();
+    await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, uuid: OTHER } } }));
+    const file = fileStore({ workspace: first, path: FILE, manifest: "videos.yml" });
+    await file.save(stateOf({ serial: 3, videos: { billing } }));
+    const machine = { workspace: first, home: join(first, "home") };
+    const merged = await runOn(machine, "state", "copy", "--state", "file", "--to", "branch", "--yes", "--json");
+    expect(merged.code).toBe(0);
+    expect(JSON.parse(merged.stdout)).toMatchObject({ change: "copy", serial: 10 });
+    expect(Object.keys((await onBranch(first).load())?.videos ?? {}).sort()).toEqual(["billing", "tour"]);
+    put(first, { "other.json": JSON.stringify(stateOf({ lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" })) });
+    const refused = await runOn(machine, "state", "copy", "--state-file", "other.json", "--to", "branch", "--yes");
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain("on the branch videos-as-code of origin has a state of another origin (lineage");
+  });
+
+  test("a removal is told that did not hold, since another run has saved meanwhile", async () => {
+    const { first, clone, bare, root } = await remoteRepository();
+    const second = clone("second");
+    const other = onBranch(second, "102");
+    await other.load();
+    await other.save(stateOf({ serial: 1, videos: { billing } }));
+    // What the other run is about to save, in a copy of the remote.
+    const copy = join(root, "copy.git");
+    git(root, "clone", "--quiet", "--mirror", bare, copy);
+    git(second, "remote", "set-url", "origin", copy);
+    await other.save(stateOf({ serial: 2, videos: { billing: inFlight, tour: billing } }));
+    const ran = await runOn(
+      {
+        workspace: first,
+        home: join(first, "home"),
+        clock: { now: () => 0, sleep: async () => {} },
+        terminal: { types: ["yes"] },
+        onWords: (text) => {
+          if (text.includes("is forgotten")) git(bare, "fetch", "--quiet", copy, "videos-as-code:videos-as-code");
+        },
+      },
+      ..."state remove billing --state branch".split(" "),
+    );
+    expect(ran).toMatchObject({ code: 1, stdout: "" });
+    expect(ran.stderr).toContain("A run has saved the state meanwhile, and what it saved counts.");
+    const { videos } = (await onBranch(first).load()) ?? stateOf();
+    expect(videos).toEqual({ billing: inFlight, tour: billing });
+  });
+});
+
+test.each([
+  ["--to cache", ["--to", "cache"], "--state cache lives only in a workflow"],
+  ["a store that is none", ["--to", "brnch"], '--to is "brnch"; did you mean branch?'],
+  [
+    "a branch that is none",
+    ["--to", "branch", "--to-branch", "a..b"],
+    '--to-branch is "a..b"; it takes the name of a branch',
+  ],
+  ["the place where it is", ["--to", "file"], `The state is in the file ${FILE} already.`],
+])("state copy refuses %s", async (_name, args, message) => {
+  const { machine } = await machineWith(stateOf({ videos: { billing } }));
+  const { code, stderr } = await runOn(machine, "state", "copy", ...args, "--yes");
+  expect(code).toBe(64);
+  expect(stderr).toContain(message);
+});
+
+test("state copies into another file, with the texts", async () => {
+  const { machine, workspace } = await machineWith(stateOf({ serial: 5, videos: { billing } }));
+  const { code } = await runOn(machine, "state", "copy", "--to", "file", "--to-file", "backup.json", "--yes");
+  expect(code).toBe(0);
+  expect(parseState(readFileSync(join(workspace, "backup.json"), "utf8"), "it")).toMatchObject({
+    serial: 6,
+    videos: { billing },
+  });
+});
+
+test("`state` alone shows its commands, and a mistyped one is named", async () => {
+  const { code, stderr } = await runOn({}, "state");
+  expect(code).toBe(64);
+  expect(stderr).toContain("videos-as-code state");
+  expect(await runOn({}, "state", "mvoe")).toMatchObject({
+    code: 64,
+    stderr: expect.stringContaining("(Did you mean move?)"),
+  });
+  expect(await runOn({}, "state", "--help")).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining("remove [options] <id>"),
+  });
+});
