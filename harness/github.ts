@@ -42,7 +42,7 @@ export type Fault = {
 };
 
 /** What Forgejo and Gitea don't have. */
-const NOT_ON_FORGEJO = /\/actions\/(caches|artifacts)|\/graphql$|\/commits\/[^/]+\/pulls/;
+const NOT_ON_FORGEJO = /\/actions\/(caches?|artifacts)\b|\/graphql$|\/commits\/[^/]+\/pulls/;
 
 const LONGEST_BODY = 65_536;
 
@@ -55,6 +55,8 @@ type Options = {
   /** In place of those that are added. */
   readonly caches?: () => readonly StandInCache[];
   readonly artifacts?: () => readonly StandInArtifact[];
+  /** The size of all caches together. */
+  readonly cacheBytes?: () => number;
   /** Where the archives of artifacts are. */
   readonly artifactsUrl?: () => string;
   /** Whether it answers as Forgejo and Gitea do: it has no lists of caches and artifacts, makes no trees, and tells no account's type. */
@@ -177,6 +179,13 @@ export function createGitHubStandIn(options: Options) {
     const found = all.filter((cache) => cache.key.startsWith(key) && (ref === undefined || cache.ref === ref));
     return page(context, found, "actions_caches");
   });
+  repo.get("/actions/cache/usage", () =>
+    json(200, {
+      full_name: repository,
+      active_caches_size_in_bytes: options.cacheBytes?.() ?? 0,
+      active_caches_count: 0,
+    }),
+  );
   repo.get("/actions/artifacts", (context) => {
     const { name } = context.req.query();
     const all = [...(options.artifacts?.() ?? [])].reverse();

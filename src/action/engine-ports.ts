@@ -26,6 +26,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     store: storeOf(host, session, log),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
+    surroundings: async () => (await import("./check/surroundings.js")).surroundings(host.runner, session),
     phrases: PHRASES,
   };
 }

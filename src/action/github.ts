@@ -50,6 +50,8 @@ export type GitHub = {
   pullRequestState(number: number): Promise<"open" | "closed" | "merged">;
   /** The Actions caches whose key starts with `key`; those of `ref` alone where one is given. */
   listCaches(options: { key: string; ref?: string }): Promise<CacheEntry[]>;
+  /** The size of all Actions caches together. */
+  cacheBytes(): Promise<number>;
   /** The artifacts of this name, or the newest of all names, expired ones included; the newest first. */
   listArtifacts(name?: string): Promise<Artifact[]>;
   /** Whether a commit has a file. */
@@ -110,6 +112,9 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
         version,
         createdAt: created_at,
       }));
+    },
+    async cacheBytes() {
+      return (await octokit.rest.actions.getActionsCacheUsage(at)).data.active_caches_size_in_bytes;
     },
     async listArtifacts(name) {
       const found: Artifact[] = [];

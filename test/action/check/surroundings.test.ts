@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { createGitHubStandIn } from "../../../harness/github.js";
+import { surroundings } from "../../../src/action/check/surroundings.js";
+import { createGitHub } from "../../../src/action/github.js";
+import { createOctokit } from "../../../src/action/octokit.js";
+import type { Session } from "../../../src/action/session.js";
+
+const GIB = 2 ** 30;
+
+/** What is found around a run whose repository has caches of this size. */
+async function found(bytes: number, state: Session["inputs"]["state"]): Promise<string[]> {
+  const standIn = createGitHubStandIn({
+    repository: "acme/docs",
+    defaultBranch: "main",
+    tokens: { ghs_token: { login: "github-actions[bot]", type: "Bot", permissions: "write" } },
+    cacheBytes: () => bytes,
+  });
+  const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
+  const github = async () => createGitHub(octokit, "acme/docs");
+  const session = { github, inputs: { state }, options: { workspace: "/nowhere" } } as unknown as Session;
+  return (await surroundings({ env: {} }, session)).map(({ kind }) => kind);
+}
+
+test("caches that nearly fill their room are told where the state is one of them", async () => {
+  expect(await found(9.4 * GIB, "cache")).toEqual(["cache-full"]);
+  expect(await found(9.4 * GIB, "branch")).toEqual([]);
+  expect(await found(8 * GIB, "cache")).toEqual([]);
+});

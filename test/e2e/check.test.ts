@@ -1,0 +1,99 @@
+import { describe, expect } from "vitest";
+import { FindingsOutputSchema } from "../../src/report/output-schema.js";
+import { testInProcess as test } from "../fixtures/repository.js";
+import type { Run } from "../fixtures/sound-run.js";
+
+const VIDEOS = { billing: { task: "Explain billing.", edits: ["Show a cat in scene 1."] } };
+const CHECK = { mode: "check", "link-template": "https://app.example.com/v/{uuid}" };
+const WORKFLOW = `
+on: [push, schedule]
+concurrency: { group: videos }
+jobs:
+  videos:
+    timeout-minutes: 30
+    permissions: { contents: read, actions: read, pull-requests: write }
+    steps:
+      - uses: your-org/videos-as-code@v1
+        with: { state: branch, issue: true }
+`;
+const OF_WORKFLOW = {
+  GITHUB_WORKFLOW_REF: "acme/docs/.github/workflows/videos.yml@refs/heads/main",
+  GITHUB_ACTION_REPOSITORY: "your-org/videos-as-code",
+};
+
+const found = ({ outputs }: Run) =>
+  FindingsOutputSchema.parse(JSON.parse(outputs["findings"] ?? "")).map(({ kind, id }) => `${kind} ${id ?? ""}`.trim());
+
+describe("mode: check", () => {
+  test("says that all is well, and changes and saves nothing", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    await repository.push();
+    const [state, charges] = [await repository.state(), repository.sandbox.ledger().length];
+    const run = await repository.schedule({ inputs: CHECK });
+    expect(run.failure).toBeNull();
+    expect(run.outputs).toMatchObject({ mode: "check", changed: "false", findings: "[]", unchanged: "1", failure: "" });
+    expect(run.summary).toContain("### ✅ Check: nothing to do, 1 video looked at");
+    expect(run.changes).toEqual([]);
+    expect(await repository.state()).toEqual(state);
+    expect(repository.sandbox.ledger()).toHaveLength(charges);
+  });
+
+  test("fails where something needs a person, and says what in summary, output and log", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    await repository.push();
+    const [edit] = repository.sandbox.edits();
+    const headers = { "x-api-key": repository.sandbox.apiKey };
+    await repository.sandbox.fetch(
+      new Request(`${repository.url}/v1/edits/${edit?.editId}/revert`, { method: "POST", headers }),
+    );
+    const run = await repository.schedule({ inputs: CHECK });
+    expect(found(run)).toEqual(["reverted billing"]);
+    expect(run.outputs).toMatchObject({
+      failure: "blocked",
+      results: expect.stringContaining('"outcome":"unchanged"'),
+    });
+    expect(run.failure).toBe("the check has found 1 error");
+    expect(run.summary).toContain("❌ `billing` **taken back elsewhere**");
+    expect(run.stdout).toContain(`error: billing: reverted: The edit ${edit?.editId} was reverted`);
+  });
+
+  test("says what of the workflow doesn't fit", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    await repository.commit({ ".github/workflows/videos.yml": WORKFLOW });
+    await repository.push();
+    const run = await repository.schedule({ inputs: CHECK, env: OF_WORKFLOW });
+    expect(found(run)).toEqual(["state-not-writable", "missing-permission", "job-timeout"]);
+    expect(run.failure).toBe("the check has found 1 error");
+  });
+
+  test("says that GitHub doesn't take the token, and that there is none", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    await repository.push();
+    const run = await repository.schedule({ inputs: { ...CHECK, "github-token": "ghs_revokedLongAgo00" } });
+    expect(found(run)).toEqual(["github-token"]);
+    expect(run.failure).toBeNull();
+    expect(found(await repository.schedule({ inputs: { ...CHECK, "github-token": "" } }))).toEqual(["github-token"]);
+  });
+
+  test("needs an address and a key", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    const run = await repository.schedule({ inputs: { ...CHECK, "base-url": "", "api-key": "" } });
+    expect(run.failure).toMatch(
+      /The input base-url is empty; a check needs .*\n.*api-key and bearer-token are empty; a check needs/,
+    );
+    expect(run.outputs).toMatchObject({ mode: "check", failure: "input" });
+  });
+
+  test("writes no comment, whatever it finds", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    const run = await repository.pullRequest(7, { inputs: CHECK });
+    expect(found(run)).toEqual(["gone billing"]);
+    expect(repository.comment(7)).toBeNull();
+  });
+});
