@@ -6,7 +6,9 @@ import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import type { UnderWay } from "../under-way.js";
+import { Behind } from "./behind.js";
 import { Hearing } from "./hearing.js";
+import type { JobStatus } from "./job-status.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
 
 const BUCKETS = ["videos", "edits"] as const;
@@ -26,8 +28,7 @@ export class Polls {
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
   readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
-  /** In a run that doesn't wait for jobs: entries whose job is behind one that waits. */
-  readonly #behind = new Set<EntryRun>();
+  readonly #behind: Readonly<Record<Bucket, Behind<EntryRun>>>;
 
   constructor({ context, runs, underWay }: Parts) {
     this.#context = context;
@@ -38,6 +39,7 @@ export class Polls {
     const planner = (kind: Bucket) =>
       new PollPlanner({ kind, experience: () => keeper.state.experience[kind], speed: options.speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
+    this.#behind = { videos: new Behind(context.random), edits: new Behind(context.random) };
     const inFlight = runs.flatMap((run) => {
       const job = run.step === null ? null : jobOf(run.step);
       return job === null ? [] : [{ run, at: job.submitted_at }];
@@ -116,18 +118,14 @@ export class Polls {
     }
   }
 
-  /**
-   * A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun
-   * (R 3.1: first in, first out). While the window has requests left, polls are under way, and each is given its turn, in
-   * case the service works otherwise.
-   */
+  /** A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun. */
   leaveBehind(): void {
-    for (const run of this.#behind) {
-      if (this.#underWay.has(run) || !isPlanned(run.progress)) continue;
-      const bucket = bucketOf(this.#context, run);
-      if (bucket === null || this.#atOnce[bucket] > 0) continue;
-      run.advance(ended("pending"));
-      this.plan(run);
+    for (const bucket of BUCKETS) {
+      for (const run of this.#behind[bucket].left({ isIdle: this.#atOnce[bucket] === 0 })) {
+        if (this.#underWay.has(run) || !isPlanned(run.progress)) continue;
+        run.advance(ended("pending"));
+        this.plan(run);
+      }
     }
   }
 
@@ -166,7 +164,7 @@ export class Polls {
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
       const run = this.#runOf.get(id);
-      if (run === undefined || !isPlanned(run.progress)) return [];
+      if (run === undefined || !isPlanned(run.progress) || this.#behind[bucket].has(run)) return [];
       return [{ run, due: Math.max(due, notBefore(run.progress)) }];
     });
   }
@@ -185,7 +183,7 @@ export class Polls {
     const lesson = status === null ? null : planner.polled(run.id, status, clock.now());
     if (lesson !== null) keeper.learn(bucket, lesson);
     if (!isNews) this.#rest(run);
-    if (status?.state === "queued") this.#noteBehind(run, bucket);
+    if (!this.#context.options.wait) this.#noteBehind(run, bucket, status);
     this.plan(run);
   }
 
@@ -196,12 +194,12 @@ export class Polls {
     run.advance({ ...progress, notBefore: Math.max(progress.notBefore, this.#context.clock.now() + MIN_GAP_MS) });
   }
 
-  #noteBehind({ id: waiting }: EntryRun, bucket: Bucket): void {
-    if (this.#context.options.wait) return;
-    for (const id of this.#planners[bucket].behind(waiting)) {
-      const run = this.#runOf.get(id);
-      if (run?.step?.kind === "resume") this.#behind.add(run);
-    }
+  #noteBehind(run: EntryRun, bucket: Bucket, status: JobStatus | null): void {
+    const behind = this.#behind[bucket];
+    behind.polled(run, status === null || status.state === "queued");
+    if (status?.state !== "queued") return;
+    const ids = this.#planners[bucket].behind(run.id);
+    behind.found(ids.flatMap((id) => this.#runOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume"));
   }
 }
 
