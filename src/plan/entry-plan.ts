@@ -134,10 +134,11 @@ function newUuid(entry: Entry, record: VideoRecord | null): string | null {
 
 /** The entry of the manifest that has the video which this one names. A record whose entry is gone gives its video away. */
 function ownerOf({ videos }: State, { id, uuid }: Entry): string | null {
+  if (uuid === null) return null;
   const owner = Object.entries(videos).find(
     ([other, record]) => other !== id && !record.retired && record.uuid === uuid,
   );
-  return uuid === null ? null : (owner?.[0] ?? null);
+  return owner?.[0] ?? null;
 }
 
 function adoptedTwice({ id, uuid }: Entry, owner: string): Obstacle {

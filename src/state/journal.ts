@@ -13,6 +13,7 @@ const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
   z.strictObject({ id: z.string(), record: VideoRecordSchema }),
   z.strictObject({ intents: z.array(IntentSchema) }),
+  z.strictObject({ created: z.record(z.string(), VideoRecordSchema), intents: z.array(IntentSchema) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
   z.strictObject({ controls: ControlsSchema }),
   z.strictObject({ saving: z.int() }),
@@ -120,7 +121,8 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   }
   if ("saved" in event) return { ...before, unsaved: false };
   if ("intents" in event) {
-    const after = { ...state, intents: event.intents };
+    const created = "created" in event ? event.created : {};
+    const after = { ...state, videos: { ...state.videos, ...created }, intents: event.intents };
     return { ...before, state: after, base: withIntents(before.base, after), unsaved: true };
   }
   if ("controls" in event) return { ...before, state: { ...state, controls: event.controls }, unsaved: true };

@@ -72,6 +72,14 @@ export class StateKeeper {
     this.#journal.append({ id, record });
   }
 
+  /** The records of videos that one request has created, by entry. Their creations are no longer in doubt: both is noted, or neither. */
+  putCreated(created: Readonly<Record<string, VideoRecord>>): void {
+    const intents = this.#intentsWithout(Object.keys(created)) ?? this.#state.intents;
+    this.#state = { ...this.#state, videos: { ...this.#state.videos, ...created }, intents };
+    this.#unsaved = true;
+    this.#journal.append({ created, intents });
+  }
+
   putIntents(intents: Intent[]): void {
     this.#state = { ...this.#state, intents };
     this.#unsaved = true;
@@ -106,14 +114,19 @@ export class StateKeeper {
 
   /** Drops the intents of these entries, whose creations are no longer in doubt. It leaves the intents of other runs alone. */
   resolveIntents(ids: readonly string[]): void {
+    const left = this.#intentsWithout(ids);
+    if (left !== null) this.putIntents(left);
+  }
+
+  /** The intents that are left when those of these entries are resolved; `null` where none of them has one. */
+  #intentsWithout(ids: readonly string[]): Intent[] | null {
     const { intents } = this.#state;
-    const isResolved = (intent: Intent, id: string) => ids.includes(id) && !this.#intentsOfOthers.has(intent.id);
-    if (!intents.some((intent) => intent.entries.some(({ id }) => isResolved(intent, id)))) return;
-    this.putIntents(
-      intents
-        .map((intent) => ({ ...intent, entries: intent.entries.filter(({ id }) => !isResolved(intent, id)) }))
-        .filter(({ entries }) => entries.length > 0),
-    );
+    const resolved = new Set(ids);
+    const isResolved = (intent: Intent, id: string) => resolved.has(id) && !this.#intentsOfOthers.has(intent.id);
+    if (!intents.some((intent) => intent.entries.some(({ id }) => isResolved(intent, id)))) return null;
+    return intents
+      .map((intent) => ({ ...intent, entries: intent.entries.filter(({ id }) => !isResolved(intent, id)) }))
+      .filter(({ entries }) => entries.length > 0);
   }
 
   /** Resolves once all changes made so far are durable. Throws `StateError`. One save runs at a time. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { anyChange, anyState } from "../fixtures/random-states.js";
+import { anyChange, anyCreation, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -48,6 +48,7 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ["nothing happened", [], { serial: 1, unsaved: false }],
   ["a record changed", [put], { serial: 1, unsaved: true }],
   ["intents changed", [{ intents: [] }], { serial: 1, unsaved: true }],
+  ["videos were created", [{ created: { a: record }, intents: [] }], { serial: 1, unsaved: true }],
   ["something changed in the sandbox", [{ sandboxed: REQUEST }], { serial: 1, unsaved: true }],
   ["a change was saved", [put, { saving: 2 }, { saved: 2 }], { serial: 2, unsaved: false }],
   ["a save was begun and not finished", [put, { saving: 2 }], { serial: 2, unsaved: true }],
@@ -79,9 +80,10 @@ test("events without a first state are ignored", async () => {
 
 test("replaying a journal gives the state that its changes led to", async () => {
   await fc.assert(
-    fc.asyncProperty(anyState, fc.array(anyChange, { maxLength: 6 }), async (state, changes) => {
+    fc.asyncProperty(anyState, fc.array(fc.oneof(anyChange, anyCreation), { maxLength: 6 }), async (state, changes) => {
       const after: State = { ...state, videos: { ...state.videos } };
       for (const change of changes) {
+        if ("created" in change) after.videos = { ...after.videos, ...change.created };
         if ("intents" in change) after.intents = change.intents;
         else after.videos[change.id] = change.record;
       }

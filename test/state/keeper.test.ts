@@ -51,6 +51,21 @@ describe("a keeper", () => {
     expect(keeper.record("toString")).toBeNull();
   });
 
+  test("notes the videos of one creation in one line, which takes them out of doubt", () => {
+    const intent = (id: string, ids: readonly string[]) => ({
+      id,
+      entries: ids.map((entry) => ({ id: entry, fingerprint: "" })),
+      run: RUN,
+      at: 1,
+    });
+    const { keeper, events } = keeperOf({ state: stateOf({ intents: [intent("one", ["a", "b", "c"])] }) });
+    keeper.putCreated({ a: record, b: record });
+    const left = [intent("one", ["c"])];
+    expect(events.slice(1)).toEqual([{ created: { a: record, b: record }, intents: left }]);
+    expect(keeper.state.intents).toEqual(left);
+    expect(keeper.record("b")).toEqual(record);
+  });
+
   test("saves nothing where nothing changed", async () => {
     const { keeper, store } = keeperOf();
     await keeper.save();

@@ -3,7 +3,7 @@ import { described } from "../../state/records.js";
 import { emptyRecord, type VideoRecord } from "../../state/state.js";
 import { recordFor, serviceTime } from "../context.js";
 import { type Polling, polling } from "../progress.js";
-import { creation } from "./create.js";
+import { creation } from "./created.js";
 import type { At, StepModule } from "./step-module.js";
 import { recordPolled } from "./video.js";
 

@@ -6,12 +6,15 @@ import { StateKeeper } from "../../../src/state/keeper.js";
 export const keepsIntents: Build = {
   ...SOUND,
   main: async (host) => {
-    const { resolveIntents } = StateKeeper.prototype;
+    const { resolveIntents, putCreated } = StateKeeper.prototype;
     StateKeeper.prototype.resolveIntents = () => {};
+    StateKeeper.prototype.putCreated = function (created) {
+      for (const [id, record] of Object.entries(created)) this.put(id, record);
+    };
     try {
       return await main(host);
     } finally {
-      StateKeeper.prototype.resolveIntents = resolveIntents;
+      Object.assign(StateKeeper.prototype, { resolveIntents, putCreated });
     }
   },
 };

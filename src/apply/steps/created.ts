@@ -1,0 +1,124 @@
+import { createInDoubt } from "../../plan/doubt.js";
+import type { CreatedItem } from "../../service/replies.js";
+import { shortened } from "../../service/words.js";
+import { uuidsOf } from "../../state/records.js";
+import { emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
+import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { failed } from "../endings.js";
+import type { EntryRun } from "../entry-run.js";
+import { ended, polling } from "../progress.js";
+
+/** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
+const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
+
+type Answered = { readonly run: EntryRun; readonly target: Revision; readonly item: CreatedItem | null };
+
+/** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
+export function accept(context: ApplyContext, answers: readonly Answered[]): void {
+  const { keeper, options, log } = context;
+  const at = serviceTime(context);
+  const owners = ownersOf(context);
+  const answered = answers.map((answer) => ({ ...answer, meaning: meaningOf(answer, owners) }));
+  const created = answered.flatMap(({ run, target, meaning }) =>
+    meaning.kind === "created"
+      ? [[run.id, createdRecord(context, run, { uuid: meaning.uuid, target, at })] as const]
+      : [],
+  );
+  if (created.length > 0) keeper.putCreated(Object.fromEntries(created));
+  for (const { run, item, meaning } of answered) {
+    switch (meaning.kind) {
+      case "created":
+        run.note({ uuid: meaning.uuid, link: null });
+        log(`${run.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
+        // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
+        run.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
+        break;
+      case "refused": {
+        const { uuid, reason: detail } = meaning;
+        const changes = uuid === null ? {} : { former_uuids: [...recordFor(context, run).former_uuids, uuid] };
+        run.advance(failed(context, run, { status: 200, detail, changes }));
+        keeper.resolveIntents([run.id]);
+        break;
+      }
+      case "in doubt":
+        run.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(run.id, options)}` }));
+    }
+  }
+}
+
+type Meaning =
+  | { readonly kind: "created"; readonly uuid: string }
+  | { readonly kind: "refused"; readonly uuid: string | null; readonly reason: string }
+  | { readonly kind: "in doubt"; readonly why: string };
+
+/** What an item of the reply says. Its uuid becomes its entry's. */
+function meaningOf({ run, item }: Answered, owners: Map<string, string>): Meaning {
+  const uuid = item?.uuid || null;
+  const isRefused = item !== null && REFUSED.has(item.status);
+  if (item === null || (uuid === null && !isRefused))
+    return { kind: "in doubt", why: "The service's reply does not name this video." };
+  const owner = uuid === null ? undefined : owners.get(uuid);
+  if (owner !== undefined)
+    return {
+      kind: "in doubt",
+      why: `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already.`,
+    };
+  if (uuid !== null) owners.set(uuid, run.id);
+  return uuid === null || isRefused ? { kind: "refused", uuid, reason: reasonOf(item) } : { kind: "created", uuid };
+}
+
+/** The entries by the videos that they have or have had. */
+function ownersOf({ keeper }: ApplyContext): Map<string, string> {
+  return new Map(
+    Object.entries(keeper.state.videos).flatMap(([id, record]) => uuidsOf(record).map((uuid) => [uuid, id])),
+  );
+}
+
+function createdRecord(
+  context: ApplyContext,
+  run: EntryRun,
+  { uuid, target, at }: { uuid: string; target: Revision; at: number },
+): VideoRecord {
+  const { recreate, run: by } = context.options;
+  return {
+    ...emptyRecord(run.plan.entry.category),
+    uuid,
+    in_flight: creation(context, { target, at }),
+    former_uuids: formerUuids(recordFor(context, run), run.plan.entry.uuid),
+    recreated_by: recreate.includes(run.id) ? by.id : null,
+  };
+}
+
+/** The job of a creation that the service has accepted, from this run or from whoever made the video. */
+export function creation(
+  { options }: ApplyContext,
+  { target, at }: { target: Revision; at: number },
+): Extract<Job, { kind: "create" }> {
+  return {
+    kind: "create",
+    target,
+    submitted_at: at,
+    run: options.run,
+    pull_request: options.pullRequest,
+    asked: null,
+    scene_retries: 0,
+    retried_scenes: [],
+  };
+}
+
+/** The reason of an item that was not accepted: its field isn't named in the reference (R 4.1). */
+function reasonOf(item: CreatedItem): string {
+  const words = [item["error"], item["detail"], item["error_message"], item["message"], item["reason"]].find(
+    (value): value is string => typeof value === "string" && value !== "",
+  );
+  return shortened(words ?? `The service did not accept this video (status ${item.status}) and gave no reason.`);
+}
+
+/**
+ * The videos that a new one takes the place of. A video that the manifest names is one of them, also where the record has never had
+ * it: else the next run would adopt that one, and pay for its edits.
+ */
+function formerUuids({ uuid, former_uuids: former }: VideoRecord, named: string | null): string[] {
+  const known = uuid === null ? former : [...former, uuid];
+  return named === null || known.includes(named) ? known : [named, ...known];
+}
