@@ -10,7 +10,7 @@ import { commentMarker, type Mark, sealed } from "./marker.js";
 import { previews } from "./preview-section.js";
 import { count, entryName, idNames, MOST_NAMES, size } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
-import type { EntryReport, Report } from "./report.js";
+import { type EntryReport, OUTCOMES, type Report } from "./report.js";
 import { table } from "./table.js";
 import { timeline } from "./timeline.js";
 
@@ -105,13 +105,13 @@ function page(parts: Parts, detail: Detail, frame: Frame): string {
 /** What one manifest's part says under its heading. */
 function section(report: Report, detail: Detail, rest: string): string[] {
   if (report.mode === "check") return checkSection(report, detail);
-  const changed = report.entries.filter(({ outcome }) => outcome !== "unchanged");
+  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged"));
   const rows = changed.slice(0, detail.rows);
   return [
     ...(report.creditWarning === null ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
     about(report),
     ...failures(report, detail.failures),
-    ...(rows.length > 0 ? [table({ mode: report.mode, entries: rows, ...detail })] : []),
+    ...tables(report, rows, detail),
     ...(changed.length > rows.length ? [`… and ${counted(changed.length - rows.length)} more in ${rest}.`] : []),
     ...previews(report, detail.sceneText),
     ...cost(report),
@@ -141,6 +141,32 @@ function changesToApply({ entries }: Report): string[] {
   return planned.length === 0
     ? []
     : [`📝 The next apply has something to do for ${count(planned.length, "video")}: ${names}.`];
+}
+
+/** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
+const MOST_ROWS = 40;
+
+/** In the order of the manifest; of too many, those first that this run has brought on. */
+function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
+  if (entries.length <= MOST_ROWS) return entries;
+  const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function tables({ mode }: Report, rows: readonly EntryReport[], detail: Detail): string[] {
+  const [open, more] = [rows.slice(0, MOST_ROWS), rows.slice(MOST_ROWS)];
+  return [
+    ...(open.length === 0 ? [] : [table({ mode, entries: open, ...detail })]),
+    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table({ mode, entries: more, ...detail })])]),
+  ];
+}
+
+/** `700 more: 2 succeeded, 698 pending`; `950 more planned`. */
+function inOutcomes(entries: readonly EntryReport[]): string {
+  const counts = OUTCOMES.map((name) => ({ name, count: entries.filter(({ outcome }) => outcome === name).length }));
+  const [first, ...others] = counts.filter(({ count }) => count > 0);
+  if (first === undefined || others.length === 0) return `${counted(entries.length)} more ${first?.name}`;
+  return `${counted(entries.length)} more: ${[first, ...others].map(({ name, count }) => `${counted(count)} ${name}`).join(", ")}`;
 }
 
 const SANDBOX =

@@ -95,6 +95,22 @@ describe("a comment that is short of room", () => {
     await expect(`${text}\n`).toMatchFileSnapshot(golden("over budget"));
   });
 
+  test("of a thousand videos, shows those that this run has brought on, and folds the rest", () => {
+    const entries = Array.from({ length: 1_000 }, (_, index) =>
+      entry(`page-${index}`, {
+        steps: [{ kind: "resume", what: "create" }],
+        ...(index === 700 ? { outcome: "succeeded", done: 1 } : { outcome: "pending" }),
+        ...(index === 701 ? { progress: "generating_frames, 40 %" } : {}),
+      }),
+    );
+    const text = renderComment([report({ entries })]);
+    const [open = "", folded = ""] = text.split("<details>");
+    expect(open.match(/`page-\d+`/g)?.slice(0, 3)).toEqual(["`page-700`", "`page-701`", "`page-0`"]);
+    expect(open.split("\n").length).toBeLessThan(60);
+    expect(folded).toMatch(/^\n<summary>\d+ more pending<\/summary>\n/);
+    expect(folded).toContain("`page-38`");
+  });
+
   test("still says the outcome where next to nothing fits", () => {
     const text = renderComment([largeReport(1_000)], { maxChars: 400 });
     expect(text.length).toBeLessThanOrEqual(400);

@@ -17,11 +17,15 @@ export function timeToEnd(
   return (Math.max(0, work / SLOTS - typical * most) + slow) * (1000 / speed);
 }
 
-/** In words, rounded up to minutes: an earlier run is likely to find a job that still runs. */
+/** From so many minutes on, people count in hours. */
+const HOURS_FROM = 180;
+
+/** In words, rounded up to minutes or hours: an earlier run is likely to find a job that still runs. */
 export function nextRunWords(now: number, ms: number): string {
   const minute = 60_000;
   const at = new Date(Math.ceil((now + ms) / minute) * minute).toISOString();
   const minutes = Math.ceil(ms / minute);
-  const about = `in about ${minutes.toLocaleString("en")} ${minutes === 1 ? "minute" : "minutes"}`;
+  const [count, unit] = minutes < HOURS_FROM ? [minutes, "minute"] : [Math.ceil(minutes / 60), "hour"];
+  const about = `in about ${count.toLocaleString("en")} ${unit}${count === 1 ? "" : "s"}`;
   return `The next run is worth it ${about}, from ${at.slice(0, 10)} ${at.slice(11, 16)} UTC on: by then, what is in flight has likely ended.`;
 }

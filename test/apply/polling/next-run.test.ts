@@ -25,6 +25,12 @@ test("what jobs have taken before, how far they are and how fast they are done a
   expect(minutes(10, { speed: 60 })).toBeCloseTo(minutes(10) / 60);
 });
 
+test("what takes long is told in hours", () => {
+  expect(nextRunWords(Date.UTC(2026, 10, 21, 5), 1_232 * 60_000)).toMatch(
+    /^The next run is worth it in about 21 hours, from 2026-11-22 01:32 UTC on: /,
+  );
+});
+
 test("the time is told in UTC, in whole minutes", () => {
   expect(nextRunWords(Date.UTC(2026, 10, 21, 23, 58, 30), 90_500)).toBe(
     "The next run is worth it in about 2 minutes, from 2026-11-22 00:01 UTC on: by then, what is in flight has likely ended.",
