@@ -1,0 +1,129 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { EngineSimulation } from "../../harness/engine-simulation.js";
+import { renderComment } from "../../src/report/page.js";
+import type { StateStore } from "../../src/state/store.js";
+
+const MINUTE = 60_000;
+/** A job of a workflow takes this long before its step begins. */
+const SET_UP_MS = 20_000;
+
+/** How a manifest of new videos fared, from the first run to the one that found all of them complete. */
+export type Life = {
+  readonly runs: number;
+  readonly requests: number;
+  readonly refused: number;
+  /** The minutes that are billed: each run's time, rounded up. */
+  readonly billed: number;
+  /** Of the saved state, at its largest. */
+  readonly stateBytes: number;
+  /** What each save computes, in milliseconds of the processor. */
+  readonly saves: readonly number[];
+  /** What each run computes, without the service and the saves, in milliseconds of the processor. The first run submits all videos. */
+  readonly computing: readonly number[];
+  /** The comment of each run. */
+  readonly comments: readonly string[];
+};
+
+type Plan = {
+  readonly videos: number;
+  readonly everyMinutes: number;
+  /** Ends after so many runs, complete or not. */
+  readonly most?: number;
+};
+
+/** Runs a manifest of so many new videos with `wait: false`, every `everyMinutes`, until all are complete. */
+export async function live(plan: Plan): Promise<Life> {
+  const simulation = await EngineSimulation.open();
+  try {
+    await simulation.write("videos.yml", manifest(plan.videos));
+    return await lifeOf(simulation, plan);
+  } finally {
+    await simulation.close();
+  }
+}
+
+async function lifeOf(
+  simulation: EngineSimulation,
+  { videos, everyMinutes, most = Number.POSITIVE_INFINITY }: Plan,
+): Promise<Life> {
+  const { clock, sandbox, workspace } = simulation;
+  const elsewhere = new Stopwatch();
+  simulation.network = async (_request, pass) => await elsewhere.time(pass);
+  const saves: number[] = [];
+  const computing: number[] = [];
+  const comments: string[] = [];
+  let [requests, refused, billed, stateBytes] = [0, 0, 0, 0];
+  for (;;) {
+    const store = { place: "a file", open: async () => timed(simulation.store, elsewhere, saves) };
+    const [began, started, before] = [clock.now(), processorMs(), elsewhere.ms];
+    const { result } = await simulation.run({ wait: false, maxCreates: videos, ports: { store } });
+    computing.push(processorMs() - started - (elsewhere.ms - before));
+    billed += Math.ceil((clock.now() - began + SET_UP_MS) / MINUTE);
+    const sent = sandbox.requests();
+    requests += sent.length;
+    refused += sent.filter(({ status }) => status === 429).length;
+    sandbox.forgetRequests();
+    stateBytes = Math.max(stateBytes, statSync(join(workspace, ".videos-as-code/state.json")).size);
+    comments.push(renderComment([result.report]));
+    const { entries, stop } = result.report;
+    if (stop !== null) throw new Error(stop.message);
+    const isComplete = entries.every(({ outcome }) => outcome === "succeeded" || outcome === "unchanged");
+    if ((isComplete && entries.length === videos) || comments.length === most) break;
+    clock.advance(Math.max(0, began + everyMinutes * MINUTE - clock.now()));
+  }
+  return { runs: comments.length, requests, refused, billed, stateBytes, saves, computing, comments };
+}
+
+/** A manifest as people write one: each video has a title and a task of its own. */
+function manifest(videos: number): string {
+  const entries = Array.from({ length: videos }, (_, index) => {
+    const number = String(index + 1).padStart(4, "0");
+    return [
+      `  page-${number}:`,
+      `    title: Page ${number} of the handbook`,
+      "    task: |",
+      `      Explain page ${number} of the handbook to somebody who has just begun.`,
+      "      Show each step, and end with what comes next.",
+    ].join("\n");
+  });
+  return ["version: 1", "videos:", ...entries, ""].join("\n");
+}
+
+function timed(store: StateStore, stopwatch: Stopwatch, saves: number[]): StateStore {
+  return {
+    ...store,
+    async save(...given) {
+      const before = stopwatch.ms;
+      const saved = await stopwatch.time(async () => await store.save(...given));
+      saves.push(stopwatch.ms - before);
+      return saved;
+    },
+  };
+}
+
+/** The processor's time that is spent in some work, however much of it goes on at once. */
+class Stopwatch {
+  #ms = 0;
+  #open = 0;
+  #since = 0;
+
+  get ms(): number {
+    return this.#ms;
+  }
+
+  async time<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#open++ === 0) this.#since = processorMs();
+    try {
+      return await work();
+    } finally {
+      if (--this.#open === 0) this.#ms += processorMs() - this.#since;
+    }
+  }
+}
+
+/** Unlike the time on the wall, it doesn't depend on what else the machine does. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
