@@ -161,8 +161,16 @@ export class EntryRun {
 
   /** `endsAt`: when the job has likely ended, in milliseconds since the Unix epoch. */
   standing(endsAt: number | null): Standing {
-    const { step, seen } = this;
-    return { entry: this.report(), step: step === null ? null : stepReport(step), seen, endsAt };
+    const { step, progress } = this;
+    const seen = this.#seen?.queued === false ? this.#seen : null;
+    return {
+      entry: this.report(),
+      step: step === null ? null : stepReport(step),
+      phase: progress.at === "send" ? "unsent" : seen !== null || endsAt !== null ? "running" : "queued",
+      stage: seen?.stage ?? null,
+      percent: seen?.percent ?? null,
+      endsAt,
+    };
   }
 
   /** Notes when the job of the current step was submitted, left the queue and ended. */

@@ -109,7 +109,8 @@ export class Journals {
         return found === null ? [] : [{ path: join(this.#folder, name), process: Number(found[1]) }];
       });
     } catch (error) {
-      if (isCode(error, "ENOENT")) return [];
+      // Whether the folder can be had at all, `prepare` finds out.
+      if (isCode(error, "ENOENT") || isCode(error, "ENOTDIR")) return [];
       throw error;
     }
   }

@@ -3,6 +3,7 @@ import { InputError } from "../engine/options.js";
 import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
 import { affected } from "./commands/affected.js";
+import { apply } from "./commands/apply.js";
 import { importVideo } from "./commands/import.js";
 import { plan } from "./commands/plan.js";
 import { sandbox } from "./commands/sandbox.js";
@@ -18,6 +19,7 @@ import { inOptions } from "./words.js";
 const COMMANDS: readonly Command[] = [
   validate,
   plan,
+  apply,
   importVideo,
   affected,
   stateShow,

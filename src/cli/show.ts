@@ -1,9 +1,12 @@
 import type { RunResult } from "../engine/result.js";
 import { outputData } from "../report/output-data.js";
 import { renderSummary } from "../report/page.js";
+import type { Report } from "../report/report.js";
 import type { Host } from "./host.js";
 import { inTerminal } from "./terminal/markdown.js";
+import type { Paint } from "./terminal/paint.js";
 import type { Voice } from "./voice.js";
+import { inOptions } from "./words.js";
 
 /** Longer lines are hard to read. */
 const WIDEST = 120;
@@ -14,13 +17,27 @@ export function show(
   { report, plan }: RunResult,
   { voice, host, json }: { voice: Voice; host: Host; json: boolean },
 ): void {
-  if (json) {
-    voice.json(outputData(report, plan));
-    return;
-  }
-  const width = Math.max(NARROWEST, Math.min(WIDEST, host.stdout.columns));
+  if (json) voice.json(outputData(report, plan));
+  else voice.data(pageOf(report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
+}
+
+/** What a run has to say in words, as lines of a terminal. Of an apply, what was sent is left out: the plan has shown it. */
+export function pageOf(
+  report: Report,
+  { clean }: Pick<Voice, "clean">,
+  { columns, paint }: { readonly columns: number; readonly paint: Paint },
+): string[] {
   // A page ends with where it comes from, which a terminal knows.
-  const markdown = renderSummary([report]).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
-  const page = inTerminal(voice.clean(markdown), { width, unfold: true, paint: voice.paint.stdout });
-  voice.data(page.join("\n"));
+  const whole = renderSummary([report], { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
+  const markdown = report.mode === "apply" ? whole.replace(/<details>\n.*?<\/details>/gs, "") : whole;
+  const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
+  return inTerminal(clean(ownWords(markdown)), { width, unfold: true, paint });
+}
+
+/** The page in the words of the command line, with quotations and fences as they are: those are the manifest's and the service's. */
+function ownWords(markdown: string): string {
+  return markdown
+    .split(/^(```[\s\S]*?^```$|>.*$)/m)
+    .map((part, index) => (index % 2 === 0 ? inOptions(part) : part))
+    .join("");
 }

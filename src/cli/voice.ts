@@ -13,7 +13,7 @@ export type Voice = {
   json(value: unknown): void;
   /** Words to people: on stderr, in their own style. */
   words(text: string, paint?: (text: string) => string): void;
-  /** A text of the manifest, the service or the engine, so that it may be shown. */
+  /** A text of the manifest or the service, so that it may be shown. */
   clean(text: string): string;
   /** How stdout and stderr show styles. */
   readonly paint: { readonly stdout: Paint; readonly stderr: Paint };
@@ -22,11 +22,12 @@ export type Voice = {
 /** `value` returns the secrets by the names of the action's inputs. */
 export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => string): Voice {
   const redact = redactor(secretsIn(value));
-  const clean = (text: string) => redact(visible(inOptions(text).replace(/\r\n?/g, "\n")));
+  const clean = (text: string) => redact(visible(text.replace(/\r\n?/g, "\n")));
   return {
     data: (text) => stdout.write(`${text}\n`),
     json: (value) => stdout.write(`${escaped(redact(JSON.stringify(value, null, 2)))}\n`),
-    words: (text, paint = (plain) => plain) => stderr.write(`${clean(text).split("\n").map(paint).join("\n")}\n`),
+    words: (text, paint = (plain) => plain) =>
+      stderr.write(`${clean(inOptions(text)).split("\n").map(paint).join("\n")}\n`),
     clean,
     paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
   };

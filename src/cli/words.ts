@@ -12,6 +12,12 @@ const FROM_ENVIRONMENT: Readonly<Record<string, string>> = {
  */
 export function inOptions(text: string): string {
   return text
+    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
+    .replace(/\b([Uu]se) state: (file|branch)\b/g, "$1 --state $2")
+    .replace(/`state: branch` needs/g, "`--state branch` needs")
+    .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
+    .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
+    .replace(/(?<![-\w`])((?:warn|max)-credits|max-creates) \(/g, "--$1 (")
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
     .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (_, name, value) => optionOf(name) + (value ? " " : ""))
     .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (_, name) => `\`${optionOf(name)}\``);

@@ -52,11 +52,17 @@ function hasNews({ entries, retirements, moves, notices, stop, preview }: Report
   return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
 }
 
-/** The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. Markdown. */
-export function renderSummary(parts: Parts, { maxBytes = 900_000 }: { maxBytes?: number } = {}): string {
+/**
+ * The job summary, within `maxBytes`: the runner drops a whole summary of more than 1 MiB. `timelines`: whether the reader's page can
+ * draw them. Markdown.
+ */
+export function renderSummary(
+  parts: Parts,
+  { maxBytes = 900_000, timelines = true }: { maxBytes?: number; timelines?: boolean } = {},
+): string {
   return fitted(parts, {
     rest: "the output `results`",
-    timelines: true,
+    timelines,
     whole: (content) => `${content}\n`,
     fits: (text) => Buffer.byteLength(text) <= maxBytes,
   });

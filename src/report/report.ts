@@ -102,8 +102,12 @@ export type Standing = {
   readonly entry: EntryReport;
   /** What is done now; `null` once it has ended. */
   readonly step: StepReport | null;
-  /** What the last poll of the job has shown; `null` before the first one. */
-  readonly seen: { readonly queued: boolean; readonly stage: string; readonly percent: number | null } | null;
+  /** Whether its job is still to be sent, waits for a slot, or is being done, as far as is known. */
+  readonly phase: "unsent" | "queued" | "running";
+  /** What the last poll has shown; `null` where none has. */
+  readonly stage: string | null;
+  /** 0 to 100. */
+  readonly percent: number | null;
   /** When the job has likely ended, in milliseconds since the Unix epoch; `null` where it waits, or nobody can tell. */
   readonly endsAt: number | null;
 };

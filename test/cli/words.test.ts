@@ -6,6 +6,11 @@ test.each([
   ["Start one new run with the input recreate: billing.", "Start one new run with --recreate billing."],
   ["list its id in the input `recreate`", "list its id in `--recreate`"],
   ["The inputs api-key and bearer-token are both given", "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are both given"],
+  ["Set `base-url` and `api-key` for the real service.", "Set --base-url and VIDEOS_API_KEY for the real service."],
+  ["Run once with on-missing-state: create.", "Run once with --on-missing-state create."],
+  ["`state: branch` needs a clone. Use state: file.", "`--state branch` needs a clone. Use --state file."],
+  ["Set `state: branch` in the workflow.", "Set `state: branch` in the workflow."],
+  ["more than warn-credits (300)", "more than --warn-credits (300)"],
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],
 ])("at a terminal, %j reads %j", (text, words) => {
   expect(inOptions(text)).toBe(words);

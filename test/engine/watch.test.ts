@@ -48,7 +48,8 @@ test("a person who watches sees each job's stage, percent and likely end come ne
   expect(going.length).toBeGreaterThan(5);
   const all = going.flatMap(({ standings }) => standings);
   expect(new Set(all.map(({ step }) => step?.kind ?? null))).toEqual(new Set(["create", null]));
-  expect(all.some(({ seen }) => seen?.queued === false && seen.percent !== null)).toBe(true);
+  expect(new Set(all.map(({ phase }) => phase))).toEqual(new Set(["queued", "running"]));
+  expect(all.some(({ phase, percent }) => phase === "running" && percent !== null)).toBe(true);
   for (const { at, standings } of going) {
     for (const { endsAt } of standings) if (endsAt !== null) expect(endsAt).toBeGreaterThan(at - 60_000);
   }

@@ -3,7 +3,6 @@ import type { Ports } from "../../engine/ports.js";
 import { emptyResult, type RunResult, reporting } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
 import { stopOf } from "../../engine/stopped.js";
-import { count } from "../../report/prose.js";
 import { portsOf } from "../engine-ports.js";
 import type { Host } from "../host.js";
 import { openSession, type Session } from "../session.js";
@@ -45,8 +44,7 @@ export async function runEngine(
 /** An apply that was killed has left what it could not save. */
 export async function recover({ journals, store, options }: Session, voice: Voice): Promise<void> {
   const saved = await journals.recover(async () => await store.open(), options.run);
-  if (saved > 0)
-    voice.words(`Note: saved what ${count(saved, "apply", "applies")} on this machine had begun and could not save.`);
+  if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
 }
 
 /** What a command has to say that ended before it had anything to show: what stopped it, on stderr. Returns whether it did. */

@@ -52,6 +52,11 @@ function paragraph(line: string, { width, unfold, paint }: View): string[] {
   );
 }
 
+/** Markdown of one line, as a terminal can show it. */
+export function lineInTerminal(markdown: string, paint: Paint): string {
+  return inline(markdown, paint);
+}
+
 /** Code, strong words and links, which a backslash takes back. */
 const MARK = /(?<!\\)(?:`([^`]+)`|\*\*(.+?)\*\*|\[([^\]]+)\]\(([^)]+)\))/g;
 

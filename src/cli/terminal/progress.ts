@@ -1,0 +1,132 @@
+import { counted } from "../../manifest/quote.js";
+import { failsStep, type Standing, type Watched } from "../../report/report.js";
+import { stepsInWords } from "../../report/steps.js";
+import { columnsOf, padded, shortened } from "./layout.js";
+import { lineInTerminal } from "./markdown.js";
+import type { Paint } from "./paint.js";
+
+type View = {
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number;
+  /** When the apply began. */
+  readonly began: number;
+  readonly columns: number;
+  /** How many lines there may be. */
+  readonly rows: number;
+  readonly paint: Paint;
+  /** Makes a text of the service fit to be shown. */
+  readonly clean: (text: string) => string;
+};
+
+/** What is drawn of an apply that goes on: a line for each entry that has not ended, as many as fit, and one of counts. */
+export function progressLines(watched: Watched, view: View): string[] {
+  const standings = watched.standings().filter(({ entry }) => entry.steps.length > 0);
+  const going = standings.filter(isGoing);
+  // What runs is shown first where not everything fits.
+  const ordered = [...going.filter(isRunning), ...going.filter((standing) => !isRunning(standing))];
+  const fits = Math.max(1, view.rows - 2);
+  const shown = ordered.length <= fits ? going : ordered.slice(0, fits - 1);
+  const widest = Math.max(0, ...shown.map(({ entry }) => columnsOf(entry.id)));
+  const lines = shown.map((standing) => lineOf(standing, view, Math.min(widest, LONGEST_ID)));
+  const left = going.length - shown.length;
+  const rest = left === 0 ? [] : [view.paint.styled("dim", `  … and ${counted(left)} more`)];
+  return [...lines, ...rest, countsLine(standings, watched.endsAt(), view)];
+}
+
+/** The line that stays of an entry that has ended. */
+export function endedLine(
+  { entry }: Standing,
+  { columns, paint, clean }: Pick<View, "columns" | "paint" | "clean">,
+): string {
+  const bad = failsStep(entry.outcome);
+  const sign = bad ? paint.styled("red", "✗") : entry.outcome === "pending" ? "…" : paint.styled("green", "✓");
+  const words = bad || entry.outcome === "pending" ? entry.outcome : stepsInWords(entry);
+  const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
+  const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(entry.id) - 5);
+  const link = bad || entry.link === null ? "" : `  ${clean(entry.link)}`;
+  return `${sign} ${paint.styled("bold", entry.id)} ${lineInTerminal(said, paint)}${link}`;
+}
+
+export function isGoing({ step }: Standing): boolean {
+  return step !== null;
+}
+
+function isRunning({ phase }: Standing): boolean {
+  return phase === "running";
+}
+
+const WAITS = { unsent: "not sent yet", queued: "waits for its turn", running: "" } as const;
+
+const LONGEST_ID = 28;
+const STEP = 10;
+const STAGE = 20;
+const WIDEST_BAR = 24;
+const NARROWEST_BAR = 6;
+
+function lineOf(standing: Standing, { now, columns, paint, clean }: View, widest: number): string {
+  const { entry, phase, percent, endsAt } = standing;
+  const head = `${padded(shortened(entry.id, widest), widest)}  ${padded(shortened(stepOf(standing), STEP), STEP)}  `;
+  const room = columns - columnsOf(head) - 3;
+  if (phase !== "running") return paint.styled("dim", `○ ${head}${shortened(WAITS[phase], room)}`);
+  const stage = padded(shortened(clean(standing.stage ?? "accepted").replaceAll("_", " "), STAGE), STAGE);
+  const done = percent === null ? " ".repeat(PERCENT) : `${Math.round(percent)} %`.padStart(PERCENT);
+  const left = endsAt === null ? "" : timeLeft(endsAt - now);
+  const width = Math.min(WIDEST_BAR, room - STAGE - PERCENT - LEFT - 5);
+  const drawn = width < NARROWEST_BAR ? "" : `${bar(percent ?? 0, width, paint)} `;
+  const line = `${stage}  ${drawn}${done}  ${left}`;
+  return `${paint.styled("cyan", "●")} ${head}${drawn === "" ? shortened(line, room) : line}`;
+}
+
+const PERCENT = 5;
+/** Columns of the longest words of `timeLeft`. */
+const LEFT = 14;
+
+/** What is done to it, and which of several edits. */
+function stepOf({ entry: { steps, done }, step }: Standing): string {
+  if (step === null) return "";
+  const kind = step.kind === "resume" ? step.what : step.kind;
+  const alike = steps.filter((other) => other.kind === step.kind).length;
+  const before = steps.slice(0, done).filter((other) => other.kind === step.kind).length;
+  return alike > 1 ? `${kind} ${before + 1}/${alike}` : kind;
+}
+
+function bar(percent: number, width: number, { styled }: Paint): string {
+  const full = Math.round((Math.min(100, Math.max(0, percent)) / 100) * width);
+  return `${styled("cyan", "━".repeat(full))}${styled("dim", "─".repeat(width - full))}`;
+}
+
+function timeLeft(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (ms <= 0) return "ends soon";
+  if (ms < 50_000) return "< 1 min left";
+  return minutes < 60 ? `${Math.max(1, minutes)} min left` : `${Math.round(minutes / 60)} h left`;
+}
+
+function countsLine(
+  standings: readonly Standing[],
+  endsAt: number | null,
+  { now, began, columns, paint }: View,
+): string {
+  const going = standings.filter(isGoing);
+  const running = going.filter(isRunning).length;
+  const bad = standings.filter((standing) => !isGoing(standing) && failsStep(standing.entry.outcome)).length;
+  const waiting = going.length - running;
+  const parts = [
+    `${counted(standings.length - going.length)} of ${counted(standings.length)} done`,
+    ...(running > 0 ? [`${counted(running)} running`] : []),
+    ...(waiting > 0 ? [`${counted(waiting)} waiting`] : []),
+    ...(bad > 0 ? [`${counted(bad)} with trouble`] : []),
+    ...(endsAt === null
+      ? []
+      : [endsAt <= now ? "ends soon" : `about ${timeLeft(endsAt - now)}`.replace("about <", "<")]),
+    stopwatch(now - began),
+  ];
+  return paint.styled("bold", shortened(parts.join(" · "), columns - 1));
+}
+
+function stopwatch(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (number: number) => String(number).padStart(2, "0");
+  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`;
+}

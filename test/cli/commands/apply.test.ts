@@ -1,0 +1,182 @@
+import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Journals } from "../../../src/cli/journals.js";
+import { openDesk } from "../../fixtures/command-line.js";
+import { stateOf } from "../../fixtures/states.js";
+
+const A = { task: "Explain it." };
+const APPLY = ["apply", "--yes"];
+
+test("on a terminal it shows the plan and the bound of its cost, and asks", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await desk.run(APPLY);
+  const edits = ["Show a cat in scene 1."];
+  await desk.videos({ a: { ...A, edits }, b: A });
+  const no = await desk.run(["apply"], { terminal: { types: ["n"] } });
+  expect(no.code).toBe(1);
+  expect(no.stderr).toContain("│ Show a cat in scene 1.\n");
+  expect(no.stderr).toMatch(
+    /\nThis pays for 1 new video, whose price is not published, and for edits, for at most \d+ credits \(\d+ scenes × 29\)\. Apply this plan\? \[y\/N\] /,
+  );
+  expect(no.stdout).toContain("nobody agreed to the plan");
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+  expect((await desk.run(["apply"], { terminal: { types: ["y"] } })).code).toBe(0);
+  expect(desk.changes).toHaveLength(3);
+});
+
+test("it doesn't ask where nothing would change", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await desk.run([...APPLY, "--no-wait"]);
+  const { code, stderr } = await desk.run(["apply"], { terminal: {} });
+  expect(code).toBe(0);
+  expect(stderr).not.toContain("[y/N]");
+});
+
+test("without a terminal it logs a line for each change of a job, and no control character", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const { stdout, stderr } = await desk.run(APPLY);
+  expect(stderr).toMatch(/^a: creation accepted .*\n(a: .*, \d+ %\n)+a: complete\n$/);
+  expect(stdout).toContain("✅ Videos: 1 created");
+  expect(stdout + stderr).not.toContain("\u001b");
+});
+
+test("on a terminal it draws a line a video in place, one of counts, and keeps a line of what has ended", async () => {
+  const desk = await openDesk();
+  await desk.videos(Object.fromEntries(["a", "b", "c", "d"].map((id) => [id, A])));
+  const { stderr } = await desk.run(APPLY, { terminal: { columns: 90 }, env: colourless(desk.sandbox.apiKey) });
+  const frames = stderr
+    .split("\u001b[J")
+    .map((frame) => frame.replaceAll("\u001b[K", "").replace(/\r\u001b\[\d+A/, ""));
+  const drawn = frames.find((frame) => /● a .*%[\s\S]*● b .*%[\s\S]*● c .*%[\s\S]*3 running · 1 waiting/.test(frame));
+  expect(drawn).toMatch(
+    /^(● [abc] {2}create {6}[a-z ]+ ━*─* +\d+ % {2}(< 1|\d+) min left\n){3}○ d {2}create {6}waits for its turn\n0 of 4 done · 3 running · 1 waiting · about \d+ min left · \d+:\d\d\n$/,
+  );
+  expect(frames.filter((frame) => frame.includes("✓ d created"))).toHaveLength(1);
+  const widest = Math.max(...frames.flatMap((frame) => frame.split("\n")).map((line) => line.length));
+  expect(widest).toBeLessThanOrEqual(90);
+});
+
+test("--json prints the outputs of the action, and nothing else on stdout", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const { stdout } = await desk.run([...APPLY, "--json"]);
+  expect(JSON.parse(stdout)).toMatchObject({
+    mode: "apply",
+    created: 1,
+    failure: "",
+    results: [{ outcome: "succeeded" }],
+  });
+});
+
+test("--recreate makes a video anew", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await desk.run(APPLY);
+  const { code } = await desk.run([...APPLY, "--recreate", "a"]);
+  expect(code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200", "/v1/videos 200"]);
+});
+
+test("--max-credits sends nothing where the edits may cost more", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await desk.run(APPLY);
+  await desk.videos({ a: { ...A, edits: ["Show a cat in scene 1."] } });
+  const { code, stdout } = await desk.run([...APPLY, "--max-credits", "10"]);
+  expect(code).toBe(1);
+  expect(stdout).toContain("--max-credits");
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("a workflow that keeps the same videos in its cache stops a first apply", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await desk.write(
+    ".github/workflows/videos.yml",
+    "on: push\njobs:\n  videos:\n    steps:\n      - uses: acme/videos-as-code@v1\n",
+  );
+  const { code, stderr } = await desk.run(APPLY);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow.*--on-missing-state create/);
+  expect(desk.sandbox.requests()).toEqual([]);
+  expect((await desk.run([...APPLY, "--on-missing-state", "create"])).code).toBe(0);
+});
+
+function colourless(key: string) {
+  return { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: key, NO_COLOR: "1" };
+}
+
+type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+const place = "the file .videos-as-code/state.json";
+const journalsOf = ({ workspace, home }: Desk) =>
+  new Journals(home, { workspace, use: { manifest: "videos.yml" }, place }, () => "of-a-test");
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".journal"));
+}
+
+test("an apply that ends well leaves no journal", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await desk.run(APPLY);
+  expect(filesIn(desk.home)).toEqual([]);
+});
+
+test("what an apply could not save, the next command saves from its journal", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const [folder, aside] = [join(desk.workspace, ".videos-as-code"), join(desk.workspace, "aside")];
+  // From here on nothing can be saved.
+  const { code, stderr } = await desk.run(APPLY, {
+    onWords: (text) => {
+      if (!text.includes("creation accepted")) return;
+      renameSync(folder, aside);
+      writeFileSync(folder, "in the way");
+    },
+  });
+  expect(code).toBe(1);
+  const [video] = desk.sandbox.videos();
+  expect(stderr).toContain(`a ${video?.uuid}`);
+  expect(filesIn(desk.home).length).toBeGreaterThan(0);
+  rmSync(folder);
+  renameSync(aside, folder);
+  const plan = await desk.run(["plan"]);
+  expect(plan).toMatchObject({
+    code: 0,
+    stderr: "Note: saved what an earlier apply on this machine could not save.\n",
+  });
+  expect(filesIn(desk.home)).toEqual([]);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("of two applies of one state at once, the second is refused", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const journals = journalsOf(desk);
+  await journals.prepare();
+  const journal = journals.create().begin();
+  journal.append({ state: stateOf({ serial: 1 }) });
+  const { code, stderr } = await desk.run(APPLY);
+  expect(code).toBe(1);
+  expect(stderr).toContain("Another apply of this manifest is under way on this machine");
+  expect(desk.sandbox.requests()).toEqual([]);
+  await journals.finish();
+  expect((await desk.run(APPLY)).code).toBe(0);
+});
+
+test("an apply that can't keep a journal sends nothing", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  await writeFile(join(desk.home, "journals"), "in the way");
+  const { code, stderr } = await desk.run(APPLY);
+  expect(code).toBe(1);
+  expect(stderr).toContain("Point XDG_STATE_HOME at a folder");
+  expect(desk.sandbox.requests()).toEqual([]);
+});
