@@ -5,6 +5,7 @@ import { boundInWords, count } from "../../report/prose.js";
 import type { Report } from "../../report/report.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
+import { confirm } from "../confirm.js";
 import { type ExitCode, exitOf } from "../exit.js";
 import type { Host } from "../host.js";
 import { underWay } from "../journals.js";
@@ -67,8 +68,7 @@ async function ask(report: Report, { host, voice }: { host: Host; voice: Voice }
   const { stderr } = host;
   const page = pageOf({ ...report, mode: "plan" }, voice, { ...size(stderr), paint: voice.paint.stderr });
   stderr.write(`${page.join("\n")}\n\n`);
-  const answer = await host.stdin.ask(`${costOf(report)} Apply this plan? [y/N] `, host.stop);
-  return /^\s*y(es)?\s*$/i.test(answer ?? "");
+  return await confirm(`${costOf(report)} Apply this plan?`, { host, yes: false });
 }
 
 function size({ columns }: Host["stderr"]): { columns: number } {

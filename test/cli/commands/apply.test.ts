@@ -19,7 +19,7 @@ test("on a terminal it shows the plan and the bound of its cost, and asks", asyn
   expect(no.code).toBe(1);
   expect(no.stderr).toContain("│ Show a cat in scene 1.\n");
   expect(no.stderr).toMatch(
-    /\nThis pays for 1 new video, whose price is not published, and for edits, for at most \d+ credits \(\d+ scenes × 29\)\. Apply this plan\? \[y\/N\] /,
+    /\nThis pays for 1 new video, whose price is not published, and for edits, for at most \d+ credits \(\d+ scenes × 29\)\. Apply this plan\? \(yes or no\) /,
   );
   expect(no.stdout).toContain("nobody agreed to the plan");
   expect(desk.changes).toEqual(["/v1/videos 200"]);
@@ -33,7 +33,7 @@ test("it doesn't ask where nothing would change", async () => {
   await desk.run([...APPLY, "--no-wait"]);
   const { code, stderr } = await desk.run(["apply"], { terminal: {} });
   expect(code).toBe(0);
-  expect(stderr).not.toContain("[y/N]");
+  expect(stderr).not.toContain("Apply this plan?");
 });
 
 test("without a terminal it logs a line for each change of a job, and no control character", async () => {
