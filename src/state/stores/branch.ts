@@ -5,7 +5,7 @@ import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { NO_TEXTS, withoutTexts } from "../texts.js";
+import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
 import { isSameUse, type Use, useKey, useName } from "../use.js";
 import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
@@ -75,9 +75,11 @@ export function branchStore(options: BranchStoreOptions): StateStore {
     await settleDoubt();
     let seen: Seen = known ?? (await read());
     const base: State | null = madeFrom ?? known?.state ?? null;
+    // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
+    const kept = known?.tip == null ? texts : firstOf(texts, branchTexts.of(known.tip.tree));
     for (let tries = 1; ; tries++) {
       const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, where);
-      const written = await push(seen.tip, { before: seen.state ?? base, state: merged, texts });
+      const written = await push(seen.tip, { before: seen.state ?? base, state: merged, texts: kept });
       if (written !== null) {
         known = written;
         return merged === state ? undefined : { state: merged, by };

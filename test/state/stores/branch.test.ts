@@ -4,7 +4,7 @@ import { emptyRecord, type Intent, type State, type VideoRecord } from "../../..
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import { branchStore, statePath } from "../../../src/state/stores/branch.js";
 import { FakeGit } from "../../fixtures/fake-git.js";
-import { stateOf } from "../../fixtures/states.js";
+import { stateNaming, stateOf } from "../../fixtures/states.js";
 
 const PATH = statePath({ manifest: "videos.yml" });
 const OURS = { id: "101", attempt: 1, url: null };
@@ -80,6 +80,21 @@ test("a save merges what another run has saved since, and returns the result", a
   expect(stored()).toEqual(expected);
   expect(slept).toEqual([375]);
   expect(await store.save({ ...expected, serial: 7 })).toBeUndefined();
+});
+
+test("a text that another run has taken away meanwhile is kept where this state goes on naming it", async () => {
+  const { store, storeOf, git } = surroundings();
+  const { state, texts } = stateNaming("What a page said.");
+  const { billing = emptyRecord("training") } = state.videos;
+  const other = storeOf();
+  await other.save({ ...state, serial: 4 }, { texts });
+  await store.load();
+  await other.save({ ...state, serial: 5, videos: { billing: { ...billing, revisions: [] } } });
+  expect(Object.values(git.files())).not.toContain("What a page said.");
+  const [revision] = billing.revisions;
+  const revisions = [...billing.revisions, ...(revision === undefined ? [] : [{ ...revision, edit_id: "e1" }])];
+  await store.save({ ...state, serial: 5, videos: { billing: { ...billing, revisions } } });
+  expect(Object.values(git.files())).toContain("What a page said.");
 });
 
 test("two first runs are merged, with the lineage of the one that saved first", async () => {
