@@ -7,6 +7,8 @@ import { loadSandbox } from "../engine/connection.js";
 import type { Ports } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
 
+import type { Prompts } from "./init/prompts.js";
+
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
 export type Output = {
   readonly isTerminal: boolean;
@@ -35,6 +37,8 @@ export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetc
   readonly workspace: string;
   /** A folder of this person, outside of every repository, that outlives restarts of the machine. */
   readonly home: string;
+  /** Questions with more than one line, for a terminal. */
+  readonly prompts: () => Promise<Prompts>;
   /** The text of a file that somebody has named. Rejects with the system's error. */
   readFile(path: string): Promise<string>;
 };
@@ -48,6 +52,7 @@ export function realHost(stop: AbortSignal): Host {
     env: process.env,
     workspace: process.cwd(),
     home: homeOf(process.env),
+    prompts: async () => (await import("./init/prompts.js")).terminalPrompts(),
     readFile: async (path) => await readFile(path, "utf8"),
     clock: systemClock,
     random: Math.random,

@@ -5,6 +5,7 @@ import type { Command } from "./command.js";
 import { affected } from "./commands/affected.js";
 import { apply } from "./commands/apply.js";
 import { importVideo } from "./commands/import.js";
+import { init } from "./commands/init.js";
 import { plan } from "./commands/plan.js";
 import { sandbox } from "./commands/sandbox.js";
 import { stateCopy } from "./commands/state/copy.js";
@@ -17,6 +18,7 @@ import type { Host } from "./host.js";
 import { inOptions } from "./words.js";
 
 const COMMANDS: readonly Command[] = [
+  init,
   validate,
   plan,
   apply,

@@ -45,7 +45,14 @@ export const IdSchema = checked((id) => (id.length <= 64 && ID.test(id) ? null :
 
 /** What is wrong with an id, and the one that it was probably meant to be. */
 export function idFault(id: string): string {
-  const plain = id
+  const plain = idFrom(id);
+  const rule = "lower-case letters, digits and hyphens, at most 64";
+  return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
+}
+
+/** The id that a text comes to; empty where it has neither letter nor digit. */
+export function idFrom(text: string): string {
+  return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1-$2")
@@ -54,8 +61,6 @@ export function idFault(id: string): string {
     .replace(/^-+/, "")
     .slice(0, 64)
     .replace(/-+$/, "");
-  const rule = "lower-case letters, digits and hyphens, at most 64";
-  return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
 }
 
 export const UuidSchema = z
