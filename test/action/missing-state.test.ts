@@ -142,6 +142,26 @@ test("a list of artifacts that can't be read stops a run without a state", async
   expect(videos(world)).toBe(1);
 });
 
+test("a branch that can't be read stops a run without a state", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  world.artifacts.remove();
+  world.github.addFault({ method: "GET", path: /\/git\/ref/, status: 403, afterwards: false });
+  const run = await world.run();
+  expect(run.failure).toContain("the branch videos-as-code can't be read");
+  expect(run.failure).toContain("contents: read");
+  expect(videos(world)).toBe(1);
+});
+
+test("no backup is made that would hold a secret", async () => {
+  const world = await openCached();
+  const { apiKey } = world.simulation.sandbox;
+  await world.simulation.write("videos.yml", BILLING.replace("invoices", apiKey));
+  const run = await world.run();
+  expect(world.artifacts.all().map(({ content }) => `${content}`.includes(apiKey))).not.toContain(true);
+  expect(run.host.annotations.map(({ message }) => message).join()).toContain("it would hold a secret");
+});
+
 test("a backup that can't be made is a notice, and one that is wanted no more is none", async () => {
   const world = await openCached();
   world.artifacts.setTrouble({ uploads: "fail" });
@@ -210,7 +230,8 @@ test.for([
   ["cache", "file"],
   ["branch", "file"],
 ] as const)("a change from state: %s to %s takes the state over, texts included", async ([from, to]) => {
-  const stores = { "state-file": "kept/state.json" };
+  // Without backups: else the state could come from there.
+  const stores = { "state-file": "kept/state.json", "state-backup": "false" };
   const world = await openCached();
   await world.simulation.write("videos.yml", BILLING);
   await world.run({ inputs: { ...stores, state: from } });
