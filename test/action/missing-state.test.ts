@@ -142,6 +142,21 @@ test("a list of artifacts that can't be read stops a run without a state", async
   expect(videos(world)).toBe(1);
 });
 
+test("a list of all caches that can't be read stops a run without a state", async () => {
+  const world = await afterFirstRun();
+  loseCache(world);
+  world.artifacts.remove();
+  world.github.addFault({
+    method: "GET",
+    path: /\/actions\/caches\?(?:.*&)?key=videos-as-code-v1-(?:&|$)/,
+    status: 403,
+    afterwards: false,
+  });
+  const run = await world.run();
+  expect(run.failure).toContain("the list of caches can't be read");
+  expect(videos(world)).toBe(1);
+});
+
 test("a branch that can't be read stops a run without a state", async () => {
   const world = await afterFirstRun();
   loseCache(world);
