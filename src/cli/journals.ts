@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { JournalPort } from "../engine/ports.js";
 import { saveJournal } from "../engine/save-journal.js";
 import { fileJournal, journalTexts, readJournal } from "../state/journal.js";
-import type { Run } from "../state/state.js";
+import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isCode, reasonOf } from "../state/system-error.js";
 import { type Use, useKey } from "../state/use.js";
@@ -44,6 +44,12 @@ export class Journals {
   /** The number of the process that applies the same state now; `null` where none does. */
   get busy(): number | null {
     return this.#list().find(isAlive)?.process ?? null;
+  }
+
+  /** What an apply that is under way knows and may not have saved; `null` where none is. */
+  async underWay(): Promise<State | null> {
+    const found = this.#list().find(isAlive);
+    return found === undefined ? null : ((await readJournal(found.path))?.state ?? null);
   }
 
   /** A journal for an apply, from the first request on that has to be remembered. Its beginning throws `StateError` where another apply has begun. */

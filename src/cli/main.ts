@@ -12,6 +12,7 @@ import { stateCopy } from "./commands/state/copy.js";
 import { stateMove } from "./commands/state/move.js";
 import { stateRemove } from "./commands/state/remove.js";
 import { stateShow } from "./commands/state/show.js";
+import { status } from "./commands/status.js";
 import { validate } from "./commands/validate.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   validate,
   plan,
   apply,
+  status,
   importVideo,
   affected,
   stateShow,

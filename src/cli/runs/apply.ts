@@ -81,7 +81,7 @@ function costOf({ creates, creditsAtMost, entries }: Report): string {
   const parts = [
     ...(creates > 0 ? [`${count(creates, "new video")}, whose price is not published`] : []),
     ...(edits
-      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits, for ${boundInWords(creditsAtMost)}`]
+      ? [creditsAtMost === null ? "edits, whose cost is not known" : `edits of ${boundInWords(creditsAtMost)}`]
       : []),
   ];
   return parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;

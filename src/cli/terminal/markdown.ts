@@ -1,5 +1,5 @@
 import { columnsOf, padded, wrapped } from "./layout.js";
-import type { Paint } from "./paint.js";
+import type { Paint, Style } from "./paint.js";
 
 export type View = {
   /** Columns of a line. */
@@ -23,7 +23,7 @@ export function inTerminal(markdown: string, { width, unfold, paint }: View): st
     if (fence !== undefined) {
       const end = lines.indexOf(fence, at + 1);
       if (line.endsWith("mermaid")) shown.push(styled("dim", "  (GitHub draws the timeline here)"));
-      else for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled("yellow", code)}`);
+      else for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled(styleOf(code, line), code)}`);
       at = end;
     } else if (line.startsWith("|")) {
       const rows = lines.slice(at).findIndex((row) => !row.startsWith("|"));
@@ -35,6 +35,12 @@ export function inTerminal(markdown: string, { width, unfold, paint }: View): st
     }
   }
   return withoutDoubles(shown);
+}
+
+/** What a diff removes and adds, as a page shows it. */
+function styleOf(code: string, fence: string): Style {
+  if (!fence.endsWith("diff")) return "yellow";
+  return code.startsWith("- ") ? "red" : code.startsWith("+ ") ? "green" : "dim";
 }
 
 function paragraph(line: string, { width, unfold, paint }: View): string[] {

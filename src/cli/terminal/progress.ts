@@ -27,7 +27,9 @@ export function progressLines(watched: Watched, view: View): string[] {
   const fits = Math.max(1, view.rows - 2);
   const shown = ordered.length <= fits ? going : ordered.slice(0, fits - 1);
   const widest = Math.max(0, ...shown.map(({ entry }) => columnsOf(entry.id)));
-  const lines = shown.map((standing) => lineOf(standing, view, Math.min(widest, LONGEST_ID)));
+  const lines = shown.map((standing) =>
+    jobLine({ ...standing, id: standing.entry.id, what: stepOf(standing) }, view, Math.min(widest, LONGEST_ID)),
+  );
   const left = going.length - shown.length;
   const rest = left === 0 ? [] : [view.paint.styled("dim", `  … and ${counted(left)} more`)];
   return [...lines, ...rest, countsLine(standings, watched.endsAt(), view)];
@@ -57,18 +59,25 @@ function isRunning({ phase }: Standing): boolean {
 
 const WAITS = { unsent: "not sent yet", queued: "waits for its turn", running: "" } as const;
 
-const LONGEST_ID = 28;
+export const LONGEST_ID = 28;
 const STEP = 10;
 const STAGE = 20;
 const WIDEST_BAR = 24;
 const NARROWEST_BAR = 6;
 
-function lineOf(standing: Standing, { now, columns, paint, clean }: View, widest: number): string {
-  const { entry, phase, percent, endsAt } = standing;
-  const head = `${padded(shortened(entry.id, widest), widest)}  ${padded(shortened(stepOf(standing), STEP), STEP)}  `;
+/** What a line shows of a job. */
+type Line = Pick<Standing, "phase" | "stage" | "percent" | "endsAt"> & { readonly id: string; readonly what: string };
+
+/** A job in a line: what it does, its stage, percent, and the time that is left. `widest`: columns of the id. */
+export function jobLine(
+  { id, what, phase, stage: told, percent, endsAt }: Line,
+  { now, columns, paint, clean }: Pick<View, "now" | "columns" | "paint" | "clean">,
+  widest: number,
+): string {
+  const head = `${padded(shortened(id, widest), widest)}  ${padded(shortened(what, STEP), STEP)}  `;
   const room = columns - columnsOf(head) - 3;
   if (phase !== "running") return paint.styled("dim", `○ ${head}${shortened(WAITS[phase], room)}`);
-  const stage = padded(shortened(clean(standing.stage ?? "accepted").replaceAll("_", " "), STAGE), STAGE);
+  const stage = padded(shortened(clean(told ?? "accepted").replaceAll("_", " "), STAGE), STAGE);
   const done = percent === null ? " ".repeat(PERCENT) : `${Math.round(percent)} %`.padStart(PERCENT);
   const left = endsAt === null ? "" : timeLeft(endsAt - now);
   const width = Math.min(WIDEST_BAR, room - STAGE - PERCENT - LEFT - 5);

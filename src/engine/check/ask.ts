@@ -26,7 +26,10 @@ const UNASKED: Answer = { kind: "unasked" };
  * Asks every question of the subjects, by GET alone, as fast as the windows allow without a 429 (R 8.1): those about videos and those
  * about edits side by side. A refused key or an address that nobody answers at ends it.
  */
-export async function askAll(means: Means, subjects: readonly Subject[]): Promise<ReadonlyMap<Question, Answer>> {
+export async function askAll(
+  means: Means,
+  subjects: readonly Pick<Subject, "category" | "questions">[],
+): Promise<ReadonlyMap<Question, Answer>> {
   const answers = new Map<Question, Answer>();
   const all = subjects.flatMap(({ category, questions }) => questions.map((question) => ({ category, question })));
   await Promise.all(

@@ -1,0 +1,163 @@
+import { InFlightPolls } from "../../engine/in-flight-polls.js";
+import { InputError } from "../../engine/options.js";
+import { statusesOf, type VideoStatus } from "../../engine/status.js";
+import { loadManifest } from "../../manifest/load.js";
+import { ManifestError } from "../../manifest/manifest.js";
+import { idsIn } from "../../state/mend.js";
+import type { State } from "../../state/state.js";
+import type { Typed } from "../command.js";
+import { portsOf } from "../engine-ports.js";
+import { EXIT, type ExitCode } from "../exit.js";
+import type { Host } from "../host.js";
+import type { Session } from "../session.js";
+import { Live } from "../terminal/live.js";
+import { statusCounts, statusLines } from "../terminal/status.js";
+import { logOf, type Voice } from "../voice.js";
+import { type Opened, withState } from "./state/open.js";
+
+/** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
+const READ_MS = { file: 2_000, branch: 20_000, cache: 20_000 };
+const POLL_MS = 15_000;
+const FRAME_MS = 1_000;
+
+/** Shows where each video stands, once or until somebody ends it. */
+export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
+  const { watch, json } = typed.options;
+  if (watch === true && !host.stdout.isTerminal)
+    throw new InputError(["--watch draws on a terminal, and there is none. Without it, status prints once."]);
+  return await withState(typed, {
+    host,
+    work: async (opened) => {
+      const look = await Look.open(opened, host);
+      if (watch === true) return await draw(look, { ...opened, host });
+      const videos = await look.videos();
+      if (json === true) opened.voice.json({ manifest: opened.session.options.manifest, videos: videos.map(dataOf) });
+      else print(videos, { ...opened, host });
+      tellFault(look, opened.voice);
+      return host.stop.aborted ? EXIT.interrupted : EXIT.done;
+    },
+  });
+}
+
+type Entries = readonly { readonly id: string; readonly title: string | null }[];
+
+/** What is looked at, again and again. */
+class Look {
+  readonly #opened: Opened;
+  readonly #host: Host;
+  readonly #entries: Entries;
+  readonly #polls: InFlightPolls;
+  #state: State | null;
+  #readAt: number;
+  #polledAt = Number.NEGATIVE_INFINITY;
+  #seen: Awaited<ReturnType<InFlightPolls["poll"]>> = new Map();
+
+  private constructor(opened: Opened, host: Host, entries: Entries) {
+    this.#opened = opened;
+    this.#host = host;
+    this.#entries = entries;
+    this.#state = opened.state;
+    this.#readAt = host.clock.now();
+    const log = logOf(opened.voice, () => false);
+    this.#polls = new InFlightPolls(portsOf(host, opened.session, log), opened.session.options);
+  }
+
+  static async open(opened: Opened, host: Host): Promise<Look> {
+    return new Look(opened, host, await entriesOf(opened));
+  }
+
+  /** What keeps the service from telling more; `null` where nothing does. */
+  get fault(): string | null {
+    return this.#polls.fault;
+  }
+
+  /** Where each video stands now. The state and the service are asked again only after a while. */
+  async videos(): Promise<VideoStatus[]> {
+    const { session, store } = this.#opened;
+    const { clock } = this.#host;
+    if (clock.now() - this.#readAt >= READ_MS[session.choice.state]) {
+      this.#state = await store.load();
+      this.#readAt = clock.now();
+    }
+    // An apply on this machine knows more than it has saved.
+    const state = (await session.journals.underWay()) ?? this.#state;
+    if (state !== null && clock.now() - this.#polledAt >= POLL_MS) {
+      this.#seen = await this.#polls.poll(state);
+      this.#polledAt = clock.now();
+    }
+    const { linkTemplate } = session.options;
+    return statusesOf({ entries: this.#entries, state, seen: this.#seen, now: clock.now(), linkTemplate });
+  }
+}
+
+/** The entries of the manifest; where that has mistakes, what the state has. */
+async function entriesOf({ session: { options }, voice, state }: Opened): Promise<Entries> {
+  try {
+    return (await loadManifest({ workspace: options.workspace, path: options.manifest })).entries;
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);
+    return state === null ? [] : idsIn(state).map((id) => ({ id, title: null }));
+  }
+}
+
+type Shown = Opened & { readonly host: Host };
+
+function print(videos: readonly VideoStatus[], { voice, host, session, where }: Shown): void {
+  const { stdout: paint } = voice.paint;
+  voice.data(paint.styled("bold", `${statusCounts(videos)} · ${voice.clean(where)}`));
+  const { columns } = host.stdout;
+  const view = { now: host.clock.now(), columns, rows: null, paint, clean: voice.clean };
+  for (const line of statusLines(videos, view)) voice.data(line);
+  if (videos.some(({ job }) => job !== null) && !mayPoll(session))
+    voice.words("With VIDEOS_BASE_URL and VIDEOS_API_KEY, status also asks how far the jobs in flight are.");
+}
+
+function mayPoll({ options: { service } }: Session): boolean {
+  return service.kind === "sandbox" || (service.baseUrl !== null && service.credential !== null);
+}
+
+function tellFault({ fault }: Look, voice: Voice): void {
+  if (fault !== null) voice.words(`How far the jobs in flight are can't be told: ${fault}`);
+}
+
+async function draw(look: Look, { voice, host, where }: Shown): Promise<ExitCode> {
+  const live = new Live(host.stdout);
+  const { clock, stop } = host;
+  const { stdout: paint } = voice.paint;
+  while (!stop.aborted) {
+    const videos = await look.videos();
+    const { columns, rows } = live;
+    const view = { now: clock.now(), columns, rows: rows - 3, paint, clean: voice.clean };
+    const head = paint.styled(
+      "bold",
+      `${statusCounts(videos)} · ${new Date(clock.now()).toISOString().slice(11, 19)} UTC`,
+    );
+    const fault =
+      look.fault === null ? voice.clean(where) : `The service doesn't tell more: ${voice.clean(look.fault)}`;
+    live.draw([
+      head,
+      ...statusLines(videos, view),
+      paint.styled("dim", fault.replace(/\s+/g, " ").slice(0, columns - 1)),
+    ]);
+    await clock.sleep(FRAME_MS, stop);
+  }
+  return EXIT.interrupted;
+}
+
+function dataOf({ id, title, uuid, link, rendering, status, edits, job, detail }: VideoStatus) {
+  const data = { id, title, status, video_uuid: uuid, link, rendering, edits, detail };
+  if (job === null) return { ...data, in_flight: null };
+  const { kind, since, run, seen, endsAt } = job;
+  const time = (at: number) => new Date(at).toISOString();
+  const in_flight = {
+    kind,
+    since: time(since),
+    run: run.id,
+    queued: seen?.queued ?? null,
+    stage: seen?.stage ?? null,
+    percent: seen?.percent ?? null,
+    ends_at: endsAt === null ? null : time(endsAt),
+  };
+  return { ...data, in_flight };
+}

@@ -1,0 +1,93 @@
+import { timeToEnd } from "../apply/polling/next-run.js";
+import type { Running } from "../apply/verdict.js";
+import type { Entry } from "../manifest/manifest.js";
+import { recordOf } from "../state/records.js";
+import type { Job, Run, State, VideoRecord } from "../state/state.js";
+import type { RunOptions } from "./options.js";
+import { linkOf } from "./result.js";
+
+/** Where one entry of a manifest stands, as the state tells, and its job in flight as the service does. */
+export type VideoStatus = {
+  readonly id: string;
+  readonly title: string | null;
+  readonly uuid: string | null;
+  /** What people open; `null` where there is nothing yet. */
+  readonly link: string | null;
+  readonly rendering: string | null;
+  /** `asks`: its job waits for an answer of a person. `in doubt`: a creation may have arrived. */
+  readonly status: "not made" | "in doubt" | "in flight" | "asks" | "failed" | "made";
+  /** The number of edits that it contains. */
+  readonly edits: number;
+  readonly job: JobStatus | null;
+  /** What the service asks, or why the last step failed. */
+  readonly detail: string | null;
+};
+
+export type JobStatus = {
+  readonly kind: Job["kind"];
+  /** When it was submitted, in milliseconds since the Unix epoch. */
+  readonly since: number;
+  /** The run that has submitted it. */
+  readonly run: Run;
+  /** What a poll has shown; `null` where none has. */
+  readonly seen: Running | null;
+  /** When it has likely ended; `null` where nobody can tell. */
+  readonly endsAt: number | null;
+};
+
+type Known = Pick<RunOptions, "linkTemplate"> & {
+  readonly entries: readonly Pick<Entry, "id" | "title">[];
+  /** `null`: nothing was made yet. */
+  readonly state: State | null;
+  /** By id. */
+  readonly seen: ReadonlyMap<string, Running>;
+  readonly now: number;
+};
+
+/** Where each entry stands, in manifest order. */
+export function statusesOf({ entries, state, ...known }: Known): VideoStatus[] {
+  return entries.map((entry) => statusOf(entry, { record: state && recordOf(state, entry.id), state, ...known }));
+}
+
+function statusOf(
+  { id, title }: Pick<Entry, "id" | "title">,
+  { record, state, seen, now, linkTemplate }: Omit<Known, "entries"> & { record: VideoRecord | null },
+): VideoStatus {
+  const { uuid = null, revisions = [], in_flight: job = null, last_failure: failure = null } = record ?? {};
+  const rendering = revisions.at(-1)?.link ?? null;
+  const asked = job === null || job.kind === "revert" ? null : job.asked;
+  const isInDoubt = state?.intents.some((intent) => intent.entries.some((entry) => entry.id === id)) ?? false;
+  const status =
+    asked !== null
+      ? "asks"
+      : job !== null
+        ? "in flight"
+        : isInDoubt
+          ? "in doubt"
+          : failure !== null
+            ? "failed"
+            : uuid === null
+              ? "not made"
+              : "made";
+  return {
+    id,
+    title,
+    uuid,
+    link: uuid === null ? null : linkOf({ linkTemplate }, { uuid, rendering }),
+    rendering,
+    status,
+    edits: revisions.filter(({ edit_id }) => edit_id !== null).length,
+    job: job === null || state === null ? null : jobOf(job, { state, seen: seen.get(id) ?? null, now }),
+    detail: asked?.words ?? (status === "failed" ? (failure?.detail ?? null) : null),
+  };
+}
+
+function jobOf(job: Job, { state, seen, now }: { state: State; seen: Running | null; now: number }): JobStatus {
+  const { kind, submitted_at: since, run } = job;
+  const known = { kind, since, run, seen };
+  if (seen === null || seen.queued || kind === "revert") return { ...known, endsAt: null };
+  const of = kind === "create" ? "videos" : "edits";
+  const speed = state.sandbox?.speed ?? 1;
+  const left = timeToEnd(of, state.experience[of], { jobs: [{ percent: seen.percent }], speed });
+  return { ...known, endsAt: now + left };
+}
