@@ -58,7 +58,7 @@ export class EngineSimulation extends SimulatedWorld {
       random: () => 0.5,
       newId: randomUUID,
       stop: stop.signal,
-      store: { place: "the store of a simulation", open: async () => this.store },
+      storeOf: (manifest) => ({ place: "the store of a simulation", open: async () => this.storeOf(manifest) }),
       newJournal: () => {
         const path = join(this.workspace, `${randomUUID()}.journal`);
         return {
@@ -77,7 +77,9 @@ export class EngineSimulation extends SimulatedWorld {
     before?.(() => stop.abort());
     const options = { ...this.#options(), ...asked };
     const result = await this.clock.run(async () => await run(ports, options));
-    return { result, told: toldIn(result), stopped: result.report.stop?.message ?? null, log, notices, journal };
+    const stops = result.parts.flatMap((part) => part.report.stop?.message ?? []);
+    const stopped = stops.length === 0 ? null : stops.join("\n");
+    return { result, told: toldIn(result), stopped, log, notices, journal };
   }
 
   #options(): RunOptions {
@@ -85,7 +87,7 @@ export class EngineSimulation extends SimulatedWorld {
     const { apiKey } = this.sandbox;
     return {
       task: { kind: "apply" },
-      manifest: "videos.yml",
+      manifests: ["videos.yml"],
       instance: "",
       service: {
         kind: "remote",
@@ -115,9 +117,12 @@ export class EngineSimulation extends SimulatedWorld {
   }
 }
 
-function toldIn({ report }: RunResult): string[] {
-  return report.entries.map((entry) => {
-    const status = entry.error === null ? [] : [String(entry.error.status)];
-    return [entry.id, entry.outcome, ...stepKinds(entry), ...status].join(" ");
-  });
+function toldIn({ parts, several }: RunResult): string[] {
+  return parts.flatMap(({ report }) =>
+    report.entries.map((entry) => {
+      const name = several ? `${report.manifest}#${entry.id}` : entry.id;
+      const status = entry.error === null ? [] : [String(entry.error.status)];
+      return [name, entry.outcome, ...stepKinds(entry), ...status].join(" ");
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import type { Clock } from "../src/clock.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
 import type { Journal } from "../src/state/journal.js";
 import { fileJournal } from "../src/state/journal.js";
-import { StateError, type StateStore } from "../src/state/store.js";
+import { StateError } from "../src/state/store.js";
 import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
 
@@ -38,7 +38,7 @@ export type HostOptions = {
   /** From 0 up to 1; always a half unless given. */
   readonly random?: () => number;
   /** In place of the store that the input `state` names. */
-  readonly store?: StateStore;
+  readonly store?: Host["store"];
   /** A journal in a file unless given. */
   readonly openJournal?: (path: string) => Journal;
   readonly newId?: () => string;

@@ -61,13 +61,16 @@ export async function shipped(
     clock,
     random,
     newId: randomUUID,
+    say: () => undefined,
     log: () => undefined,
+    prefix: "",
+    recreate: [],
+    saving: { unsavable: null },
     stop: new AbortController().signal,
     texts: TEXTS,
     options: {
       wait: true,
       deadline: Number.MAX_SAFE_INTEGER,
-      recreate: [],
       run,
       onClarification: "fail" as const,
       pullRequest: null,
@@ -75,10 +78,10 @@ export async function shipped(
       previewing: false,
       speed: 1,
     },
-    brakes: { unauthorized: null, outOfCredits: null, unsavable: null, unreachable: null },
+    brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
     contact: { reached: true, since: null },
   };
-  const { broken } = await apply(plan, context);
+  const { broken } = await apply([{ plan, context, line: context }]);
   if (broken !== null) throw broken.error;
   return keeper.state.experience;
 }

@@ -3,7 +3,7 @@ import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
 import { journalTexts } from "../state/journal.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
-import { storeOf } from "./store.js";
+import { storesOf } from "./store.js";
 
 const PHRASES: Phrases = {
   again: "re-run this job",
@@ -14,6 +14,7 @@ const PHRASES: Phrases = {
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
   const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
+  const begun: string[] = [];
   return {
     log,
     clock,
@@ -23,24 +24,27 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
-    store: storeOf(host, session, log),
-    newJournal: () => newJournal(host, session),
+    storeOf: storesOf(host, session, log),
+    newJournal: () => newJournal(host, session, begun),
     pullRequests: pullRequestsOf(session),
     surroundings: async () => (await import("./check/surroundings.js")).surroundings(host.runner, session),
     phrases: PHRASES,
   };
 }
 
+/** `begun` has the paths of the journals that were begun. */
 function newJournal(
   { runner, newId, openJournal }: Pick<Host, "runner" | "newId" | "openJournal">,
   { options }: Session,
+  begun: string[],
 ): ReturnType<Ports["newJournal"]> {
   const path = join(runner.env["RUNNER_TEMP"] || options.workspace, `videos-as-code-${newId()}.journal`);
   return {
     texts: journalTexts(path),
     begin() {
       // For `post`.
-      runner.keep("journal", path);
+      begun.push(path);
+      runner.keep("journal", begun.join("\n"));
       return openJournal(path);
     },
   };

@@ -1,7 +1,5 @@
 import { andList } from "../manifest/quote.js";
-import type { Plan } from "../plan/step.js";
-import { outputData, WHOLE, type Without } from "../report/output-data.js";
-import type { Report } from "../report/report.js";
+import { type OutputPart, outputData, WHOLE, type Without } from "../report/output-data.js";
 
 /** GitHub takes at most 1 MB of outputs and counts two bytes for each UTF-16 unit. This leaves room for `comment-url`. */
 const MAX_UNITS = 490_000;
@@ -22,19 +20,21 @@ const SPARE: readonly (readonly [what: string, without: Partial<Without>])[] = [
   ["the words of the errors in `results` and of the `findings`", { errors: 1 }],
 ];
 
+type Told = { readonly parts: readonly [OutputPart, ...OutputPart[]]; readonly several: boolean };
+
 /** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */
-export function outputsOf(
-  report: Report,
-  plan: Plan | null,
-): { readonly outputs: Record<string, string>; readonly notice: string | null } {
+export function outputsOf(result: Told): {
+  readonly outputs: Record<string, string>;
+  readonly notice: string | null;
+} {
   let without = WHOLE;
-  let outputs = outputsWithout(without, report, plan);
+  let outputs = outputsWithout(without, result);
   const left: string[] = [];
   for (const [what, spare] of SPARE) {
     if (sizeOf(outputs) <= MAX_UNITS) break;
     without = { ...without, ...spare };
     left.push(what);
-    outputs = outputsWithout(without, report, plan);
+    outputs = outputsWithout(without, result);
   }
   if (left.length === 0) return { outputs, notice: null };
   return { outputs, notice: `GitHub takes at most 1 MB of outputs, so these leave out ${andList(left)}.` };
@@ -44,8 +44,8 @@ function sizeOf(outputs: Readonly<Record<string, string>>): number {
   return Object.entries(outputs).reduce((size, [name, value]) => size + name.length + value.length, 0);
 }
 
-function outputsWithout(without: Without, report: Report, plan: Plan | null): Record<string, string> {
-  const texts = Object.entries(outputData(report, plan, without)).map(([name, value]) => [
+function outputsWithout(without: Without, { parts, several }: Told): Record<string, string> {
+  const texts = Object.entries(outputData(parts, { several, without })).map(([name, value]) => [
     name,
     typeof value === "string" ? value : JSON.stringify(value),
   ]);

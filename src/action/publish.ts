@@ -1,12 +1,13 @@
 import { chainOf } from "../engine/causes.js";
 import type { Log } from "../engine/ports.js";
-import type { RunResult } from "../engine/result.js";
+import { type RunResult, reportsOf } from "../engine/result.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
-import { deservesComment, renderComment, renderSummary } from "../report/page.js";
+import { deservesComment, type Parts, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
+import type { Use } from "../state/use.js";
 import { errorsOf, warningsOf } from "./annotations.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
@@ -19,6 +20,8 @@ export type Voice = {
   readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
   readonly redact: (text: string) => string;
   readonly log: Log;
+  /** Whose comment it writes. */
+  readonly use: Use;
   /** This run; `null` where it isn't known. */
   readonly run: Run | null;
   /** Connects to GitHub; `null` where no comment is wanted or possible. */
@@ -30,31 +33,36 @@ export type Voice = {
  * Returns why the step fails, or `null`.
  */
 export async function publish(result: RunResult, voice: Voice): Promise<string | null> {
-  const { report, plan } = result;
   const { runner, redact } = voice;
-  annotate(report, voice);
-  const { outputs, notice } = outputsOf(report, plan);
+  const reports = reportsOf(result);
+  annotate(reports, voice);
+  const { outputs, notice } = outputsOf(result);
   runner.setOutputs(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])));
   const { url, notices: unwritten } = await comment(result, voice);
   const notices = notice === null ? unwritten : [notice, ...unwritten];
   runner.setOutputs({ "comment-url": url ?? "", "links-changed": String(result.written.length > 0) });
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
-  await summarize({ ...report, notices: [...report.notices, ...notices] }, voice);
-  const failure = whyItFails(report);
+  const [first, ...others] = reports;
+  await summarize([{ ...first, notices: [...first.notices, ...notices] }, ...others], voice);
+  const failure = whyItFails(reports);
   return failure === null ? null : redact(unstyled(failure));
 }
 
 /** A summary that can't be written is a notice: the work is done. */
-async function summarize(report: Report, { runner, redact }: Voice): Promise<void> {
+async function summarize(reports: Parts, { runner, redact }: Voice): Promise<void> {
   try {
-    await runner.writeSummary(redact(renderSummary([report])));
+    await runner.writeSummary(redact(renderSummary(reports)));
   } catch (error) {
     const notice = `The summary of this run could not be written: ${unended(chainOf(error))}.`;
     runner.annotate("notice", redact(unstyled(notice)));
   }
 }
 
-function whyItFails({ mode, entries, stop, findings = [] }: Report): string | null {
+function whyItFails(reports: Parts): string | null {
+  const [{ mode }] = reports;
+  const entries = reports.flatMap((report) => report.entries);
+  const findings = reports.flatMap((report) => report.findings ?? []);
+  const stops = new Set(reports.flatMap(({ stop }) => (stop === null ? [] : [stop.message])));
   const counted = (["failed", "waiting", "blocked"] as const).flatMap((outcome) => {
     const count = entries.filter((entry) => entry.outcome === outcome).length;
     return count === 0 ? [] : [`${count} of ${entries.length} ${entries.length === 1 ? "video" : "videos"} ${outcome}`];
@@ -62,15 +70,16 @@ function whyItFails({ mode, entries, stop, findings = [] }: Report): string | nu
   const errors = findings.filter((finding) => severityOf(finding) === "error");
   const found = errors.length === 0 ? [] : [`the check has found ${findingCounts(errors)}`];
   // What a check says of an entry is among its findings.
-  const reasons = [...(stop === null ? [] : [stop.message]), ...(mode === "check" ? [] : counted), ...found];
+  const reasons = [...stops, ...(mode === "check" ? [] : counted), ...found];
   return reasons.length === 0 ? null : together(reasons);
 }
 
-function annotate(report: Report, { runner, redact }: Voice): void {
+function annotate(reports: Parts, { runner, redact }: Voice): void {
   const clean = (text: string) => redact(unstyled(text));
-  if (report.creditWarning !== null) runner.annotate("warning", clean(report.creditWarning));
-  for (const { message, place } of warningsOf([report], clean)) runner.annotate("warning", message, place);
-  for (const { message, place } of errorsOf([report], clean)) runner.annotate("error", message, place);
+  const [{ creditWarning }] = reports;
+  if (creditWarning !== null) runner.annotate("warning", clean(creditWarning));
+  for (const { message, place } of warningsOf(reports, clean)) runner.annotate("warning", message, place);
+  for (const { message, place } of errorsOf(reports, clean)) runner.annotate("error", message, place);
 }
 
 /**
@@ -78,14 +87,15 @@ function annotate(report: Report, { runner, redact }: Voice): void {
  * Returns the address of the first one, and what could not be written.
  */
 async function comment(
-  { report, pullRequest, startedBy, saved }: RunResult,
-  { github: connect, redact, log, run }: Voice,
+  result: RunResult,
+  { github: connect, redact, log, run, use }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
-  const others = [...startedBy].filter(([number]) => number !== pullRequest);
+  const { pullRequest, parts } = result;
   const targets = [
-    ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
-    ...others.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
+    ...(pullRequest === null ? [] : [{ number: pullRequest, reports: reportsOf(result) }]),
+    ...startedElsewhere(result),
   ];
+  const states = parts.flatMap(({ saved }) => saved ?? []);
   const notices: string[] = [];
   let url: string | null = null;
   if (connect === null || targets.length === 0) return { url, notices };
@@ -94,14 +104,26 @@ async function comment(
     const written = await upsertComment({
       github,
       pullRequest: target.number,
-      body: redact(renderComment([target.report], { run, states: saved === null ? [] : [saved] })),
-      createIfMissing: deservesComment([target.report]),
+      body: redact(renderComment(target.reports, { use, run, states })),
+      createIfMissing: deservesComment(target.reports),
     });
     if (target.number === pullRequest) url = written.url;
     if (written.notice !== null) notices.push(written.notice);
     if (written.url !== null) log.info(`Comment: ${written.url}`);
   }
   return { url, notices };
+}
+
+/** The pull requests that started jobs which ended in this run, each with its own entries. */
+function startedElsewhere({ parts, pullRequest }: RunResult): { readonly number: number; readonly reports: Parts }[] {
+  const numbers = new Set(parts.flatMap(({ startedBy }) => [...startedBy.keys()]));
+  return [...numbers].flatMap((number) => {
+    const [first, ...others] = parts.flatMap(({ report, startedBy }) => {
+      const ids = startedBy.get(number);
+      return ids === undefined ? [] : [partOf(report, ids)];
+    });
+    return number === pullRequest || first === undefined ? [] : [{ number, reports: [first, ...others] as const }];
+  });
 }
 
 /** What a report tells of these entries. */

@@ -1,11 +1,12 @@
 import { chainOf } from "../engine/causes.js";
+import { useOfRun } from "../engine/part.js";
 import type { PlacedSighting } from "../engine/ports.js";
 import { markedUse, markOf } from "../report/marker.js";
 import { commentsOf } from "./comment.js";
 import type { Session } from "./session.js";
 
 /**
- * The serials of the state that the comments on this run's pull request were written with. Each is evidence of an earlier run, and
+ * The serials of the states that the comments on this run's pull request were written with. Each is evidence of an earlier run, and
  * nothing else is read from a comment. Where GitHub doesn't answer, there is no evidence.
  */
 export async function sightingsOf(session: Session, log: (text: string) => void): Promise<PlacedSighting[]> {
@@ -14,7 +15,11 @@ export async function sightingsOf(session: Session, log: (text: string) => void)
   try {
     const pullRequest = event.pullRequest ?? (await sourcePullRequest());
     if (pullRequest === null) return [];
-    const comments = await commentsOf({ github: await github(), pullRequest, use: markedUse(inputs.settings) });
+    const comments = await commentsOf({
+      github: await github(),
+      pullRequest,
+      use: markedUse(useOfRun(inputs.settings)),
+    });
     return comments.flatMap(({ body }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ ...seen, place: `our comment on pull request #${pullRequest}` })),
     );

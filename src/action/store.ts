@@ -1,4 +1,5 @@
-import type { Log, StorePort } from "../engine/ports.js";
+import { placedPath } from "../engine/placed-path.js";
+import type { Log, PlacedSighting, StorePort } from "../engine/ports.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { backedUp } from "../state/stores/backed-up.js";
@@ -13,57 +14,73 @@ import { sightingsOf } from "./sightings.js";
 import { backupsOf, cachePort, hasArtifacts, listCaches, type StoreWorld, temporary } from "./storage.js";
 import { findTraces } from "./traces.js";
 
-/** The store that the inputs name. */
-export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
-  const { place, open } = named(world, session, log);
-  const sightings = async () => await sightingsOf(session, log.info);
-  if (world.store !== undefined) return { place, open: async () => world.store ?? open(), sightings };
-  return { place, open: async () => open(), findTraces: async () => await findTraces(world, session), sightings };
+/** The stores of a run's manifests, as the inputs name them. */
+export function storesOf(world: StoreWorld, session: Session, log: Log): (manifest: string) => StorePort {
+  let asked: Promise<PlacedSighting[]> | null = null;
+  const sightings = async () => {
+    // All manifests have one comment.
+    asked ??= sightingsOf(session, log.info);
+    return await asked;
+  };
+  return (manifest) => ({ ...storeOf(world, session, { manifest, log }), sightings });
 }
 
-function named(world: StoreWorld, session: Session, log: Log): { place: string; open: () => StateStore } {
-  const { state, stateFile, stateBranch, settings } = session.inputs;
-  const { manifest, instance } = settings;
+/** The store of one manifest. */
+export function storeOf(
+  world: StoreWorld,
+  session: Session,
+  { manifest, log }: { manifest: string; log: Log },
+): StorePort {
+  const use = { manifest, instance: session.inputs.settings.instance };
+  const { open, ...named } = storeNamed(world, session, { use, log });
+  const other = world.store?.(manifest);
+  if (other !== undefined) return { ...named, open: async () => other };
+  return { ...named, open: async () => open(), findTraces: async () => await findTraces(world, session, use) };
+}
+
+type OwnUse = { readonly manifest: string; readonly instance: string };
+type NamedStore = Pick<StorePort, "place" | "file"> & { readonly open: () => StateStore };
+type Means = { readonly use: OwnUse; readonly log: Log };
+
+function storeNamed(world: StoreWorld, session: Session, means: Means): NamedStore {
+  const { state, stateFile, stateBranch } = session.inputs;
+  const { use } = means;
   const { workspace } = session.options;
   switch (state) {
-    case "file":
-      return {
-        place: `the file ${stateFile}`,
-        open: () => fileStore({ workspace, path: stateFile, manifest, instance }),
-      };
+    case "file": {
+      const path = placedPath(stateFile, use);
+      return { place: `the file ${path}`, file: path, open: () => fileStore({ workspace, path, ...use }) };
+    }
     case "branch":
       return {
-        place: `the file ${statePath(settings)} on the branch ${stateBranch}`,
-        open: () => openBranch(world, session),
+        place: `the file ${statePath(use)} on the branch ${stateBranch}`,
+        open: () => openBranch(world, session, use),
       };
     case "cache":
       return {
-        place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(settings)}`,
-        open: () => openCache(world, session, log),
+        place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(use)}`,
+        open: () => openCache(world, session, means),
       };
   }
 }
 
-function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {
+function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session, use: OwnUse): StateStore {
   if (github === null) {
     throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
   }
   return branchStore({
     git: async () => (await github()).git,
     branch: inputs.stateBranch,
-    manifest: inputs.settings.manifest,
-    instance: inputs.settings.instance,
+    ...use,
     run: event.run,
     clock,
     random,
   });
 }
 
-function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
+function openCache(world: StoreWorld, session: Session, { use, log }: Means): StateStore {
   const { runner, clock, newId } = world;
   const { inputs, event, options } = session;
-  const { settings } = inputs;
-  const { manifest, instance } = settings;
   if (event.defaultBranch === null) {
     throw new StateError(
       "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
@@ -76,15 +93,14 @@ function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
     listCaches: async (query) => await listCaches(session, query),
     workspace: options.workspace,
     textFolder: temporary(world, "texts"),
-    manifest,
-    instance,
+    ...use,
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,
     randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
     clock,
   });
-  const checked = checkedCache(store, { cache, manifest, instance, onDefaultBranch: isOnDefaultBranch(event), clock });
+  const checked = checkedCache(store, { cache, ...use, onDefaultBranch: isOnDefaultBranch(event), clock });
   const backups = inputs.stateBackup ? backupsOf(world, session) : null;
   if (backups === null) return checked;
   if (!hasArtifacts(runner.env)) {
@@ -98,7 +114,7 @@ function openCache(world: StoreWorld, session: Session, log: Log): StateStore {
   return backedUp(checked, {
     backups,
     clock,
-    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(settings)}`,
+    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(use)}`,
     isSecret: (text) => redact(text) !== text,
     log,
   });

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { chainOf } from "../engine/causes.js";
+import { placedPath } from "../engine/placed-path.js";
 import type { FoundState, Traces } from "../engine/ports.js";
 import type { State } from "../state/state.js";
 import { type CacheEntry, type Unlisted, wayToList } from "../state/stores/actions-cache.js";
@@ -12,6 +13,8 @@ import { stateInFile } from "../state/stores/file.js";
 import { isSameInstance } from "../state/use.js";
 import type { Session } from "./session.js";
 import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./storage.js";
+
+type OwnUse = { readonly manifest: string; readonly instance: string };
 
 /** What one kind of place shows. */
 type Part = {
@@ -28,19 +31,18 @@ const READ = 3;
  * What the caches, the artifacts, the branch and the file of the state show of earlier runs. Throws `StateError` where one of
  * these has a state that can't be read.
  */
-export async function findTraces(world: StoreWorld, session: Session): Promise<Traces> {
-  const { manifest } = session.inputs.settings;
+export async function findTraces(world: StoreWorld, session: Session, use: OwnUse): Promise<Traces> {
   const isGone = presence(session);
-  const parts = [await inFile(session), await onBranch(session)];
+  const parts = [await inFile(session, use), await onBranch(session)];
   const caches = await cacheEntries(session);
   parts.push(await inCaches(world, session, caches));
-  parts.push(await inArtifacts(world, session, isGone));
+  parts.push(await inArtifacts(world, session, { use, isGone }));
   const states: FoundState[] = [];
   for (const found of parts.flatMap((part) => part.states)) {
-    states.push({ ...found, isGone: found.state.manifest !== manifest && (await isGone(found.state.manifest)) });
+    states.push({ ...found, isGone: found.state.manifest !== use.manifest && (await isGone(found.state.manifest)) });
   }
   const known = new Set(states.map(({ state }) => cacheKeyPrefix(state)));
-  known.delete(cacheKeyPrefix(session.inputs.settings));
+  known.delete(cacheKeyPrefix(use));
   return {
     states,
     evidence: [...foreignEntries(session, { caches, known }), ...parts.flatMap(({ evidence }) => evidence)],
@@ -62,10 +64,11 @@ function presence({ options, github }: Session): (manifest: string) => Promise<b
   };
 }
 
-async function inFile({ inputs, options: { workspace } }: Session): Promise<Part> {
+async function inFile({ inputs, options: { workspace } }: Session, use: OwnUse): Promise<Part> {
   if (inputs.state === "file") return NOTHING;
-  const state = await stateInFile({ workspace, path: inputs.stateFile });
-  return state === null ? NOTHING : { ...NOTHING, states: [{ state, place: `the file ${inputs.stateFile}` }] };
+  const path = placedPath(inputs.stateFile, use);
+  const state = await stateInFile({ workspace, path });
+  return state === null ? NOTHING : { ...NOTHING, states: [{ state, place: `the file ${path}` }] };
 }
 
 async function onBranch({ inputs: { stateBranch }, github }: Session): Promise<Part> {
@@ -121,11 +124,11 @@ function foreignEntries(
 async function inArtifacts(
   world: StoreWorld,
   session: Session,
-  isGone: (manifest: string) => Promise<boolean>,
+  { use, isGone }: { use: OwnUse; isGone: (manifest: string) => Promise<boolean> },
 ): Promise<Part> {
-  const { state: kind, settings } = session.inputs;
+  const { state: kind } = session.inputs;
   const backups = backupsOf(world, session);
-  const own = artifactName(settings);
+  const own = artifactName(use);
   const listed = backups === null ? "forbidden" : await listBoth(backups.list, own);
   if (backups === null || typeof listed === "string") {
     return kind === "cache" ? unreadable("artifacts", typeof listed === "string" ? listed : "forbidden") : NOTHING;
@@ -133,13 +136,13 @@ async function inArtifacts(
   const states: { state: State; place: string }[] = [];
   const evidence: string[] = [];
   for (const name of new Set(listed.map((artifact) => artifact.name))) {
-    const use = useOfArtifact(name);
+    const named = useOfArtifact(name);
     // What a fork's run has uploaded shows no run of this repository.
     const artifacts = listed.filter((artifact) => artifact.name === name && artifact.run?.isOfRepository !== false);
-    if (use === null || artifacts.length === 0) continue;
+    if (named === null || artifacts.length === 0) continue;
     const found = await backups.newest(artifacts, READ);
     if (found !== null) states.push({ state: found.state, place: placeOf(found.artifact) });
-    else if (name === own || (isSameInstance(use, settings) && (await isGone(use.manifest))))
+    else if (name === own || (isSameInstance(named, use) && (await isGone(named.manifest))))
       evidence.push(...artifacts.map(placeOf));
   }
   return { ...NOTHING, states, evidence };

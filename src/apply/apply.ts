@@ -1,6 +1,7 @@
 import type { Plan } from "../plan/step.js";
 import type { EntryReport, Watched } from "../report/report.js";
-import type { ApplyContext } from "./context.js";
+import { richest } from "../state/experience.js";
+import type { ApplyContext, Line } from "./context.js";
 import { EntryRun } from "./entry-run.js";
 import { nextRunWords, timeToEnd } from "./polling/next-run.js";
 import { refuseInvented } from "./presenters.js";
@@ -19,9 +20,12 @@ export type EntryResult = {
   readonly behind: number | null;
 };
 
+/** The plan of one manifest, what its entries share, and the line to the service that it may share with other manifests. */
+export type Work = { readonly plan: Plan; readonly context: ApplyContext; readonly line: Line };
+
 export type Applied = {
-  /** In the order of the plan. */
-  readonly results: readonly EntryResult[];
+  /** Of each plan in its order. */
+  readonly results: readonly (readonly EntryResult[])[];
   /** An error that nobody expected, and that ended the run early. */
   readonly broken: { readonly error: unknown } | null;
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
@@ -32,38 +36,50 @@ export type Applied = {
   readonly notices: readonly string[];
 };
 
-/** Makes a plan's steps: those of one video in order, different videos side by side, within the service's limits (R 8.1). */
-export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
-  const runs = plan.entries.map((entry) => new EntryRun(entry, { begin, now: () => context.clock.now() }));
-  await refuseInvented(context, runs);
-  const scheduler = new Scheduler(context, runs);
-  context.watch?.(watched(context, { runs, scheduler }));
-  await scheduler.run();
-  const nextRun = context.options.wait ? null : wordsOfNextRun(context, runs);
+/**
+ * Makes the steps of plans: those of one video in order, different videos side by side, of whichever manifest they are, within the limits
+ * of their line (R 8.1).
+ */
+export async function apply(work: readonly Work[]): Promise<Applied> {
+  const runs = work.map(({ plan, context }) => plan.entries.map((entry) => new EntryRun(entry, { begin, context })));
+  const lines: OnLine[] = [];
+  for (const line of new Set(work.map((of) => of.line))) {
+    const own = runs.filter((_, index) => work[index]?.line === line).flat();
+    await refuseInvented(line, own);
+    lines.push({ line, runs: own, scheduler: new Scheduler(line, own) });
+  }
+  lines[0]?.line.watch?.(watched(lines));
+  await Promise.all(lines.map(async ({ scheduler }) => await scheduler.run()));
   return {
-    results: runs.map(resultOf),
-    broken: scheduler.broken,
-    nextRun,
-    notices: scheduler.notices,
-    othersHoldSlots: scheduler.othersHoldSlots,
+    results: runs.map((some) => some.map(resultOf)),
+    broken: lines.map(({ scheduler }) => scheduler.broken).find((broken) => broken !== null) ?? null,
+    nextRun: lines.map(wordsOfNextRun).find((words) => words !== null) ?? null,
+    notices: [...new Set(lines.flatMap(({ scheduler }) => scheduler.notices))],
+    othersHoldSlots: lines.some(({ scheduler }) => scheduler.othersHoldSlots),
   };
 }
 
-function watched(
-  context: ApplyContext,
-  { runs, scheduler }: { runs: readonly EntryRun[]; scheduler: Scheduler },
-): Watched {
+/** What shares one line to the service. */
+type OnLine = { readonly line: Line; readonly runs: readonly EntryRun[]; readonly scheduler: Scheduler };
+
+function watched(lines: readonly OnLine[]): Watched {
   return {
-    standings: () => runs.map((run) => run.standing(scheduler.endsAt(run))),
+    standings: () => lines.flatMap(({ runs, scheduler }) => runs.map((run) => run.standing(scheduler.endsAt(run)))),
     endsAt() {
-      const going = runs.filter(({ outcome }) => outcome === null);
-      const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
-      if (going.length === 0) return null;
-      // What waits for a slot begins when another job has ended.
-      if (known.length === going.length) return Math.max(...known);
-      return context.clock.now() + timeToEndOf(context, going);
+      const ends = lines.map(endOf).filter((end) => end !== null);
+      return ends.length === 0 ? null : Math.max(...ends);
     },
   };
+}
+
+/** When all that goes on on a line has likely ended, in milliseconds since the Unix epoch; `null` where nothing goes on. */
+function endOf({ line, runs, scheduler }: OnLine): number | null {
+  const going = runs.filter(({ outcome }) => outcome === null);
+  const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
+  if (going.length === 0) return null;
+  // What waits for a slot begins when another job has ended.
+  if (known.length === going.length) return Math.max(...known);
+  return line.clock.now() + timeToEndOf(line, going);
 }
 
 function resultOf(run: EntryRun): EntryResult {
@@ -71,24 +87,25 @@ function resultOf(run: EntryRun): EntryResult {
   return { id: run.id, report: run.report(), startedBy, servicePlan, behind };
 }
 
-function wordsOfNextRun(context: ApplyContext, runs: readonly EntryRun[]): string | null {
+function wordsOfNextRun({ line, runs }: OnLine): string | null {
+  if (line.options.wait) return null;
   const ms = timeToEndOf(
-    context,
+    line,
     runs.filter(({ outcome }) => outcome === "pending"),
   );
-  return ms === 0 ? null : nextRunWords(context.clock.now(), ms);
+  return ms === 0 ? null : nextRunWords(line.clock.now(), ms);
 }
 
 /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
-function timeToEndOf({ keeper, options }: ApplyContext, runs: readonly EntryRun[]): number {
+function timeToEndOf({ options: { speed } }: Line, runs: readonly EntryRun[]): number {
   const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
-  for (const { id, step, seen } of runs) {
-    const kind = keeper.record(id)?.in_flight?.kind ?? step?.kind;
+  for (const { id, step, seen, context } of runs) {
+    const kind = context.keeper.record(id)?.in_flight?.kind ?? step?.kind;
     if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
   }
-  const { videos, edits } = keeper.state.experience;
+  const known = runs.map(({ context }) => context.keeper.state.experience);
   return Math.max(
-    timeToEnd("videos", videos, { jobs: jobs.create, speed: options.speed }),
-    timeToEnd("edits", edits, { jobs: jobs.edit, speed: options.speed }),
+    timeToEnd("videos", richest(known.map(({ videos }) => videos)), { jobs: jobs.create, speed }),
+    timeToEnd("edits", richest(known.map(({ edits }) => edits)), { jobs: jobs.edit, speed }),
   );
 }

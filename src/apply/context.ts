@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.js";
 import type { Texts } from "../manifest/brief.js";
+import type { EntryPlan } from "../plan/step.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";
 import type { Updates } from "../service/realtime/channel.js";
@@ -9,13 +10,11 @@ import type { RateWindow } from "../service/windows.js";
 import { timeIn } from "../service/words.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { emptyRecord, type Run, type VideoRecord } from "../state/state.js";
-import type { EntryRun } from "./entry-run.js";
 
 export type ApplyOptions = {
   readonly wait: boolean;
   /** Milliseconds since the Unix epoch: stop waiting then. */
   readonly deadline: number;
-  readonly recreate: readonly string[];
   readonly run: Run;
   /** What to do with a creation that asks a question (R 2.3), where the manifest doesn't say. */
   readonly onClarification: "fail" | "skip";
@@ -29,27 +28,39 @@ export type ApplyOptions = {
   readonly speed: number;
 };
 
-/** What the parts of an apply share. */
-export type ApplyContext = {
+/** What all manifests of a run share, since they use one key: the way to the service, and what is known of it. */
+export type Line = {
   readonly service: Service;
   readonly windows: Readonly<Record<Bucket, RateWindow>>;
   readonly server: ServerClock;
   /** What the service pushes (R 6); `null` where nobody listens. */
   readonly updates: Updates | null;
-  readonly keeper: StateKeeper;
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly newId: () => string;
-  readonly log: (line: string) => void;
+  /** What is not about one entry. */
+  readonly say: (line: string) => void;
   /** Called once, with what shows how the apply goes. */
   readonly watch?: (watched: Watched) => void;
   /** Aborted when the run must end at once. */
   readonly stop: AbortSignal;
-  readonly texts: Texts;
   readonly options: ApplyOptions;
   readonly brakes: Brakes;
   readonly contact: Contact;
+};
+
+/** What the entries of one manifest share in an apply. */
+export type ApplyContext = Line & {
+  readonly keeper: StateKeeper;
+  readonly texts: Texts;
+  /** What stands before an id where ids of several manifests meet; empty where there is one manifest. */
+  readonly prefix: string;
+  /** Its ids that are created anew. */
+  readonly recreate: readonly string[];
+  /** What is about one entry, whose id comes first. */
+  readonly log: (line: string) => void;
+  readonly saving: Saving;
 };
 
 /** Why further requests may not be sent, in words; `null` where they may. */
@@ -58,17 +69,18 @@ export type Brakes = {
   unauthorized: string | null;
   /** 402: no further create or edit is submitted. */
   outOfCredits: string | null;
-  /** The state can't be saved: nothing that it would have to remember is sent. */
-  unsavable: string | null;
   /** The service was never reached: nothing further is submitted. */
   unreachable: string | null;
 };
+
+/** Why a state can't be saved, in words; then nothing is sent that it would have to remember. `null` where it can. */
+export type Saving = { unsavable: string | null };
 
 /** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
 export type Contact = { reached: boolean; since: number | null };
 
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
-export function isOver({ stop, brakes, clock, options }: ApplyContext): boolean {
+export function isOver({ stop, brakes, clock, options }: Line): boolean {
   return stop.aborted || brakes.unauthorized !== null || clock.now() >= options.deadline;
 }
 
@@ -90,6 +102,9 @@ export function renderedAt(
 }
 
 /** The record of an entry, an empty one where it has none yet. */
-export function recordFor({ keeper }: ApplyContext, { id, plan }: EntryRun): VideoRecord {
+export function recordFor(
+  { keeper }: ApplyContext,
+  { id, plan }: { readonly id: string; readonly plan: EntryPlan },
+): VideoRecord {
   return keeper.record(id) ?? emptyRecord(plan.entry.category);
 }

@@ -9,6 +9,7 @@ import {
   stepReport,
 } from "../report/report.js";
 import type { Job } from "../state/state.js";
+import type { ApplyContext } from "./context.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";
 
@@ -37,15 +38,17 @@ export class EntryRun {
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
-  readonly #now: () => number;
   #periods: readonly Period[] = [];
   /** The entries with which it has exchanged videos: each once, so that no echo makes two entries exchange them for ever. */
   readonly exchangedWith = new Set<string>();
 
-  /** `begin` says where a step begins, `now` the time of the run. */
-  constructor(plan: EntryPlan, { begin, now }: { begin: (step: Step) => Progress; now: () => number }) {
+  /** What it shares with the entries of its manifest. */
+  readonly context: ApplyContext;
+
+  /** `begin` says where a step begins. */
+  constructor(plan: EntryPlan, { begin, context }: { begin: (step: Step) => Progress; context: ApplyContext }) {
     this.#plan = plan;
-    this.#now = now;
+    this.context = context;
     this.#begin = begin;
     this.#facts = {
       uuid: plan.uuid,
@@ -62,6 +65,11 @@ export class EntryRun {
 
   get id(): string {
     return this.#plan.entry.id;
+  }
+
+  /** Its id, and another one for each entry of a run: two manifests may have the same id. */
+  get name(): string {
+    return this.context.prefix + this.id;
   }
 
   get plan(): EntryPlan {
@@ -180,12 +188,12 @@ export class EntryRun {
     const last = this.#periods.at(-1);
     const isOpen = last !== undefined && last.ended === null;
     if (next.at === "poll" || next.at === "control") {
-      const seen = this.#now();
+      const seen = this.context.clock.now();
       const period = isOpen ? last : { what, submitted: seen, started: null, ended: null };
       const started = period.started ?? (next.seen?.queued === false ? seen : null);
       this.#periods = [...(isOpen ? this.#periods.slice(0, -1) : this.#periods), { ...period, started, seen }];
     } else if (isOpen && (next.at !== "end" || (next.outcome !== "pending" && next.outcome !== "waiting"))) {
-      this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.#now() }];
+      this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.context.clock.now() }];
     }
   }
 

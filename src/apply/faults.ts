@@ -1,6 +1,6 @@
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import type { ApplyContext, Contact } from "./context.js";
+import type { Contact, Line } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 
 /** A request is sent this often at most. */
@@ -18,7 +18,7 @@ export type Resolution =
  * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
  */
 export function resolveFault(
-  { clock, random, brakes, contact, log }: Pick<ApplyContext, "clock" | "random" | "brakes" | "contact" | "log">,
+  { clock, random, brakes, contact, say }: Pick<Line, "clock" | "random" | "brakes" | "contact" | "say">,
   error: ServiceError,
   { tries: before, repeatable }: { tries: number; repeatable: boolean },
 ): Resolution {
@@ -26,7 +26,7 @@ export function resolveFault(
   switch (remedied) {
     case "later": {
       const wait = Math.max(MIN_GAP_MS, error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0);
-      log(`rate limit reached; the service asks to wait ${Math.ceil(wait / 1000)} s`);
+      say(`rate limit reached; the service asks to wait ${Math.ceil(wait / 1000)} s`);
       return { kind: "put off", attempt: { notBefore: clock.now() + wait } };
     }
     case "again": {
@@ -39,7 +39,7 @@ export function resolveFault(
       }
       if (tries >= MAX_TRIES) return { kind: "given up", words: afterAllTries(error) };
       const delay = Math.min(left, retryDelay(tries, random));
-      log(`${unended(error.message)}; trying again in ${Math.ceil(delay / 1000)} s`);
+      say(`${unended(error.message)}; trying again in ${Math.ceil(delay / 1000)} s`);
       return { kind: "put off", attempt: { tries, notBefore: clock.now() + delay } };
     }
     case "final":

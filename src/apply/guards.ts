@@ -1,9 +1,20 @@
 import { counted } from "../manifest/quote.js";
+import { sumOfBounds } from "../plan/credits.js";
 import type { Plan } from "../plan/step.js";
 
-/** Why a plan may not be applied as a whole, before anything is submitted; `null` where it may. */
+/** What plans ask for together. */
+export type Total = Pick<Plan, "creates" | "creditsAtMost">;
+
+export function totalOf(plans: readonly Plan[]): Total {
+  return {
+    creates: plans.reduce((sum, { creates }) => sum + creates, 0),
+    creditsAtMost: sumOfBounds(plans.map(({ creditsAtMost }) => creditsAtMost)),
+  };
+}
+
+/** Why the plans of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
 export function refusal(
-  plan: Plan,
+  plan: Total,
   { maxCreates, maxCredits }: { maxCreates: number; maxCredits: number | null },
 ): string | null {
   if (plan.creates > maxCreates) {
@@ -23,8 +34,8 @@ export function refusal(
   return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
 }
 
-/** What a plan has to say first where it could cost more than `warnCredits`; `null` where it surely doesn't. */
-export function creditWarning(plan: Plan, warnCredits: number | null): string | null {
+/** What the plans of a run have to say first where they could cost more than `warnCredits`; `null` where they surely don't. */
+export function creditWarning(plan: Total, warnCredits: number | null): string | null {
   if (warnCredits === null || (plan.creditsAtMost !== null && plan.creditsAtMost <= warnCredits)) return null;
   const creations = plan.creates === 0 ? "" : " What is created comes on top, at a price that is not published.";
   return plan.creditsAtMost === null

@@ -1,4 +1,4 @@
-import { type ApplyContext, isOver } from "./context.js";
+import { isOver, type Line } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
@@ -16,7 +16,7 @@ const UNRELIABLE = "Realtime updates can't be relied on";
 
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 export class Scheduler {
-  readonly #context: ApplyContext;
+  readonly #line: Line;
   readonly #runs: readonly EntryRun[];
   readonly #underWay = new UnderWay();
   readonly #polls: Polls;
@@ -26,12 +26,12 @@ export class Scheduler {
   #alarm = new AbortController();
   #othersHoldSlots = false;
 
-  constructor(context: ApplyContext, runs: readonly EntryRun[]) {
-    this.#context = context;
+  constructor(line: Line, runs: readonly EntryRun[]) {
+    this.#line = line;
     this.#runs = runs;
-    this.#sharedKey = new SharedKey(context.windows);
-    this.#polls = new Polls({ context, runs, underWay: this.#underWay });
-    this.#submissions = new Submissions({ context, runs, underWay: this.#underWay, polls: this.#polls });
+    this.#sharedKey = new SharedKey(line.windows);
+    this.#polls = new Polls({ line, runs, underWay: this.#underWay });
+    this.#submissions = new Submissions({ line, runs, underWay: this.#underWay, polls: this.#polls });
   }
 
   /** An error that nobody expected, and that ended the run early. */
@@ -68,7 +68,7 @@ export class Scheduler {
 
   async #loop(): Promise<void> {
     while (!this.#isOver()) {
-      for (const news of this.#sharedKey.news()) this.#context.log(news);
+      for (const news of this.#sharedKey.news()) this.#line.say(news);
       this.#noteOtherRuns();
       this.#submissions.endWhatMayNotBeSent();
       this.#submissions.start();
@@ -84,7 +84,7 @@ export class Scheduler {
 
   /** An update is only a reason to poll sooner, and no fault of it ends a run. */
   #listen(over: AbortSignal): void {
-    const { updates, options, clock, log } = this.#context;
+    const { updates, options, clock, say } = this.#line;
     if (updates === null || !options.wait) return;
     const { hearing } = this.#polls;
     const deaf = new AbortController();
@@ -98,25 +98,25 @@ export class Scheduler {
     };
     updates
       .listen({ heard, live }, AbortSignal.any([over, deaf.signal]))
-      .catch(() => log("realtime: it has ended; polling"));
+      .catch(() => say("realtime: it has ended; polling"));
   }
 
   #isOver(): boolean {
-    return this.broken !== null || isOver(this.#context);
+    return this.broken !== null || isOver(this.#line);
   }
 
   #noteOtherRuns(): void {
     for (const run of this.#runs) {
       const { progress } = run;
       if (progress.at === "end" || this.#underWay.has(run)) continue;
-      noteOtherRun(this.#context, run);
+      noteOtherRun(run.context, run);
       if (run.progress !== progress) this.#polls.plan(run);
     }
   }
 
   /** Until a request has ended, another may go out, the time is over, or the run is stopped. */
   async #sleep(): Promise<void> {
-    const { clock, stop, options } = this.#context;
+    const { clock, stop, options } = this.#line;
     const now = clock.now();
     const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
@@ -127,23 +127,23 @@ export class Scheduler {
   }
 
   async #lastReplies(): Promise<void> {
-    const { clock, stop } = this.#context;
+    const { clock, stop } = this.#line;
     const all = Promise.all(this.#underWay.requests);
     await (stop.aborted ? Promise.race([all, clock.sleep(LAST_REPLIES_MS)]) : all);
   }
 
   /** What has not ended when nothing more is sent: the next run goes on with it. */
   #endTheRest(): void {
-    const { brakes, keeper } = this.#context;
     for (const run of this.#runs) {
+      const { brakes, saving, keeper } = run.context;
       if (run.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
-      if (!this.#underWay.has(run)) withdraw(this.#context, run);
+      if (!this.#underWay.has(run)) withdraw(run.context, run);
       const inFlight = keeper.record(run.id)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
         run.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
-      } else if (brakes.unsavable !== null && inFlight === null) {
-        run.advance(blocked(brakes.unsavable));
+      } else if (saving.unsavable !== null && inFlight === null) {
+        run.advance(blocked(saving.unsavable));
       } else {
         run.advance(ended("pending"));
       }

@@ -1,5 +1,5 @@
 import { StateError } from "../state/store.js";
-import { type ApplyContext, isOver } from "./context.js";
+import { type ApplyContext, isOver, type Line } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
@@ -18,7 +18,7 @@ import type { UnderWay } from "./under-way.js";
 const AHEAD = 2;
 
 type Parts = {
-  readonly context: ApplyContext;
+  readonly line: Line;
   readonly runs: readonly EntryRun[];
   readonly underWay: UnderWay;
   readonly polls: Polls;
@@ -26,14 +26,14 @@ type Parts = {
 
 /** The requests that steps begin with: one after another, and once the state that remembers them is durable. */
 export class Submissions {
-  readonly #context: ApplyContext;
+  readonly #line: Line;
   readonly #runs: readonly EntryRun[];
   readonly #underWay: UnderWay;
   readonly #polls: Polls;
   #busy = false;
 
-  constructor({ context, runs, underWay, polls }: Parts) {
-    this.#context = context;
+  constructor({ line, runs, underWay, polls }: Parts) {
+    this.#line = line;
     this.#runs = runs;
     this.#underWay = underWay;
     this.#polls = polls;
@@ -49,7 +49,7 @@ export class Submissions {
     for (const run of this.#waiting()) {
       const reason = this.#reasonNotToSend(run);
       if (reason === null) continue;
-      withdraw(this.#context, run);
+      withdraw(run.context, run);
       run.advance(blocked(reason));
     }
   }
@@ -57,15 +57,18 @@ export class Submissions {
   /** Starts the next submission, where none is under way and the rate limit allows one. */
   start(): void {
     if (this.#busy) return;
-    const { windows, clock } = this.#context;
+    const { windows, clock } = this.#line;
     const now = clock.now();
     const ready = this.#waiting().filter((run) => notBefore(run.progress) <= now);
     const creates = ready.filter(({ step }) => step?.kind === "create");
-    const category = creates[0]?.plan.entry.category;
-    const batch = creates.filter(({ plan }) => plan.entry.category === category).slice(0, MAX_ITEMS);
-    if (batch.length > 0 && windows.videos.available(now) > 0) {
+    const [first] = creates;
+    // One state remembers what a request of creations is about.
+    const batch = creates
+      .filter(({ plan, context }) => plan.entry.category === first?.plan.entry.category && context === first.context)
+      .slice(0, MAX_ITEMS);
+    if (first !== undefined && windows.videos.available(now) > 0) {
       windows.videos.reserve();
-      this.#start(batch, async () => await this.#create(batch));
+      this.#start(batch, async () => await this.#create(first.context, batch));
       return;
     }
     const group = this.#worthSending(ready).slice(0, windows.edits.available(now));
@@ -77,7 +80,7 @@ export class Submissions {
   /** When a submission that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
     if (this.#busy) return Number.POSITIVE_INFINITY;
-    const { windows } = this.#context;
+    const { windows } = this.#line;
     const waiting = this.#waiting();
     const creates = waiting.filter(({ step }) => step?.kind === "create");
     const chances = [...creates, ...this.#worthSending(waiting)].map(({ step, progress }) =>
@@ -95,12 +98,12 @@ export class Submissions {
    * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
-    const { outOfCredits, unsavable, unreachable } = this.#context.brakes;
+  #reasonNotToSend({ step, progress, unpaidAhead, context }: EntryRun): string | null {
+    const { outOfCredits, unreachable } = context.brakes;
     if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
-    return unreachable ?? unsavable;
+    return unreachable ?? context.saving.unsavable;
   }
 
   /**
@@ -108,7 +111,7 @@ export class Submissions {
    * steps made, so that none is left over at the end.
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
-    const room = this.#context.options.wait ? this.#polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
+    const room = this.#line.options.wait ? this.#polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
     const isEdit = ({ step }: EntryRun) => step?.kind === "edit" || step?.kind === "preview";
     const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
@@ -127,39 +130,40 @@ export class Submissions {
     });
   }
 
-  async #create(runs: readonly EntryRun[]): Promise<void> {
+  async #create(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
     try {
-      await submitCreates(this.#context, runs);
+      await submitCreates(context, runs);
     } catch (error) {
-      this.#noteUnsavable(error);
+      noteUnsavable(context, error);
     }
     for (const run of runs) this.#polls.accept(run);
   }
 
   async #send(runs: readonly EntryRun[]): Promise<void> {
-    const { keeper, windows, clock } = this.#context;
-    for (const run of runs) prepare(this.#context, run);
-    try {
-      await keeper.save();
-    } catch (error) {
-      this.#noteUnsavable(error);
-    }
+    const { windows, clock } = this.#line;
+    for (const run of runs) prepare(run.context, run);
+    const contexts = [...new Set(runs.map(({ context }) => context))];
+    await Promise.all(
+      contexts.map(async (context) => {
+        await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
+      }),
+    );
     for (const run of runs) {
-      noteOtherRun(this.#context, run);
-      if (run.progress.at !== "send" || isOver(this.#context) || this.#reasonNotToSend(run) !== null) {
+      noteOtherRun(run.context, run);
+      if (run.progress.at !== "send" || isOver(this.#line) || this.#reasonNotToSend(run) !== null) {
         windows.edits.release();
-        withdraw(this.#context, run);
+        withdraw(run.context, run);
       } else if (windows.edits.blocked(clock.now())) {
         windows.edits.release(); // its turn comes when Retry-After is over
       } else {
-        await send(this.#context, run);
+        await send(run.context, run);
         this.#polls.accept(run);
       }
     }
   }
+}
 
-  #noteUnsavable(error: unknown): void {
-    if (!(error instanceof StateError)) throw error;
-    this.#context.brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
-  }
+function noteUnsavable({ saving }: ApplyContext, error: unknown): void {
+  if (!(error instanceof StateError)) throw error;
+  saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
 }

@@ -20,7 +20,7 @@ export function portsOf(host: Host, { store, journals }: Pick<Session, "store" |
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
-    store,
+    storeOf: () => store,
     newJournal: () => journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,

@@ -2,6 +2,7 @@ import { posix } from "node:path";
 import { Given } from "../engine/given.js";
 import { leaksIn } from "../engine/leaks.js";
 import { isWanted, type RunOptions, type Task } from "../engine/options.js";
+import { isSeveral } from "../engine/part.js";
 import type { StorePort } from "../engine/ports.js";
 import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
 import type { Run } from "../state/state.js";
@@ -16,6 +17,7 @@ import { workflowUses } from "./workflow-uses.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
+  readonly use: { readonly manifest: string; readonly instance: string };
   readonly options: RunOptions;
   readonly choice: StoreChoice;
   readonly store: StorePort;
@@ -46,6 +48,7 @@ export async function openSession(
   });
   const settings = readSettings(given);
   const choice = readStoreChoice(given);
+  if (isSeveral(settings.manifests)) given.problems.push("--manifest takes one path; run the command once for each.");
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
   const run = runOf(clock.now(), newId());
@@ -56,7 +59,7 @@ export async function openSession(
   const journals = new Journals(host.home, { workspace, use, place: store.place }, newId);
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { options, choice, store, storeAt, journals };
+  return { use, options, choice, store, storeAt, journals };
 }
 
 /** What an apply can't do without. */

@@ -1,5 +1,5 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
-import { refusal } from "../apply/guards.js";
+import { refusal, totalOf } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
 import { editCreditsAtMost } from "../plan/credits.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
@@ -12,68 +12,143 @@ import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import type { Decided } from "./plan-run.js";
-import type { Ports } from "./ports.js";
-import { emptyResult, linked, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
+import type { JournalPort, Ports } from "./ports.js";
+import {
+  emptyPart,
+  linked,
+  type PartResult,
+  pullRequestOf,
+  type RunResult,
+  reporting,
+  resultOf,
+  sightingOf,
+} from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
-/** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
-export type Ended = { readonly result: RunResult; readonly state: State | null };
+/** What an apply ended with, and the state of each manifest then; `null` where the plans were refused as a whole. */
+export type Ended = { readonly result: RunResult; readonly states: readonly State[] | null };
 
-/** Applies a plan: guards, then submit and poll, then save. */
-export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
-  const { state, before, store, texts, isTakenOver } = decided;
-  const refused = refusal(decided.plan, options);
-  if (refused !== null) return { result: await refusedWhole(ports, options, { ...decided, refused }), state: null };
+/** A plan with all that it needs from here on. */
+type Prepared = Decided & {
+  readonly journal: JournalPort;
+  /** Whether there is something to do. */
+  readonly busy: boolean;
+  /** Whether the state differs from what the store holds. */
+  readonly changed: boolean;
+};
 
-  const journal = ports.newJournal();
-  const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
-  const result = emptyResult(options, { plan, sandbox: state.sandbox !== null });
-  const busy = plan.entries.some(({ steps }) => steps.length > 0);
-  const changed = isTakenOver || worthSaving(state) !== worthSaving(before);
-  if (!busy && !changed) {
-    const noteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
+/** Applies the plans: guards over all of them, then submit and poll, then save. */
+export async function applyRun(ports: Ports, options: RunOptions, decided: readonly Decided[]): Promise<Ended> {
+  const refused = refusal(totalOf(decided.map(({ plan }) => plan)), options);
+  if (refused !== null) return { result: await refusedWhole(ports, options, { decided, refused }), states: null };
+
+  const all: Prepared[] = [];
+  for (const one of decided) all.push(await prepared(ports, one));
+  const active = all.filter(({ busy, changed }) => busy || changed);
+  if (active.length === 0) {
+    const noteworthy = all.some(({ plan }) => plan.entries.some(({ obstacle }) => obstacle !== null));
     const pullRequest = noteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    const unchanged = reporting(result, { entries: linked(options, plan.entries.map(reportOfPlan)) });
-    return { result: { ...unchanged, pullRequest, saved: sightingOf(before) }, state };
+    return { result: resultOf(options, all.map(unchanged), pullRequest), states: all.map(({ state }) => state) };
   }
 
   const pullRequest = await pullRequestOf(ports, options);
-  const context = await openApply(ports, options, { journal, state, changed, store, run: options.run, pullRequest });
+  const beginnings = active.map((one) => ({ ...one, run: options.run }));
+  const opened = await openApply(ports, options, { beginnings, pullRequest });
   const outlived = tokenNotice(ports, options);
-  const applied = await apply(plan, context);
-  const { results, nextRun } = applied;
-  const reports = results.map(({ report }) => report);
+  const works = active.map(({ plan }, index) => ({ plan, ...at(opened, index) }));
+  const applied = await apply(works);
+  const { nextRun } = applied;
   for (const notice of [...applied.notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
-  const unsaved = await lastSave(ports, context.keeper);
-  if (unsaved !== null) ports.log.info(unsaved);
-  const stop = whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved });
-  const ended = {
-    ...reporting(result, {
-      entries: linked(options, reports),
-      stop,
-      notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...applied.notices],
-      ...replannedIn(applied, context.keeper),
-    }),
-    pullRequest,
-    startedBy: startedBy(results),
-    saved: sightingOf(context.keeper.saved),
+  const unsaved = await Promise.all(opened.map(async ({ context }) => await lastSave(ports, context.keeper)));
+  for (const words of unsaved) if (words !== null) ports.log.info(words);
+  const ofAll = [...[outlived, nextRun].filter((notice) => notice !== null), ...applied.notices];
+  const ended = all.map((one) => {
+    const index = active.indexOf(one);
+    if (index === -1) return { part: unchanged(one), state: one.state };
+    const results = at(applied.results, index);
+    const { line, context } = at(opened, index);
+    const stop = whyItStopped(ports, options, {
+      results,
+      applied,
+      deadline: line.options.deadline,
+      unsaved: unsaved[index] ?? null,
+    });
+    const notices = [...one.plan.notices, ...(index === 0 ? ofAll : [])];
+    return { part: partOf(one, { results, stop, notices, keeper: context.keeper }), state: context.keeper.state };
+  });
+  return {
+    result: resultOf(
+      options,
+      ended.map(({ part }) => part),
+      pullRequest,
+    ),
+    states: ended.map(({ state }) => state),
   };
-  return { result: ended, state: context.keeper.state };
+}
+
+function at<T>(list: readonly T[], index: number): T {
+  const item = list[index];
+  if (item === undefined) throw new Error(`there is no number ${index} of ${list.length}`);
+  return item;
+}
+
+async function prepared(ports: Pick<Ports, "newJournal">, decided: Decided): Promise<Prepared> {
+  const { state, before, isTakenOver, texts } = decided;
+  const journal = ports.newJournal(state.manifest);
+  const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
+  return {
+    ...decided,
+    plan,
+    journal,
+    busy: plan.entries.some(({ steps }) => steps.length > 0),
+    changed: isTakenOver || worthSaving(state) !== worthSaving(before),
+  };
+}
+
+function emptyPartOf({ part, plan, state }: Pick<Decided, "part" | "plan" | "state">): PartResult {
+  return emptyPart(part.options, { plan, sandbox: state.sandbox !== null });
+}
+
+function unchanged(one: Prepared): PartResult {
+  const { part, plan, before, warnings } = one;
+  const entries = linked(part.options, plan.entries.map(reportOfPlan));
+  return { ...reporting(emptyPartOf(one), { entries, warnings }), saved: sightingOf(before) };
+}
+
+function partOf(
+  one: Prepared,
+  {
+    results,
+    stop,
+    notices,
+    keeper,
+  }: { results: readonly EntryResult[]; stop: Stop | null; notices: readonly string[]; keeper: StateKeeper },
+): PartResult {
+  const reports = results.map(({ report }) => report);
+  const entries = linked(one.part.options, reports);
+  const { warnings } = one;
+  return {
+    ...reporting(emptyPartOf(one), { entries, stop, notices, warnings, ...replannedIn(results, keeper) }),
+    startedBy: startedBy(results),
+    saved: sightingOf(keeper.saved),
+  };
 }
 
 async function refusedWhole(
   ports: Ports,
   options: RunOptions,
-  { plan, state, refused }: Pick<Decided, "plan" | "state"> & { readonly refused: string },
+  { decided, refused }: { readonly decided: readonly Decided[]; readonly refused: string },
 ): Promise<RunResult> {
   const error = { status: null, detail: `Not submitted. ${refused}` };
-  const entries = plan.entries.map((entry): EntryReport => {
-    const report = reportOfPlan(entry);
-    return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
-  });
   const stop = { kind: "blocked" as const, message: `Nothing was submitted. ${refused}`, problems: [] };
-  const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), { entries, stop });
-  return { ...result, pullRequest: await pullRequestOf(ports, options) };
+  const parts = decided.map((one) => {
+    const entries = one.plan.entries.map((entry): EntryReport => {
+      const report = reportOfPlan(entry);
+      return report.outcome === "planned" ? { ...report, outcome: "blocked", error } : report;
+    });
+    return reporting(emptyPartOf(one), { entries, stop, warnings: one.warnings });
+  });
+  return resultOf(options, parts, await pullRequestOf(ports, options));
 }
 
 /** What of a state would be missed if it were not saved. */
@@ -95,13 +170,18 @@ const SLOTS_HELD =
   "They wait because jobs of others with this key hold the slots (the service makes three at a time): with a shared key, set wait: false and " +
   "a schedule";
 
-/** Why a run ended before all that it had to do was done; `null` where it didn't. */
+/** Why a run ended before all that it had to do for a manifest was done; `null` where it didn't. */
 function whyItStopped(
   { stop, clock }: Pick<Ports, "stop" | "clock">,
   { timeoutMinutes }: RunOptions,
-  { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
+  {
+    results,
+    applied,
+    deadline,
+    unsaved,
+  }: { results: readonly EntryResult[]; applied: Applied; deadline: number; unsaved: string | null },
 ): Stop | null {
-  const { results, broken, othersHoldSlots } = applied;
+  const { broken, othersHoldSlots } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
   const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
@@ -126,7 +206,7 @@ function startedBy(results: readonly EntryResult[]): Map<number, string[]> {
 }
 
 /** The plans that were not approved, for nobody has seen them. */
-function replannedIn({ results }: Applied, keeper: Pick<StateKeeper, "record">): Pick<Report, "replanned"> {
+function replannedIn(results: readonly EntryResult[], keeper: Pick<StateKeeper, "record">): Pick<Report, "replanned"> {
   const found = results.flatMap(({ id, servicePlan }) =>
     servicePlan === null
       ? []

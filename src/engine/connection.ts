@@ -1,10 +1,9 @@
 import type { History } from "../sandbox/history-schema.js";
 import type { ServiceOptions } from "../service/client.js";
 import type { StateKeeper } from "../state/keeper.js";
-import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import type { RunOptions } from "./options.js";
-import type { Ports, SandboxCode } from "./ports.js";
+import type { PartPorts, Ports, SandboxCode } from "./ports.js";
 
 /** How a run reaches the service. */
 export type Connection = Pick<ServiceOptions, "baseUrl" | "credential" | "orgId" | "fetch"> & {
@@ -12,17 +11,11 @@ export type Connection = Pick<ServiceOptions, "baseUrl" | "credential" | "orgId"
   readonly speed: number;
 };
 
-/** What of a keeper the sandbox in this process needs: it lives in the state. */
-export type SandboxKeeper = Pick<StateKeeper, "putSandboxed"> & { readonly state: Pick<State, "sandbox"> };
-
-/** Reaches whatever the state's videos are in: a service, or the sandbox in this process. Throws `StateError`. */
+/** Reaches the service. */
 export async function connect(
-  ports: Pick<Ports, "loadFetch" | "loadSandbox" | "store" | "clock">,
+  ports: Pick<Ports, "loadFetch">,
   { service }: Pick<RunOptions, "service">,
-  keeper: SandboxKeeper,
 ): Promise<Connection> {
-  const { sandbox } = keeper.state;
-  if (sandbox !== null) return await connectToSandbox(ports, sandbox, keeper);
   if (service.kind === "sandbox" || service.baseUrl === null || service.credential === null)
     throw new Error("a run that submits, without an address or a credential");
   const { baseUrl, credential, orgId } = service;
@@ -57,9 +50,9 @@ export function announceSandbox({ log }: Pick<Ports, "log">, { service }: Pick<R
   );
 }
 
-/** Brings the state's sandbox to life in this process; the state remembers what changes in it. */
-async function connectToSandbox(
-  { loadSandbox, store, clock }: Pick<Ports, "loadSandbox" | "store" | "clock">,
+/** Brings the sandbox of a state to life in this process; the state remembers what changes in it. Throws `StateError`. */
+export async function connectToSandbox(
+  { loadSandbox, store, clock }: Pick<PartPorts, "loadSandbox" | "store" | "clock">,
   history: History,
   keeper: Pick<StateKeeper, "putSandboxed">,
 ): Promise<Connection> {

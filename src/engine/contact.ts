@@ -1,25 +1,21 @@
-import type { ApplyContext, Contact } from "../apply/context.js";
+import type { Contact, Line } from "../apply/context.js";
 import { Service } from "../service/client.js";
 import { ServerClock } from "../service/server-clock.js";
 import { RateWindow } from "../service/windows.js";
-import { connect, type SandboxKeeper } from "./connection.js";
-import type { RunOptions } from "./options.js";
+import type { Connection } from "./connection.js";
 import type { Ports } from "./ports.js";
 
 /** The service of a run, and what its replies tell of its limits and its time. */
-export type OpenService = Pick<ApplyContext, "service" | "windows" | "server" | "contact"> & {
+export type OpenService = Pick<Line, "service" | "windows" | "server" | "contact"> & {
   /** How many times as fast as the service it does its jobs. */
   readonly speed: number;
 };
 
-/** Reaches the service, or the sandbox in its place, within windows of this run's own. Nothing is sent yet. */
-export async function openService(
-  ports: Pick<Ports, "loadFetch" | "loadSandbox" | "store" | "clock" | "random">,
-  options: Pick<RunOptions, "service">,
-  keeper: SandboxKeeper,
-): Promise<OpenService> {
-  const { clock, random } = ports;
-  const { speed, ...address } = await connect(ports, options, keeper);
+/** Opens a connection, with rate windows of its own. Nothing is sent yet. */
+export function openService(
+  { clock, random }: Pick<Ports, "clock" | "random">,
+  { speed, ...address }: Connection,
+): OpenService {
   const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
   const server = new ServerClock();
   const contact: Contact = { reached: false, since: null };

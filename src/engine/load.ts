@@ -8,21 +8,19 @@ import { StateError, type StateStore } from "../state/store.js";
 import { isSameUse, useName } from "../state/use.js";
 import { chainOf } from "./causes.js";
 import { heirOf } from "./missing-state.js";
-import { InputError, type RunOptions } from "./options.js";
-import type { PlacedSighting, Ports, Traces } from "./ports.js";
+import type { RunOptions } from "./options.js";
+import type { Part } from "./part.js";
+import type { PlacedSighting, Ports, StorePort, Traces } from "./ports.js";
 
-/** Reads the manifest. Throws `ManifestError`, and `InputError` where an input names what it doesn't have. */
+/** Reads a manifest. Throws `ManifestError`. */
 export async function readManifest(
-  { log }: Pick<Ports, "log">,
-  { workspace, manifest: path, recreate }: Pick<RunOptions, "workspace" | "manifest" | "recreate">,
+  { ports: { log }, options: { workspace, manifest: path } }: Part,
   { state }: Held,
 ): Promise<Manifest> {
   const manifest = await loadManifest({ workspace, path, forms: state === null ? new Map() : formsIn(state) });
   log.info(`${manifest.path}: ${videos(manifest.entries.length)}`);
   logWarnings(log, manifest.warnings);
-  const unknown = recreate.filter((id) => !manifest.entries.some((entry) => entry.id === id));
-  if (unknown.length === 0) return manifest;
-  throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${manifest.path}.`));
+  return manifest;
 }
 
 function videos(number: number): string {
@@ -69,7 +67,7 @@ export type Held = {
  * Asks the store for its state. It comes before the manifest, whose texts it knows: each is then read once. Mistakes of the manifest
  * are told first, so that a fault of the store waits.
  */
-export async function heldState({ store: port }: Pick<Ports, "store">): Promise<Held> {
+export async function heldState({ ports: { store: port } }: Part): Promise<Held> {
   try {
     const store = await port.open();
     const [state, sightings = []] = await Promise.all([store.load(), port.sightings?.()]);
@@ -81,8 +79,7 @@ export async function heldState({ store: port }: Pick<Ports, "store">): Promise<
 
 /** Decides which state to go on with. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
-  { store: port, log }: Pick<Ports, "store" | "log">,
-  options: Pick<RunOptions, "instance" | "onMissingState" | "service" | "task" | "run">,
+  { ports: { store: port, log }, options }: Part,
   {
     manifest,
     held: { store, state: held, sightings, fault },
@@ -139,7 +136,7 @@ async function inPlaceOfMissing(
     sightings,
     listed,
   }: {
-    port: Ports["store"];
+    port: StorePort;
     log: Ports["log"];
     sightings: readonly PlacedSighting[];
     listed: ListedVideos | null;

@@ -58,8 +58,8 @@ export function isWanted({ lockFile, embed }: LinkSettings): boolean {
 
 /** What people set. */
 export type Settings = {
-  /** Path of the manifest in the workspace. */
-  readonly manifest: string;
+  /** The paths of manifests in the workspace, and patterns of such paths. */
+  readonly manifests: readonly string[];
   /** Tells the uses of one manifest apart; empty by default. */
   readonly instance: string;
   readonly service: ServiceChoice;
@@ -68,6 +68,7 @@ export type Settings = {
   readonly maxCredits: number | null;
   /** Over this bound the plan says so first. */
   readonly warnCredits: number | null;
+  /** Ids, and `path#id` where two manifests have the id. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;

@@ -1,4 +1,4 @@
-import { refusal } from "../apply/guards.js";
+import { refusal, totalOf } from "../apply/guards.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Manifest, Problem } from "../manifest/manifest.js";
 import { absentScenes } from "../plan/absent-scenes.js";
@@ -11,11 +11,13 @@ import { firstOf, ownTexts } from "../state/texts.js";
 import { newSandbox } from "./connection.js";
 import { type Loaded, logWarnings, pullStates } from "./load.js";
 import type { RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
-import { emptyResult, linked, type RunResult, reporting } from "./result.js";
+import type { Part } from "./part.js";
+import { emptyPart, linked, type PartResult, reporting } from "./result.js";
 
-/** What a run knows once it has made its plan. */
+/** What a run knows of one manifest once it has made its plan. */
 export type Decided = Loaded & {
+  readonly part: Part;
+  readonly manifest: Manifest;
   readonly plan: Plan;
   /** What the plan starts from. */
   readonly state: State;
@@ -27,11 +29,16 @@ export type Decided = Loaded & {
 };
 
 /** Makes the plan, and logs it: a line an entry. */
-export async function decide(
-  ports: Pick<Ports, "log" | "clock" | "newId" | "pullRequests">,
-  options: RunOptions,
-  { manifest, loaded }: { manifest: Manifest; loaded: Loaded },
-): Promise<Decided> {
+export async function decide({
+  part,
+  manifest,
+  loaded,
+}: {
+  part: Part;
+  manifest: Manifest;
+  loaded: Loaded;
+}): Promise<Decided> {
+  const { ports, options } = part;
   const { before, store, listed, serial } = loaded;
   const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
   const pullState = await pullStates(ports, before);
@@ -52,39 +59,47 @@ export async function decide(
     texts,
     pullState,
   });
+  const inWords = (entry: EntryPlan) => options.prefix + wordsOf(entry);
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(inWords), ...plan.notices].join("\n"));
   const absent = absentScenes(plan, { state, manifest: manifest.path });
   logWarnings(ports.log, absent);
-  return { ...loaded, plan, state, texts, pullState, warnings: [...manifest.warnings, ...absent] };
+  const warnings = [...manifest.warnings, ...absent];
+  return { ...loaded, part, manifest, plan, state, texts, pullState, warnings };
 }
 
-function inWords({ entry, steps, obstacle }: EntryPlan): string {
+function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
   const words = steps.map(({ kind }): string => kind);
   if (obstacle !== null) words.push(`${obstacle.outcome}: ${obstacle.detail}`);
   return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
 }
 
-/** What a plan says, with nothing done. */
-export function planned(options: RunOptions, { plan, state }: Pick<Decided, "plan" | "state">): RunResult {
-  const refused = refusal(plan, options);
-  const { task, pullRequest } = options;
-  const result = reporting(emptyResult(options, { plan, sandbox: state.sandbox !== null }), {
-    entries: linked(options, plan.entries.map(reportOfPlan)),
-    notices: [
-      ...plan.notices,
-      ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
-      ...(task.kind === "plan" ? task.notices : []),
-      ...templateNotice(plan, options),
-    ],
-  });
-  return { ...result, pullRequest };
+/** What plans say, with nothing done. What is about all of them is in the first part. */
+export function planned(
+  options: RunOptions,
+  decided: readonly Pick<Decided, "part" | "plan" | "state" | "warnings">[],
+): PartResult[] {
+  const plans = decided.map(({ plan }) => plan);
+  const refused = refusal(totalOf(plans), options);
+  const { task } = options;
+  const ofAll = [
+    ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
+    ...(task.kind === "plan" ? task.notices : []),
+    ...templateNotice(plans, options),
+  ];
+  return decided.map(({ part, plan, state, warnings }, index) =>
+    reporting(emptyPart(part.options, { plan, sandbox: state.sandbox !== null }), {
+      entries: linked(options, plan.entries.map(reportOfPlan)),
+      notices: [...plan.notices, ...(index === 0 ? ofAll : [])],
+      warnings,
+    }),
+  );
 }
 
 /** Tells a workflow without `link-template` what becomes of the links. A video that is in the sandbox has none. */
-function templateNotice({ entries }: Plan, { linkTemplate, service, task }: RunOptions): string[] {
+function templateNotice(plans: readonly Plan[], { linkTemplate, service, task }: RunOptions): string[] {
   if (linkTemplate !== null || service.kind === "sandbox" || task.kind === "check") return [];
-  const makes = entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
-  return makes ? [NO_TEMPLATE] : [];
+  const steps = plans.flatMap(({ entries }) => entries.flatMap((entry) => entry.steps));
+  return steps.some(({ kind }) => kind === "create" || kind === "edit") ? [NO_TEMPLATE] : [];
 }
 
 const NO_TEMPLATE =

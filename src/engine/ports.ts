@@ -2,7 +2,8 @@ import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Sighting } from "../report/marker.js";
-import type { Report, Watched } from "../report/report.js";
+import type { Parts } from "../report/page.js";
+import type { Watched } from "../report/report.js";
 import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
@@ -20,17 +21,18 @@ export type Ports = {
   readonly newId: () => string;
   /** Aborted when the run must end at once. */
   readonly stop: AbortSignal;
-  readonly store: StorePort;
+  /** Where the state of a manifest is. */
+  readonly storeOf: (manifest: string) => StorePort;
   /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
   readonly loadFetch: () => Promise<Fetch>;
   readonly loadSandbox: () => Promise<SandboxCode>;
   /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
   readonly sockets?: () => OpenSocket | null;
-  /** Where this run notes what it must not forget. */
-  readonly newJournal: () => JournalPort;
+  /** Where this run notes what it must not forget of one manifest. */
+  readonly newJournal: (manifest: string) => JournalPort;
   readonly pullRequests: PullRequests;
-  /** Asks whether a plan may be carried out that has something to do. Where it is left out, it may. */
-  readonly agree?: (plan: Report) => Promise<boolean>;
+  /** Asks whether plans may be carried out that have something to do: one for each manifest. Where it is left out, they may. */
+  readonly agree?: (plans: Parts) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
   /** What a check finds around the run: its workflow, its caches, its permissions. Where nobody can be asked, nothing. */
@@ -38,6 +40,9 @@ export type Ports = {
   /** Neutral words unless given. */
   readonly phrases?: Phrases;
 };
+
+/** The ports of one manifest of a run. */
+export type PartPorts = Omit<Ports, "storeOf"> & { readonly store: StorePort };
 
 /** What a front door says in its own words, in the middle of the engine's sentences. */
 export type Phrases = {
@@ -66,6 +71,8 @@ export type Log = {
 export type StorePort = {
   /** Where a person finds the state, in words. */
   readonly place: string;
+  /** The file of the workspace that holds nothing but this state, where there is one. */
+  readonly file?: string;
   /** Throws `StateError` where this run can't have the store. */
   open(): Promise<StateStore>;
   /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */

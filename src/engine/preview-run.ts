@@ -1,5 +1,5 @@
 import { apply, type EntryResult } from "../apply/apply.js";
-import type { Texts } from "../manifest/brief.js";
+import { isSame, type Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
@@ -11,111 +11,170 @@ import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
 import { heldState, loadState } from "./load.js";
 import type { RunOptions, Task } from "./options.js";
+import type { Part } from "./part.js";
 import { type Decided, planned } from "./plan-run.js";
 import { NEUTRAL, type Ports } from "./ports.js";
-import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
+import { emptyPart, type PartResult, type RunResult, reporting, resultOf, sightingOf } from "./result.js";
 import { snapshotTexts } from "./snapshot-texts.js";
+import { ofEach } from "./stopped.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */
 export async function showPreviews(
   ports: Ports,
   options: RunOptions,
-  { task, decided }: { task: Extract<Task, { kind: "show previews" }>; decided: Decided },
+  { task, decided }: { task: Extract<Task, { kind: "show previews" }>; decided: readonly Decided[] },
 ): Promise<RunResult> {
-  const { plan, before, store, texts, pullState } = decided;
   const { pullRequest } = task;
   // A pull request's own run sees to its previews.
-  const entries = plan.entries.map((entry) => ({ ...entry, steps: withoutPreviewCancels(entry.steps) }));
-  const shown = planned(options, { plan: { ...plan, entries }, state: decided.state });
-  const result = { ...shown, plan, saved: sightingOf(before) };
-  if (before === null) return result;
-  const previews = planPreviews(plan.entries, { state: before, pullRequest, pullState, now: ports.clock.now() });
-  const named = new Set(entries.map(({ entry }) => entry.id));
-  const gone = cancelsOf(before, pullRequest).filter(({ entry }) => !named.has(entry.id));
-  const work = [...previews, ...gone].filter(({ steps }) => steps.length > 0);
-  const done =
-    work.length === 0 ? NOTHING : await runPreviews(ports, options, { state: before, store, work, pullRequest, texts });
-  const after = withPreviews(result, { plan, previews, done });
-  return { ...after, saved: done.saved ?? result.saved };
+  const shown = planned(
+    options,
+    decided.map((one) => ({ ...one, plan: { ...one.plan, entries: one.plan.entries.map(withoutCancels) } })),
+  );
+  const wanted = decided.map((one) => previewsOf(one, { pullRequest, now: ports.clock.now() }));
+  const works = wanted.flatMap(({ work }) => (work === null ? [] : [work]));
+  const done = works.length === 0 ? NOTHING : await runPreviews(ports, options, { works, pullRequest });
+  const parts = shown.map((part, index) => {
+    const [one, asked] = [decided[index], wanted[index]];
+    if (one === undefined || asked === undefined || one.before === null) return part;
+    const of = asked.work === null ? null : (done.ended[works.indexOf(asked.work)] ?? null);
+    const result = { ...part, plan: one.plan, saved: of?.saved ?? sightingOf(one.before) };
+    return withPreviews(result, { plan: one.plan, previews: asked.previews, done, results: of?.results ?? [] });
+  });
+  return resultOf(options, withNotices(parts, done.notices), options.pullRequest);
 }
 
-/** Cancels what a pull request has previewed that was closed without merging, whatever its manifest says by now. */
+function withoutCancels(entry: EntryPlan): EntryPlan {
+  return { ...entry, steps: withoutPreviewCancels(entry.steps) };
+}
+
+type Wanted = { readonly previews: readonly PreviewPlan[]; readonly work: Work | null };
+
+/** What a pull request wants to see of one manifest, and what of it the service has to be asked for. */
+function previewsOf(
+  { part, plan, before, store, texts, pullState }: Decided,
+  { pullRequest, now }: { pullRequest: number; now: number },
+): Wanted {
+  if (before === null) return { previews: [], work: null };
+  const previews = planPreviews(plan.entries, { state: before, pullRequest, pullState, now });
+  const named = new Set(plan.entries.map(({ entry }) => entry.id));
+  const gone = cancelsOf(before, pullRequest).filter(({ entry }) => !named.has(entry.id));
+  const plans = [...previews, ...gone].filter(({ steps }) => steps.length > 0);
+  return { previews, work: plans.length === 0 ? null : { part, state: before, store, plans, texts } };
+}
+
+/** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
 export async function closePreviews(
   ports: Ports,
   options: RunOptions,
-  { pullRequest }: Extract<Task, { kind: "close previews" }>,
+  { parts, task: { pullRequest } }: { parts: readonly Part[]; task: Extract<Task, { kind: "close previews" }> },
 ): Promise<RunResult> {
-  const { before: state, store } = await loadState(ports, options, {
-    manifest: { path: options.manifest, entries: [] },
-    held: await heldState(ports),
-  });
-  const result = emptyResult(options, { sandbox: false });
-  const work = state === null ? [] : cancelsOf(state, pullRequest);
-  if (state === null || work.length === 0) {
+  const works = await ofEach(
+    parts.map((part) => ({ part })),
+    async ({ part }): Promise<Work | null> => {
+      const manifest = { path: part.options.manifest, entries: [] };
+      const { before: state, store } = await loadState(part, { manifest, held: await heldState(part) });
+      const plans = state === null ? [] : cancelsOf(state, pullRequest);
+      return state === null || plans.length === 0 ? null : { part, state, store, plans, texts: store.texts };
+    },
+  );
+  const busy = works.filter((work) => work !== null);
+  if (busy.length === 0) {
     const idle = "There is no preview to cancel.";
     ports.log.info(idle);
-    return reporting(result, { idle });
+    const part = emptyPart({ ...options, manifest: options.manifests.join(", ") }, { sandbox: false });
+    return resultOf(options, [reporting(part, { idle })]);
   }
-  const { results, notices, saved } = await runPreviews(ports, options, {
-    state,
-    store,
-    work,
-    pullRequest,
-    texts: store.texts,
+  const { ended, notices } = await runPreviews(ports, options, { works: busy, pullRequest });
+  const told = busy.map(({ part }, index) => {
+    const { results = [], saved = null } = ended[index] ?? {};
+    const closed = results.filter(({ report }) => report.outcome === "succeeded");
+    const left = results.filter(({ report }) => report.outcome !== "succeeded");
+    const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
+    const entries = left.map(({ report }) => report);
+    return { ...reporting(emptyPart(part.options, { sandbox: false }), { entries, preview }), saved };
   });
-  const closed = results.filter(({ report }) => report.outcome === "succeeded");
-  const left = results.filter(({ report }) => report.outcome !== "succeeded");
-  const preview: PreviewReport = { entries: {}, refused: null, closed: closed.map(({ id }) => id) };
-  return { ...reporting(result, { entries: left.map(({ report }) => report), notices, preview }), pullRequest, saved };
+  return resultOf(options, withNotices(told, notices), pullRequest);
+}
+
+function withNotices([first, ...others]: readonly PartResult[], notices: readonly string[]): PartResult[] {
+  if (first === undefined) return [];
+  return [reporting(first, { notices: [...first.report.notices, ...notices] }), ...others];
 }
 
 type Previewed = {
-  readonly results: readonly EntryResult[];
+  /** Of each work, in their order. */
+  readonly ended: readonly { readonly results: readonly EntryResult[]; readonly saved: PartResult["saved"] }[];
   readonly refused: PreviewReport["refused"];
   /** What went wrong with the run as a whole. */
   readonly notices: readonly string[];
-  readonly saved: RunResult["saved"];
 };
-const NOTHING: Previewed = { results: [], refused: null, notices: [], saved: null };
+const NOTHING: Previewed = { ended: [], refused: null, notices: [] };
 
+/** The previews of one manifest that the service has to be asked for, or to cancel. */
 type Work = {
+  readonly part: Part;
   readonly state: State;
   readonly store: StateStore;
-  readonly work: readonly PreviewPlan[];
-  readonly pullRequest: number;
+  readonly plans: readonly PreviewPlan[];
   readonly texts: Texts;
 };
 
-/** Submits and cancels previews. Of the state, nothing else is written. */
+/** Submits and cancels previews. Of the states, nothing else is written. */
 async function runPreviews(
   ports: Ports,
   options: RunOptions,
-  { state, store, work, pullRequest, texts }: Work,
+  { works, pullRequest }: { works: readonly Work[]; pullRequest: number },
 ): Promise<Previewed> {
   const { log } = ports;
-  const journal = ports.newJournal();
-  const plan = await snapshotTexts(planOf(work), { texts, folder: journal.texts });
-  // The manifest of the run that the state names was applied; this one's is not.
-  const run = state.run ?? options.run;
-  const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
-  const asks = work.find(({ steps }) => steps.some(({ kind }) => kind === "preview"));
+  const prepared = [];
+  for (const work of works) {
+    const journal = ports.newJournal(work.state.manifest);
+    const plan = await snapshotTexts(planOf(work.plans), { texts: work.texts, folder: journal.texts });
+    // The manifest of the run that the state names was applied; this one's is not.
+    prepared.push({
+      ...work,
+      plan,
+      beginning: { ...work, journal, changed: false, run: work.state.run ?? options.run },
+    });
+  }
+  const beginnings = prepared.map(({ beginning }) => beginning);
+  const opened = await openApply(ports, options, { beginnings, pullRequest });
+  const asking = prepared.flatMap(({ plans }, index) => {
+    const asks = plans.find(({ steps }) => steps.some(({ kind }) => kind === "preview"));
+    const context = opened[index]?.context;
+    return asks === undefined || context === undefined ? [] : [{ context, category: asks.entry.category }];
+  });
+  const [first, ...others] = asking;
   const address = options.service.kind === "remote" ? (options.service.baseUrl ?? "") : "";
   const refused =
-    asks === undefined
+    first === undefined
       ? null
-      : await controlsRefused(context, {
+      : await controlsRefused(first.context, {
           address,
-          category: asks.entry.category,
+          category: first.category,
           again: (ports.phrases ?? NEUTRAL).again,
         });
-  const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
-  const unsaved = await lastSave(ports, context.keeper);
+  // They use one key: what it may do is asked once.
+  const { controls = null } = first?.context.keeper.state ?? {};
+  for (const { context } of others)
+    if (controls !== null && !isSame(context.keeper.state.controls, controls)) context.keeper.putControls(controls);
+  const { results, broken } = await apply(
+    prepared.flatMap(({ plan }, index) => {
+      const of = opened[index];
+      return of === undefined ? [] : [{ plan: refused === null ? plan : planOf([]), ...of }];
+    }),
+  );
+  const unsaved = await Promise.all(opened.map(async ({ context }) => await lastSave(ports, context.keeper)));
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
-    ...(unsaved === null ? [] : [unsaved]),
+    ...unsaved.filter((words) => words !== null),
   ];
   for (const notice of notices) log.info(notice);
-  return { results, refused, notices, saved: sightingOf(context.keeper.saved) };
+  const ended = opened.map(({ context }, index) => ({
+    results: results[index] ?? [],
+    saved: sightingOf(context.keeper.saved),
+  }));
+  return { ended, refused, notices };
 }
 
 /** Every record's preview of a pull request, to be cancelled. */
@@ -159,10 +218,14 @@ function planOf(work: readonly PreviewPlan[]): Plan {
 }
 
 function withPreviews(
-  result: RunResult,
-  { plan, previews, done }: { plan: Plan; previews: readonly PreviewPlan[]; done: Previewed },
-): RunResult {
-  const { results, refused, notices } = done;
+  part: PartResult,
+  {
+    plan,
+    previews,
+    done: { refused },
+    results,
+  }: { plan: Plan; previews: readonly PreviewPlan[]; done: Previewed; results: readonly EntryResult[] },
+): PartResult {
   const resultOf = (id: string) => results.find((of) => of.id === id) ?? null;
   const shown = previews.flatMap((preview, index): [string, EntryPreview][] => {
     const { id } = preview.entry;
@@ -171,11 +234,9 @@ function withPreviews(
     const shows = of === null || entry === undefined ? null : previewOf(of, { preview, entry });
     return shows === null ? [] : [[id, shows]];
   });
-  const { report } = result;
-  return reporting(result, {
-    entries: report.entries.map((entry) => failedOr(entry, resultOf(entry.id))),
+  return reporting(part, {
+    entries: part.report.entries.map((entry) => failedOr(entry, resultOf(entry.id))),
     preview: { entries: Object.fromEntries(shown), refused, closed: null },
-    notices: [...report.notices, ...notices],
   });
 }
 

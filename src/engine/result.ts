@@ -1,4 +1,3 @@
-import { creditWarning } from "../apply/guards.js";
 import type { Plan } from "../plan/step.js";
 import type { Sighting } from "../report/marker.js";
 import type { EntryReport, Report } from "../report/report.js";
@@ -6,29 +5,41 @@ import type { Run, State } from "../state/state.js";
 import { VERSION } from "../version.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
+import { isSeveral } from "./part.js";
 import type { Ports } from "./ports.js";
 
-/** What a run ended with, and whom to tell. */
-export type RunResult = {
+/** What came of one manifest. */
+export type PartResult = {
   readonly report: Report;
   readonly plan: Plan | null;
-  /** The pull request that the report goes to. */
-  readonly pullRequest: number | null;
   /** Pull requests that started jobs which ended in this run, with the ids of those jobs' entries. */
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
   /** The newest state that is known to be saved; `null` where none is, and for the sandbox's. */
   readonly saved: Sighting | null;
-  /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
+};
+
+/** What a run ended with, and whom to tell. */
+export type RunResult = {
+  /** One for each manifest. Where the run was stopped before it had a plan, one for each manifest that has stopped it. */
+  readonly parts: readonly [PartResult, ...PartResult[]];
+  /** Whether the run is over several manifests, so that an id alone may not say which entry is meant. */
+  readonly several: boolean;
+  /** The pull request that the report goes to. */
+  readonly pullRequest: number | null;
+  /** The files of the repository that the run has written: the lock files, documents with marked blocks. */
   readonly written: readonly string[];
 };
 
-/** A result without entries. */
-export function emptyResult(
-  options: Pick<RunOptions, "task" | "manifest" | "instance" | "commit" | "source" | "warnCredits"> & {
-    readonly run: Pick<Run, "url">;
-  },
+/** What every report says of the run. */
+export type RunFacts = Pick<RunOptions, "task" | "instance" | "commit" | "source"> & {
+  readonly run: Pick<Run, "url">;
+};
+
+/** A manifest's part without entries. */
+export function emptyPart(
+  options: RunFacts & { readonly manifest: string },
   { sandbox, plan = null }: { sandbox: boolean; plan?: Plan | null },
-): RunResult {
+): PartResult {
   const report: Report = {
     mode: options.task.kind === "apply" || options.task.kind === "check" ? options.task.kind : "plan",
     sandbox,
@@ -41,19 +52,29 @@ export function emptyResult(
     creates: plan?.creates ?? 0,
     notices: plan?.notices ?? [],
     warnings: [],
-    creditWarning: plan === null ? null : creditWarning(plan, options.warnCredits),
+    creditWarning: null,
     stop: null,
     commit: options.commit,
     source: options.source,
     runUrl: options.run.url,
     version: VERSION,
   };
-  return { report, plan, pullRequest: null, startedBy: new Map(), saved: null, written: [] };
+  return { report, plan, startedBy: new Map(), saved: null };
 }
 
-/** A result whose report has these parts, too. */
-export function reporting(result: RunResult, parts: Partial<Report>): RunResult {
-  return { ...result, report: { ...result.report, ...parts } };
+/** A part whose report has these fields, too. */
+export function reporting(part: PartResult, fields: Partial<Report>): PartResult {
+  return { ...part, report: { ...part.report, ...fields } };
+}
+
+/** The result of a run that ended with these parts. What is about all of them is in the first one. */
+export function resultOf(
+  { manifests }: Pick<RunOptions, "manifests">,
+  [first, ...others]: readonly PartResult[],
+  pullRequest: number | null = null,
+): RunResult {
+  if (first === undefined) throw new Error("a run without a manifest");
+  return { parts: [first, ...others], several: isSeveral(manifests), pullRequest, written: [] };
 }
 
 /**
@@ -96,4 +117,8 @@ export function linked(
 export function sightingOf(state: State | null): Sighting | null {
   if (state === null || state.sandbox !== null || state.serial === 0) return null;
   return { lineage: state.lineage, serial: state.serial };
+}
+
+export function reportsOf({ parts: [first, ...others] }: RunResult): readonly [Report, ...Report[]] {
+  return [first.report, ...others.map(({ report }) => report)];
 }

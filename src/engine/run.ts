@@ -1,13 +1,18 @@
+import { creditWarning, totalOf } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Stop } from "../report/report.js";
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
+import { recreatedIn } from "./ids.js";
 import { heldState, loadState, readManifest } from "./load.js";
+import { findManifests } from "./manifests.js";
 import { isWanted, type RunOptions } from "./options.js";
+import { partOf } from "./part.js";
+import { demandOwnFiles } from "./placed-path.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
-import { stopOf } from "./stopped.js";
+import { emptyPart, pullRequestOf, type RunResult, reporting, reportsOf, resultOf, sightingOf } from "./result.js";
+import { ofEach, stoppedParts } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.
 const loadApply = async () => await import("./apply-run.js");
@@ -15,71 +20,111 @@ const loadLinks = async () => await import("./links.js");
 const loadCheck = async () => await import("./check/check-run.js");
 const loadPreviews = async () => await import("./preview-run.js");
 
-/** Runs a manifest: load, plan, apply, result. What stops the run is in the result, too. */
+/** Runs the manifests: load, plan, apply, result. All are planned before one is applied. What stops the run is in the result, too. */
 export async function run(ports: Ports, options: RunOptions): Promise<RunResult> {
   const { log } = ports;
-  const { task } = options;
+  const { task, manifests: written } = options;
   let sandbox = options.service.kind === "sandbox";
   let warnings: readonly Problem[] = [];
   try {
     if (task.kind === "nothing") {
       log.info(task.why);
-      return reporting(emptyResult(options, { sandbox }), { idle: task.why });
+      const part = emptyPart({ ...options, manifest: written.join(", ") }, { sandbox });
+      return resultOf(options, [reporting(part, { idle: task.why })]);
     }
     announceSandbox(ports, options);
     if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
+    const parts = (await findManifests(options)).map((manifest) => partOf(ports, options, manifest));
+    demandOwnFiles("state-file", {
+      manifests: parts.map((part) => part.options.manifest),
+      fileOf: (manifest) => parts.find((part) => part.options.manifest === manifest)?.ports.store.file ?? null,
+    });
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
-      return await log.group("Previews", async () => await closePreviews(ports, options, task));
+      return await log.group("Previews", async () => await closePreviews(ports, options, { parts, task }));
     }
 
-    const held = await heldState(ports);
-    const manifest = await log.group("Manifest", async () => await readManifest(ports, options, held));
-    const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, manifest) : null;
-    const found = { manifest, held, lockFile: links?.found ?? null };
-    const loaded = await log.group("State", async () => await loadState(ports, options, found));
+    const held = await Promise.all(parts.map(async (part) => ({ part, held: await heldState(part) })));
+    const read = await log.group(
+      "Manifest",
+      async () => await ofEach(held, async (one) => ({ ...one, manifest: await readManifest(one.part, one.held) })),
+    );
+    const manifests = read.map(({ manifest }) => manifest);
+    const recreated = recreatedIn(manifests, options.recreate);
+    const wanted = read.map((one) => {
+      const recreate = recreated.get(one.manifest.path) ?? [];
+      return { ...one, part: { ...one.part, options: { ...one.part.options, recreate } } };
+    });
+    const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, manifests) : null;
+    const loaded = await log.group(
+      "State",
+      async () =>
+        await ofEach(wanted, async (one) => {
+          const lockFile = links?.ofManifest.get(one.manifest.path)?.found ?? null;
+          return { ...one, loaded: await loadState(one.part, { ...one, lockFile }) };
+        }),
+    );
     // A plan without an address can be about videos in the sandbox, too.
-    sandbox ||= (loaded.before?.sandbox ?? null) !== null;
-    const decided = await log.group("Plan", async () => await decide(ports, options, { manifest, loaded }));
-    warnings = decided.warnings;
+    sandbox ||= loaded.some(({ loaded: { before } }) => (before?.sandbox ?? null) !== null);
+    const decided = await log.group("Plan", async () => await ofEach(loaded, async (one) => await decide(one)));
+    warnings = decided.flatMap((one) => one.warnings);
     switch (task.kind) {
       case "plan":
-        return { ...reporting(planned(options, decided), { warnings }), saved: sightingOf(loaded.before) };
+        return warned(plannedResult(options, decided), { decided, options });
       case "check": {
         const { checkRun } = await loadCheck();
-        return await log.group("Check", async () => reporting(await checkRun(ports, options, decided), { warnings }));
+        return await log.group("Check", async () => await checkRun(ports, options, decided));
       }
       case "show previews": {
         const { showPreviews } = await loadPreviews();
-        return await log.group("Previews", async () =>
-          reporting(await showPreviews(ports, options, { task, decided }), { warnings }),
-        );
+        const shown = await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
+        return warned(shown, { decided, options });
       }
       case "apply": {
-        const shown = reporting(planned(options, decided), { warnings });
-        if (ports.agree !== undefined && isBusy(decided) && !(await ports.agree(shown.report)))
-          return reporting(shown, { stop: DECLINED });
+        const shown = warned(plannedResult(options, decided), { decided, options });
+        if (ports.agree !== undefined && decided.some(isBusy) && !(await ports.agree(reportsOf(shown)))) {
+          const [first, ...others] = shown.parts;
+          return { ...shown, parts: [reporting(first, { stop: DECLINED }), ...others] };
+        }
         const { applyRun } = await loadApply();
         return await log.group("Apply", async () => {
-          const { state, ...applied } = await applyRun(ports, options, decided);
-          const result = reporting(applied.result, { warnings });
+          const applied = await applyRun(ports, options, decided);
+          const result = warned(applied.result, { decided, options });
           // After a signal there is no time for more; the next run makes up for it.
           if (ports.stop.aborted) return result;
-          await loaded.store.close?.();
-          if (links === null || state === null) return result;
+          await Promise.all(decided.map(async ({ store }) => await store.close?.()));
+          if (links === null || applied.states === null) return result;
           const { writeLinks } = await loadLinks();
-          return await writeLinks(ports, options, { result, links, state, manifest });
+          return await writeLinks(ports, options, { result, links, states: applied.states });
         });
       }
     }
   } catch (error) {
-    const result = reporting(emptyResult(options, { sandbox }), { stop: stopOf(ports, error), warnings });
-    return { ...result, pullRequest: task.kind === "check" ? null : await pullRequestOf(ports, options) };
+    const parts = stoppedParts(ports, options, { error, sandbox, warnings });
+    return resultOf(options, parts, task.kind === "check" ? null : await pullRequestOf(ports, options));
   }
+}
+
+function plannedResult(options: RunOptions, decided: readonly Decided[]): RunResult {
+  const parts = planned(options, decided).map((part, index) => ({
+    ...part,
+    saved: sightingOf(decided[index]?.before ?? null),
+  }));
+  return resultOf(options, parts, options.pullRequest);
 }
 
 const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };
 
 function isBusy({ plan }: Decided): boolean {
   return plan.entries.some(({ steps }) => steps.length > 0);
+}
+
+/** A result whose first part says what the plans could cost together, where that is more than people want to hear of. */
+function warned(
+  result: RunResult,
+  { decided, options }: { decided: readonly Decided[]; options: RunOptions },
+): RunResult {
+  const warning = creditWarning(totalOf(decided.map(({ plan }) => plan)), options.warnCredits);
+  const [first, ...others] = result.parts;
+  return warning === null ? result : { ...result, parts: [reporting(first, { creditWarning: warning }), ...others] };
 }

@@ -26,7 +26,7 @@ export function readSettings(given: Given): Settings {
   if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
     given.wrong("link-template", "it takes an http or https address that contains {uuid}");
   return {
-    manifest: posix.normalize(given.path("manifest")),
+    manifests: readManifests(given),
     instance: instanceOf(given),
     service,
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
@@ -46,6 +46,13 @@ export function readSettings(given: Given): Settings {
     onClarification: given.oneOf("on-clarification", ["fail", "skip"]),
     onSuperseded: given.oneOf("on-superseded", ["cancel", "finish"]),
   };
+}
+
+/** Paths, and patterns of paths: one a line, each once. */
+export function readManifests(given: Given): readonly string[] {
+  const written = given.lines("manifest");
+  if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace, or patterns, one a line");
+  return [...new Set(written.map((path) => posix.normalize(path)))];
 }
 
 /** What is wrong is noted in `given`. */
@@ -145,7 +152,8 @@ function instanceOf(given: Given): string {
 function idsOf(given: Given, name: string): string[] {
   const ids = given.words(name);
   for (const id of ids)
-    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong(name, "it takes ids of the manifest, one a line", id);
+    if (!/^(?:[^#]+#)?[a-z0-9][a-z0-9-]{0,63}$/.test(id))
+      given.wrong(name, "it takes ids of the manifest, one a line", id);
   return ids;
 }
 

@@ -31,6 +31,12 @@ export function learned(before: KindExperience, { failed, exposure, duration, sh
   };
 }
 
+/** What the service's jobs have taught several manifests: that of the most jobs, since the service makes all in the same way. */
+export function richest(known: readonly KindExperience[]): KindExperience {
+  const none: KindExperience = { duration: emptyMoments(), shares: {}, failures: 0, exposure: 0 };
+  return known.reduce((most, one) => (one.duration.weight > most.duration.weight ? one : most), known[0] ?? none);
+}
+
 /** What two runs that started from `base` have learned: the experience of the only one that learned, else both combined. */
 export function mergedExperience({
   base,

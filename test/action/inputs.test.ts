@@ -30,7 +30,7 @@ const SOCKET = "it takes a wss address, or a ws one on a loopback address, witho
 
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
-    ["manifest", "", "The input manifest is empty; it takes a path inside the workspace."],
+    ["manifest", "", "The input manifest is empty; it takes a path inside the workspace, or patterns, one a line."],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
     ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],
     ["state", "s3", 'The input state is "s3"; it takes cache, branch or file.'],
@@ -187,7 +187,7 @@ test("of a token, its claims and its signature are masked on their own too", asy
 test("each input has its documented default", async () => {
   expect(readInputs((await hostWith()).runner)).toEqual({
     settings: {
-      manifest: "videos.yml",
+      manifests: ["videos.yml"],
       instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
       onMissingState: "auto",

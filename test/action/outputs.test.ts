@@ -393,7 +393,10 @@ describe("the outputs of a step stay under 1 MB in UTF-16, and say what they lea
       /and the words of the errors in `results` and of the `findings`\.$/,
     ],
   ])("%s", (_name, listed, said) => {
-    const { outputs, notice } = outputsOf(report({ entries: listed }), null);
+    const { outputs, notice } = outputsOf({
+      parts: [{ report: report({ entries: listed }), plan: null }],
+      several: false,
+    });
     expect(2 * Object.values(outputs).join("").length).toBeLessThan(1_000_000);
     const results = json(outputs["results"]);
     expect(results.map(({ id, outcome }: EntryReport) => [id, outcome])).toEqual(

@@ -43,7 +43,7 @@ async function postWith(store: StateStore, kept: Record<string, string> = {}) {
     },
     clock,
     fetch: async () => new Response(null, { status: 500 }),
-    store,
+    store: () => store,
     state: { journal, ...kept },
   });
   const start = clock.now();

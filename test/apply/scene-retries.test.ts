@@ -117,13 +117,13 @@ test("nothing is retried that the state can't remember", async () => {
   const { told } = await run(simulation, many(1), {
     before: (host) => {
       Object.assign(host, {
-        store: {
+        store: () => ({
           load: async () => await simulation.state(),
           save: async () => {
             const { StateError } = await import("../../src/state/store.js");
             throw new StateError("The disk is full.");
           },
-        },
+        }),
       });
     },
   });

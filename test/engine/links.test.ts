@@ -123,8 +123,8 @@ test("what the lock file doesn't list is blocked, in every run, until somebody s
       expect.stringMatching(/^billing blocked/),
       expect.stringMatching(/^tour blocked/),
     ]);
-    expect(result.report.entries[0]?.error?.detail).toContain("run once with on-missing-state: create");
-    expect(result.report.entries[1]?.error?.detail).toContain("recreate: tour");
+    expect(result.parts[0].report.entries[0]?.error?.detail).toContain("run once with on-missing-state: create");
+    expect(result.parts[0].report.entries[1]?.error?.detail).toContain("recreate: tour");
     expect(paid()).toEqual(before);
   }
   const { told } = await run(simulation, entries, { ...asked, onMissingState: "create" });
@@ -137,7 +137,7 @@ test("a brief that changed with the state lost can't be told in words, and the w
   await loseState(simulation);
   const changed = await run(simulation, { billing: { version: 2 } }, asked);
   expect(changed.told).toEqual([expect.stringMatching(/^billing failed/)]);
-  expect(changed.result.report.entries[0]?.error?.detail).toMatch(/on_change: recreate/);
+  expect(changed.result.parts[0].report.entries[0]?.error?.detail).toMatch(/on_change: recreate/);
   const anew = await run(simulation, { billing: { version: 2, on_change: "recreate" } }, asked);
   expect(anew.told).toEqual([expect.stringMatching(/^billing blocked/)]);
   expect(creates(simulation)).toBe(1);
@@ -187,7 +187,7 @@ test.for([
   const sent = simulation.sandbox.requests().length;
   const { result, stopped } = await run(simulation, { billing: { version: 2 } }, asked);
   expect(stopped).toContain("The lock file has a mistake; nothing was sent.");
-  expect(result.report.stop?.problems).toEqual([
+  expect(result.parts[0].report.stop?.problems).toEqual([
     {
       file: LOCK,
       position: expect.objectContaining({ line: expect.any(Number) }),
@@ -205,7 +205,7 @@ test("a wrong marker stops the run before anything is sent or written", async ()
   const { stopped, result } = await run(simulation, { billing: {} }, asked);
   expect(stopped).toContain("What the input embed names has 3 mistakes");
   expect(
-    result.report.stop?.problems.map(({ file, position, message }) => `${file}:${position.line} ${message}`),
+    result.parts[0].report.stop?.problems.map(({ file, position, message }) => `${file}:${position.line} ${message}`),
   ).toEqual([
     expect.stringMatching(/^docs\/a\.md:3 the block of "billing" doesn't end/),
     expect.stringMatching(/^docs\/a\.md:1 "biling" is no video of videos\.yml; did you mean "billing"\?/),

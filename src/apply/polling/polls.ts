@@ -1,7 +1,8 @@
 import type { Step } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
+import { richest } from "../../state/experience.js";
 import type { Job } from "../../state/state.js";
-import type { ApplyContext } from "../context.js";
+import type { Line } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
@@ -17,11 +18,11 @@ const BUCKETS = ["videos", "edits"] as const;
 const MAX_AT_ONCE = 3;
 
 type Turn = { readonly run: EntryRun; readonly due: number };
-type Parts = { readonly context: ApplyContext; readonly runs: readonly EntryRun[]; readonly underWay: UnderWay };
+type Parts = { readonly line: Line; readonly runs: readonly EntryRun[]; readonly underWay: UnderWay };
 
 /** Control requests, as soon as the rate limit allows, and polls, when a planner says so. There is a planner for each bucket. */
 export class Polls {
-  readonly #context: ApplyContext;
+  readonly #line: Line;
   readonly #runs: readonly EntryRun[];
   readonly #runOf: ReadonlyMap<string, EntryRun>;
   readonly #underWay: UnderWay;
@@ -30,16 +31,20 @@ export class Polls {
   readonly #atOnce = { videos: 0, edits: 0 };
   readonly #behind: Readonly<Record<Bucket, Behind<EntryRun>>>;
 
-  constructor({ context, runs, underWay }: Parts) {
-    this.#context = context;
+  constructor({ line, runs, underWay }: Parts) {
+    this.#line = line;
     this.#runs = runs;
-    this.#runOf = new Map(runs.map((run) => [run.id, run]));
+    this.#runOf = new Map(runs.map((run) => [run.name, run]));
     this.#underWay = underWay;
-    const { options, keeper } = context;
+    const { speed } = line.options;
+    const keepers = [...new Set(runs.map(({ context }) => context.keeper))];
     const planner = (kind: Bucket) =>
-      new PollPlanner({ kind, experience: () => keeper.state.experience[kind], speed: options.speed }, this.#hearing);
+      new PollPlanner(
+        { kind, experience: () => richest(keepers.map(({ state }) => state.experience[kind])), speed },
+        this.#hearing,
+      );
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
-    this.#behind = { videos: new Behind(context.random), edits: new Behind(context.random) };
+    this.#behind = { videos: new Behind(line.random), edits: new Behind(line.random) };
     const inFlight = runs.flatMap((run) => {
       const job = run.step === null ? null : jobOf(run.step);
       return job === null ? [] : [{ run, at: job.submitted_at }];
@@ -62,9 +67,9 @@ export class Polls {
   heard(ids: ReadonlySet<string>): boolean {
     let isKnown = false;
     for (const run of this.#runs) {
-      if (!isPlanned(run.progress) || !isAbout(this.#context, run, ids)) continue;
-      const bucket = bucketOf(this.#context, run);
-      if (bucket !== null) this.#planners[bucket].heard(run.id, this.#context.clock.now());
+      if (!isPlanned(run.progress) || !isAbout(run.context, run, ids)) continue;
+      const bucket = bucketOf(run.context, run);
+      if (bucket !== null) this.#planners[bucket].heard(run.name, this.#line.clock.now());
       isKnown = true;
     }
     return isKnown;
@@ -82,27 +87,27 @@ export class Polls {
 
   /** Plans the polls of a job that the service has just accepted, or leaves the job to the next run. */
   accept(run: EntryRun): void {
-    const { options, clock } = this.#context;
+    const { options, clock } = this.#line;
     const { progress } = run;
     if (!isPlanned(progress)) return;
-    const bucket = bucketOf(this.#context, run);
+    const bucket = bucketOf(run.context, run);
     if (!options.wait) run.advance(ended("pending"));
-    else if (bucket !== null) this.#planners[bucket].accepted(run.id, progress.acceptedAs, clock.now());
+    else if (bucket !== null) this.#planners[bucket].accepted(run.name, progress.acceptedAs, clock.now());
   }
 
   /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
   plan(run: EntryRun): void {
-    const bucket = isAwaited(run.progress) ? bucketOf(this.#context, run) : null;
+    const bucket = isAwaited(run.progress) ? bucketOf(run.context, run) : null;
     for (const kind of BUCKETS) {
       const planner = this.#planners[kind];
-      if (kind !== bucket) planner.forget(run.id);
-      else if (!planner.has(run.id)) planner.resumed(run.id);
+      if (kind !== bucket) planner.forget(run.name);
+      else if (!planner.has(run.name)) planner.resumed(run.name);
     }
   }
 
   /** Starts every request whose time has come, as far as the rate limit allows. */
   start(): void {
-    const { windows, clock } = this.#context;
+    const { windows, clock } = this.#line;
     const now = clock.now();
     for (const bucket of BUCKETS) {
       for (const { run, due } of this.#turns(bucket)) {
@@ -131,7 +136,7 @@ export class Polls {
 
   /** When a request that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
-    const { windows } = this.#context;
+    const { windows } = this.#line;
     const chances = BUCKETS.flatMap((bucket) => {
       const turns = this.#turns(bucket);
       if (turns.length === 0) return [];
@@ -151,12 +156,12 @@ export class Polls {
     return this.#runs.flatMap((run) => {
       const { progress } = run;
       const isUnplanned = progress.at === "control" || (progress.at === "poll" && !isPlanned(progress));
-      return isUnplanned && bucketOf(this.#context, run) === bucket ? [{ run, due: notBefore(progress) }] : [];
+      return isUnplanned && bucketOf(run.context, run) === bucket ? [{ run, due: notBefore(progress) }] : [];
     });
   }
 
   #planned(bucket: Bucket): Turn[] {
-    const { clock, windows, options } = this.#context;
+    const { clock, windows, options } = this.#line;
     const now = clock.now();
     const planner = this.#planners[bucket];
     const window = windows[bucket];
@@ -170,20 +175,21 @@ export class Polls {
   }
 
   async #control(run: EntryRun): Promise<void> {
-    await control(this.#context, run);
+    await control(run.context, run);
     this.#rest(run);
     this.plan(run);
   }
 
   async #poll(run: EntryRun, bucket: Bucket): Promise<void> {
-    const { keeper, clock } = this.#context;
-    const status = await poll(this.#context, run);
+    const { context, name } = run;
+    const { keeper, clock } = context;
+    const status = await poll(context, run);
     const planner = this.#planners[bucket];
-    const isNews = status !== null && planner.has(run.id);
-    const lesson = status === null ? null : planner.polled(run.id, status, clock.now());
+    const isNews = status !== null && planner.has(name);
+    const lesson = status === null ? null : planner.polled(name, status, clock.now());
     if (lesson !== null) keeper.learn(bucket, lesson);
     if (!isNews) this.#rest(run);
-    if (!this.#context.options.wait) this.#noteBehind(run, bucket, status);
+    if (!this.#line.options.wait) this.#noteBehind(run, bucket, status);
     this.plan(run);
   }
 
@@ -191,15 +197,15 @@ export class Polls {
   #rest(run: EntryRun): void {
     const { progress } = run;
     if (!isPlanned(progress)) return;
-    run.advance({ ...progress, notBefore: Math.max(progress.notBefore, this.#context.clock.now() + MIN_GAP_MS) });
+    run.advance({ ...progress, notBefore: Math.max(progress.notBefore, this.#line.clock.now() + MIN_GAP_MS) });
   }
 
   #noteBehind(run: EntryRun, bucket: Bucket, status: JobStatus | null): void {
     const behind = this.#behind[bucket];
     behind.polled(run, status === null || status.state === "queued");
     if (status?.state !== "queued") return;
-    const ids = this.#planners[bucket].behind(run.id);
-    behind.found(ids.flatMap((id) => this.#runOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume"));
+    const names = this.#planners[bucket].behind(run.name);
+    behind.found(names.flatMap((name) => this.#runOf.get(name) ?? []).filter(({ step }) => step?.kind === "resume"));
   }
 }
 

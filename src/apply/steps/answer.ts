@@ -130,12 +130,12 @@ export function waitingJobFault(
   error: ServiceError,
   refused: (refusal: { status: number | null; refusal: string }) => Ended,
 ): Next {
-  const { clock, log, options, random } = context;
+  const { clock, say, log, options, random } = context;
   const { fault, status } = error;
   const { seen, approval, stale } = progress;
   if (mayHaveActed(error)) {
     const tries = progress.tries + 1;
-    log(`${unended(error.message)}; polling for what came of it`);
+    say(`${unended(error.message)}; polling for what came of it`);
     if (tries >= MAX_TRIES) return refused({ status, refusal: afterAllTries(error) });
     return polling({ seen, approval, stale, tries, notBefore: clock.now() + retryDelay(tries, random) });
   }

@@ -79,13 +79,13 @@ function createdRecord(
   run: EntryRun,
   { uuid, target, at }: { uuid: string; target: Revision; at: number },
 ): VideoRecord {
-  const { recreate, run: by } = context.options;
+  const { recreate, options } = context;
   return {
     ...emptyRecord(run.plan.entry.category),
     uuid,
     in_flight: creation(context, { target, at }),
     former_uuids: formerUuids(recordFor(context, run), run.plan.entry.uuid),
-    recreated_by: recreate.includes(run.id) ? by.id : null,
+    recreated_by: recreate.includes(run.id) ? options.run.id : null,
   };
 }
 

@@ -27,7 +27,7 @@ export function scenesFailed({ context, run, progress }: At<Polling>, words: str
 export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" }>> = {
   bucket: "videos",
   async send({ context, run, progress }) {
-    const { keeper, brakes, windows, service } = context;
+    const { keeper, saving, windows, service } = context;
     const unsent = (next: Next): Next => {
       windows.videos.release();
       return next;
@@ -38,8 +38,8 @@ export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" 
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
       putRetries(context, run, -1);
-      brakes.unsavable = `not sent, since the state can't be saved: ${error.message}`;
-      return unsent(blocked(brakes.unsavable));
+      saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
+      return unsent(blocked(saving.unsavable));
     }
     const taken = takenByOther(context, run);
     if (taken !== null) return unsent(taken);

@@ -1,8 +1,10 @@
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import type { RunResult } from "../../engine/result.js";
+import { type RunResult, reportsOf } from "../../engine/result.js";
+import { sumOfBounds } from "../../plan/credits.js";
+import type { Parts } from "../../report/page.js";
 import { boundInWords, count } from "../../report/prose.js";
-import type { Report } from "../../report/report.js";
+import type { EntryReport } from "../../report/report.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
 import { confirm } from "../confirm.js";
@@ -30,7 +32,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   const stopping = () => voice.words("Stopping: what is known is being saved. Ctrl-C again ends at once.");
   host.stop.addEventListener("abort", stopping, { once: true });
   const ports: Partial<Ports> = {
-    ...(agreed ? {} : { agree: async (report: Report) => await ask(report, { host, voice }) }),
+    ...(agreed ? {} : { agree: async (plans: Parts) => await ask(plans, { host, voice }) }),
     ...(live === null
       ? {}
       : { watch: (watched) => void watching.push(watch(watched, { host, live, voice, end: ended.signal })) }),
@@ -52,7 +54,7 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   if (json || !isStopped) show(result, { voice, host, json });
   const interrupted = host.stop.aborted;
   if (interrupted || goesOn(result)) voice.words(wayOn(result));
-  return exitOf([result.report], { interrupted, wait: options["wait"] !== false });
+  return exitOf(reportsOf(result), { interrupted, wait: options["wait"] !== false });
 }
 
 async function readyToApply({ journals }: Session): Promise<void> {
@@ -62,13 +64,18 @@ async function readyToApply({ journals }: Session): Promise<void> {
 }
 
 /** Shows the plan, and asks where something of it changes a video. */
-async function ask(report: Report, { host, voice }: { host: Host; voice: Voice }): Promise<boolean> {
-  const steps = report.entries.flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
+async function ask(plans: Parts, { host, voice }: { host: Host; voice: Voice }): Promise<boolean> {
+  const steps = entriesOf(plans).flatMap((entry) => (entry.outcome === "planned" ? entry.steps : []));
   if (steps.every(({ kind }) => kind === "resume" || kind === "adopt")) return true;
   const { stderr } = host;
-  const page = pageOf({ ...report, mode: "plan" }, voice, { ...size(stderr), paint: voice.paint.stderr });
+  const [first, ...others] = plans;
+  const shown = [
+    { ...first, mode: "plan" as const },
+    ...others.map((plan) => ({ ...plan, mode: "plan" as const })),
+  ] as const;
+  const page = pageOf(shown, voice, { ...size(stderr), paint: voice.paint.stderr });
   stderr.write(`${page.join("\n")}\n\n`);
-  return await confirm(`${costOf(report)} Apply this plan?`, { host, yes: false });
+  return await confirm(`${costOf(plans)} Apply this plan?`, { host, yes: false });
 }
 
 function size({ columns }: Host["stderr"]): { columns: number } {
@@ -76,8 +83,10 @@ function size({ columns }: Host["stderr"]): { columns: number } {
 }
 
 /** What may be charged, in a sentence. */
-function costOf({ creates, creditsAtMost, entries }: Report): string {
-  const edits = entries.some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
+function costOf(plans: Parts): string {
+  const creates = plans.reduce((sum, plan) => sum + plan.creates, 0);
+  const creditsAtMost = sumOfBounds(plans.map((plan) => plan.creditsAtMost));
+  const edits = entriesOf(plans).some(({ steps }) => steps.some(({ kind }) => kind === "edit"));
   const parts = [
     ...(creates > 0 ? [`${count(creates, "new video")}, whose price is not published`] : []),
     ...(edits
@@ -87,13 +96,17 @@ function costOf({ creates, creditsAtMost, entries }: Report): string {
   return parts.length === 0 ? "This costs nothing." : `This pays for ${parts.join(", and for ")}.`;
 }
 
-function goesOn({ report }: RunResult): boolean {
-  return report.entries.some(({ outcome }) => outcome === "pending");
+function entriesOf(reports: Parts): readonly EntryReport[] {
+  return reports.flatMap(({ entries }) => entries);
+}
+
+function goesOn(result: RunResult): boolean {
+  return entriesOf(reportsOf(result)).some(({ outcome }) => outcome === "pending");
 }
 
 /** How to go on after an apply that has left something. */
-function wayOn({ report }: RunResult): string {
-  const pending = report.entries.filter(({ outcome }) => outcome === "pending").length;
+function wayOn(result: RunResult): string {
+  const pending = entriesOf(reportsOf(result)).filter(({ outcome }) => outcome === "pending").length;
   const left = pending === 0 ? "" : `${count(pending, "video")} ${pending === 1 ? "goes" : "go"} on at the service. `;
   return `${left}Run \`videos-as-code apply\` again to go on: nothing is sent twice. \`videos-as-code status\` shows where everything is.`;
 }

@@ -1,8 +1,8 @@
 import type { Task } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { emptyResult, type RunResult, reporting } from "../../engine/result.js";
+import { type RunResult, resultOf } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
-import { stopOf } from "../../engine/stopped.js";
+import { stoppedParts } from "../../engine/stopped.js";
 import { portsOf } from "../engine-ports.js";
 import type { Host } from "../host.js";
 import { openSession, type Session } from "../session.js";
@@ -35,9 +35,9 @@ export async function runEngine(
       await session.journals.finish();
     }
   } catch (error) {
-    const known = { task, manifest: value("manifest"), instance: value("instance"), warnCredits: null };
+    const known = { task, manifests: [value("manifest")], instance: value("instance") };
     const unread = { ...known, commit: null, source: null, run: { url: null } };
-    return reporting(emptyResult(unread, { sandbox: false }), { stop: stopOf({ log }, error) });
+    return resultOf(unread, stoppedParts({ log }, unread, { error, sandbox: false, warnings: [] }));
   }
 }
 
@@ -48,11 +48,14 @@ export async function recover({ journals, store, options }: Session, voice: Voic
 }
 
 /** What a command has to say that ended before it had anything to show: what stopped it, on stderr. Returns whether it did. */
-export function tellStop({ report: { stop, entries } }: RunResult, voice: Voice): boolean {
-  if (stop === null || entries.length > 0) return false;
+export function tellStop({ parts }: RunResult, voice: Voice): boolean {
+  const [{ report }] = parts;
+  if (report.stop === null || report.entries.length > 0) return false;
   const red = (line: string) => voice.paint.stderr.styled("red", line);
-  voice.words(stop.message, red);
-  for (const { file, position, message } of stop.problems)
-    voice.words(`${file}:${position.line}:${position.column} ${message}`);
+  for (const stop of parts.flatMap((part) => part.report.stop ?? [])) {
+    voice.words(stop.message, red);
+    for (const { file, position, message } of stop.problems)
+      voice.words(`${file}:${position.line}:${position.column} ${message}`);
+  }
   return true;
 }

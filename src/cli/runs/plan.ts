@@ -1,9 +1,10 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { Ids } from "../../engine/ids.js";
 import { InputError } from "../../engine/options.js";
-import { type RunResult, reporting } from "../../engine/result.js";
-import { nearest } from "../../nearest.js";
+import { type PartResult, type RunResult, reporting, reportsOf } from "../../engine/result.js";
 import { onlyEntries } from "../../plan/plan.js";
+import type { Plan } from "../../plan/step.js";
 import { renderComment } from "../../report/page.js";
 import { reasonOf } from "../../state/system-error.js";
 import type { Typed } from "../command.js";
@@ -26,25 +27,36 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   const file = options["markdown"];
   if (typeof file === "string") await writeMarkdown(file, { result, host, voice });
   const detailed = options["detailedExitcode"] === true;
-  return exitOf([result.report], { interrupted: host.stop.aborted, wait: true, detailed });
+  return exitOf(reportsOf(result), { interrupted: host.stop.aborted, wait: true, detailed });
 }
 
 /** What a result says of these entries. Throws `InputError` where it has none of a name. */
-function only(result: RunResult, ids: readonly string[]): RunResult {
-  const { plan, report } = result;
-  if (plan === null) return result;
-  const known = plan.entries.map(({ entry }) => entry.id);
-  const problems = ids.flatMap((id) => {
-    if (known.includes(id)) return [];
-    const guess = nearest(id, known);
-    const hint = guess === null ? "" : ` Did you mean ${guess}?`;
-    return [`--only names ${JSON.stringify(id)}, which is not in ${report.manifest}.${hint}`];
-  });
+function only(result: RunResult, written: readonly string[]): RunResult {
+  if (result.parts.every(({ plan }) => plan === null)) return result;
+  const manifests = result.parts.map(({ report, plan }) => ({
+    path: report.manifest,
+    entries: plan?.entries.map(({ entry }) => entry) ?? [],
+  }));
+  const ids = new Ids(manifests);
+  const found = written.map((name) => ({ name, entry: ids.find(name) }));
+  const problems = found.flatMap(({ name, entry }) =>
+    "fault" in entry ? [`--only names ${JSON.stringify(name)}, which ${entry.fault}`] : [],
+  );
   if (problems.length > 0) throw new InputError(problems);
+  const [first, ...others] = result.parts.map((part) => {
+    const wanted = found.flatMap(({ entry }) =>
+      "fault" in entry || entry.manifest !== part.report.manifest ? [] : [entry.id],
+    );
+    return part.plan === null ? part : onlyPart(part, part.plan, wanted);
+  });
+  return first === undefined ? result : { ...result, parts: [first, ...others] };
+}
+
+function onlyPart(part: PartResult, plan: Plan, ids: readonly string[]): PartResult {
   const left = onlyEntries(plan, ids);
   const { creates, creditsAtMost, retirements, moves } = left;
-  const entries = report.entries.filter(({ id }) => ids.includes(id));
-  return { ...reporting(result, { entries, creates, creditsAtMost, retirements, moves }), plan: left };
+  const entries = part.report.entries.filter(({ id }) => ids.includes(id));
+  return { ...reporting(part, { entries, creates, creditsAtMost, retirements, moves }), plan: left };
 }
 
 async function writeMarkdown(
@@ -52,7 +64,7 @@ async function writeMarkdown(
   { result, host, voice }: { result: RunResult; host: Host; voice: Voice },
 ): Promise<void> {
   try {
-    await writeFile(resolve(host.workspace, path), voice.clean(renderComment([result.report])));
+    await writeFile(resolve(host.workspace, path), voice.clean(renderComment(reportsOf(result))));
   } catch (error) {
     throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
   }

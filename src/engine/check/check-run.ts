@@ -1,52 +1,61 @@
-import type { ApplyContext } from "../../apply/context.js";
+import type { Line } from "../../apply/context.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
 import { tokenFault, tokenWarning } from "../bearer-token.js";
+import { type Connection, connect, connectToSandbox } from "../connection.js";
 import { openService } from "../contact.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
-import { type RunResult, reporting } from "../result.js";
+import { type RunResult, reporting, resultOf } from "../result.js";
 import { askAll, type Means, tryKey } from "./ask.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
 /**
- * Looks at every video of the manifest and at the settings, and says what is not as it should be. It sends GET requests alone, and saves
+ * Looks at every video of the manifests and at the settings, and says what is not as it should be. It sends GET requests alone, and saves
  * nothing.
  */
-export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
-  const { plan, state } = decided;
-  const subjects = subjectsOf(plan, state);
+export async function checkRun(ports: Ports, options: RunOptions, decided: readonly Decided[]): Promise<RunResult> {
+  const subjects = decided.map(({ plan, state }) => subjectsOf(plan, state));
   const outdated = tokenFinding(ports, options);
   const isOutdated = outdated?.kind === "key-refused";
-  const seen = isOutdated ? UNSEEN : await look(ports, options, { state, subjects });
-  const about = plan.entries.flatMap((entry) => {
+  const seen = isOutdated ? decided.map(() => UNSEEN) : await lookAtAll(ports, options, { decided, subjects });
+  const ofAll = [
+    ...(outdated === null ? [] : [outdated]),
+    ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
+    ...((await ports.surroundings?.()) ?? []),
+  ];
+  const parts = planned(options, decided).map((part, index) => {
+    const [one, own, shown] = [decided[index], subjects[index] ?? [], seen[index] ?? UNSEEN];
+    if (one === undefined) return part;
+    const about = findingsAbout(one, { subjects: own, seen: shown });
+    const findings = sorted([...(index === 0 ? ofAll : []), ...shown.findings, ...about]);
+    for (const { kind, id, words } of findings) {
+      const where = id === null ? "" : `${one.part.options.prefix}${id}: `;
+      ports.log.info(`${severityOf({ kind })}: ${where}${kind}: ${words}`);
+    }
+    const asked = own.filter(({ questions }) => questions.every((question) => isAnswered(shown.answers.get(question))));
+    // What waits for a person is asked again, and is among the findings.
+    const entries = part.report.entries.map((entry) => ({ ...entry, todo: null }));
+    return reporting(part, { entries, findings, looked: asked.length });
+  });
+  return resultOf(options, parts);
+}
+
+/** What is found of the entries of one manifest. */
+function findingsAbout(
+  { plan, state }: Decided,
+  { subjects, seen }: { subjects: readonly Subject[]; seen: Seen },
+): Finding[] {
+  return plan.entries.flatMap((entry) => {
     const subject = subjects.find((of) => of.plan === entry);
     const own = plannedFindings({ plan: entry, record: subject?.record ?? recordOf(state, entry.entry.id) });
     const shown = subject === undefined ? [] : findingsOf(subject, seen);
     // What a poll shows is newer than what an earlier run has noted.
     return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
   });
-  const findings = sorted([
-    ...(outdated === null ? [] : [outdated]),
-    ...seen.findings,
-    ...about,
-    ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
-    ...((await ports.surroundings?.()) ?? []),
-  ]);
-  for (const { kind, id, words } of findings) {
-    const where = id === null ? "" : `${id}: `;
-    ports.log.info(`${severityOf({ kind })}: ${where}${kind}: ${words}`);
-  }
-  const asked = subjects.filter(({ questions }) =>
-    questions.every((question) => isAnswered(seen.answers.get(question))),
-  );
-  const { report, ...result } = planned(options, decided);
-  // What waits for a person is asked again, and is among the findings.
-  const entries = report.entries.map((entry) => ({ ...entry, todo: null }));
-  return reporting({ ...result, report, pullRequest: null }, { entries, findings, looked: asked.length });
 }
 
 const NO_TEMPLATE: Finding = {
@@ -58,21 +67,44 @@ const NO_TEMPLATE: Finding = {
 
 type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };
 
+/** Looks at the videos of each manifest: those at the service together, since they share its limits, and each sandbox by itself. */
+async function lookAtAll(
+  ports: Ports,
+  options: RunOptions,
+  { decided, subjects }: { decided: readonly Decided[]; subjects: readonly (readonly Subject[])[] },
+): Promise<Seen[]> {
+  const atService = decided.flatMap(({ state }, index) => (state.sandbox === null ? (subjects[index] ?? []) : []));
+  let shared: Seen | null = null;
+  const seen: Seen[] = [];
+  for (const [index, { part, state }] of decided.entries()) {
+    if (state.sandbox !== null) {
+      // A sandbox in this process lives on while it is asked, and nothing of that is saved.
+      const connection = await connectToSandbox(part.ports, state.sandbox, { putSandboxed: () => {} });
+      seen.push(await look(ports, options, { connection, subjects: subjects[index] ?? [] }));
+    } else if (shared === null) {
+      shared = await look(ports, options, { connection: await connect(ports, options), subjects: atService });
+      seen.push(shared);
+    } else {
+      // What is about the service as a whole is said once.
+      seen.push({ ...shared, findings: [] });
+    }
+  }
+  return seen;
+}
+
 async function look(
   ports: Ports,
   options: RunOptions,
-  { state, subjects }: { state: Decided["state"]; subjects: readonly Subject[] },
+  { connection, subjects }: { connection: Connection; subjects: readonly Subject[] },
 ): Promise<Seen> {
   const { clock, random, log, stop, newId } = ports;
-  // A sandbox in this process lives on while it is asked, and nothing of that is saved.
-  const keeper = { state, putSandboxed: () => {} };
-  const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unsavable: null, unreachable: null };
+  const brakes: Line["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
   const means: Means = {
-    ...(await openService(ports, options, keeper)),
+    ...openService(ports, connection),
     clock,
     random,
     stop,
-    log: (line) => log.info(line),
+    say: (line) => log.info(line),
     brakes,
     deadline: clock.now() + options.timeoutMinutes * 60_000,
     givenUp: 0,
@@ -88,7 +120,7 @@ async function look(
   };
 }
 
-function serviceFindings({ unauthorized, unreachable }: ApplyContext["brakes"], trial: Answer | null): Finding[] {
+function serviceFindings({ unauthorized, unreachable }: Line["brakes"], trial: Answer | null): Finding[] {
   if (unauthorized !== null)
     return [{ kind: "key-refused", id: null, words: `The service says: ${unauthorized} (HTTP 401)` }];
   if (unreachable !== null) return [{ kind: "unreachable", id: null, words: `${unended(unreachable)}.` }];
@@ -104,7 +136,7 @@ function unaskedFinding({
 }: {
   answers: Seen["answers"];
   subjects: readonly Subject[];
-  brakes: ApplyContext["brakes"];
+  brakes: Line["brakes"];
 }): Finding[] {
   const left = subjects.filter(({ questions }) => questions.some((question) => !isAnswered(answers.get(question))));
   if (left.length === 0 || brakes.unauthorized !== null || brakes.unreachable !== null) return [];

@@ -53,7 +53,7 @@ test("--only shows these entries and their totals alone", async () => {
   const { code, stderr } = await runOn({ workspace }, "plan", "--only", "bb");
   expect({ code, stderr }).toEqual({
     code: 64,
-    stderr: '--only names "bb", which is not in videos.yml. Did you mean b?\n',
+    stderr: '--only names "bb", which is no video of videos.yml; did you mean "b"?\n',
   });
 });
 

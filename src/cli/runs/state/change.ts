@@ -58,9 +58,9 @@ export async function changeState(
 }
 
 /** The ids that the manifest has; `null` where it can't be read, which says nothing about the state. */
-export async function manifestIds({ session: { options } }: Opened): Promise<ReadonlySet<string> | null> {
+export async function manifestIds({ session: { options, use } }: Opened): Promise<ReadonlySet<string> | null> {
   try {
-    const { entries } = await loadManifest({ workspace: options.workspace, path: options.manifest });
+    const { entries } = await loadManifest({ workspace: options.workspace, path: use.manifest });
     return new Set(entries.map(({ id }) => id));
   } catch (error) {
     if (error instanceof ManifestError) return null;

@@ -24,7 +24,7 @@ export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> 
         ]);
       }
       const entries = await manifestIds(opened);
-      const { manifest } = opened.session.options;
+      const { manifest } = opened.session.use;
       return {
         shown: [
           `${from} becomes ${to}: ${recordInWords(recordOf(state, from))}`,

@@ -33,7 +33,7 @@ export async function withState(
     await recover(session, voice);
     const store = await session.store.open();
     const state = await store.load();
-    const where = `${useName(session.options)} in ${session.store.place}`;
+    const where = `${useName(session.use)} in ${session.store.place}`;
     return await work({ session, voice, store, state, where });
   } catch (error) {
     if (!(error instanceof StateError)) throw error;
