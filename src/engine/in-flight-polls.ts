@@ -1,18 +1,19 @@
-import type { ApplyContext } from "../apply/context.js";
+import type { Line } from "../apply/context.js";
 import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
 import type { Job, State, VideoRecord } from "../state/state.js";
 import { askAll, type Means } from "./check/ask.js";
 import type { Answer, Question } from "./check/subject.js";
+import { connect, connectToSandbox } from "./connection.js";
 import { openService } from "./contact.js";
 import type { RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { PartPorts } from "./ports.js";
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
 const MOST_ASKED = 6;
 /** How long that may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type PollPorts = Pick<Ports, "loadFetch" | "loadSandbox" | "store" | "clock" | "random" | "stop" | "log">;
+type PollPorts = Pick<PartPorts, "loadFetch" | "loadSandbox" | "store" | "clock" | "random" | "stop" | "log">;
 
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
@@ -59,15 +60,14 @@ export class InFlightPolls {
 
   async #open(state: State): Promise<Omit<Means, "deadline">> {
     const { clock, random, stop, log } = this.#ports;
-    const brakes: ApplyContext["brakes"] = {
-      unauthorized: null,
-      outOfCredits: null,
-      unsavable: null,
-      unreachable: null,
-    };
-    // A sandbox in this process lives on while it is asked, and nothing of that is saved.
-    const service = await openService(this.#ports, this.#options, { state, putSandboxed: () => {} });
-    return { ...service, clock, random, stop, log: (line) => log.info(line), brakes, givenUp: 0 };
+    const brakes: Line["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
+    const connection =
+      state.sandbox === null
+        ? await connect(this.#ports, this.#options)
+        : // A sandbox in this process lives on while it is asked, and nothing of that is saved.
+          await connectToSandbox(this.#ports, state.sandbox, { putSandboxed: () => {} });
+    const service = openService(this.#ports, connection);
+    return { ...service, clock, random, stop, say: (line) => log.info(line), brakes, givenUp: 0 };
   }
 }
 

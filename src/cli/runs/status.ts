@@ -31,7 +31,7 @@ export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
       const look = await Look.open(opened, host);
       if (watch === true) return await draw(look, { ...opened, host });
       const videos = await look.videos();
-      if (json === true) opened.voice.json({ manifest: opened.session.options.manifest, videos: videos.map(dataOf) });
+      if (json === true) opened.voice.json({ manifest: opened.session.use.manifest, videos: videos.map(dataOf) });
       else print(videos, { ...opened, host });
       tellFault(look, opened.voice);
       return host.stop.aborted ? EXIT.interrupted : EXIT.done;
@@ -59,7 +59,8 @@ class Look {
     this.#state = opened.state;
     this.#readAt = host.clock.now();
     const log = logOf(opened.voice, () => false);
-    this.#polls = new InFlightPolls(portsOf(host, opened.session, log), opened.session.options);
+    const { session } = opened;
+    this.#polls = new InFlightPolls({ ...portsOf(host, session, log), store: session.store }, session.options);
   }
 
   static async open(opened: Opened, host: Host): Promise<Look> {
@@ -91,12 +92,12 @@ class Look {
 }
 
 /** The entries of the manifest; where that has mistakes, what the state has. */
-async function entriesOf({ session: { options }, voice, state }: Opened): Promise<Entries> {
+async function entriesOf({ session: { options, use }, voice, state }: Opened): Promise<Entries> {
   try {
-    return (await loadManifest({ workspace: options.workspace, path: options.manifest })).entries;
+    return (await loadManifest({ workspace: options.workspace, path: use.manifest })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);
+    voice.words(`Note: ${use.manifest} has mistakes, so these are the videos of the state.`);
     return state === null ? [] : idsIn(state).map((id) => ({ id, title: null }));
   }
 }
