@@ -11,14 +11,14 @@ export const init: Command = {
         "Finds the docs and the default branch, shows a first manifest and a workflow, and writes them once you say yes. A file that is " +
           "there already stays as it is. Nothing is sent.",
       )
-      .option("--yes", "write what is shown, about the page that is read first, without questions")
+      .option("-y, --yes", "write what is shown, about the page that is read first, without questions")
       .option("--json", "print one document: which files were written");
     addShared(definition, { names: ["manifest", "base-url"], secrets: false });
     definition.addHelpText(
       "after",
       `
-With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With any other --base-url it takes the
-address and the key from the environment "videos" of the repository on GitHub.
+With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it has that
+address, and takes the key from the environment "videos" of the repository on GitHub.
 
 Examples:
   $ videos-as-code init

@@ -14,7 +14,7 @@ export const stateCopy: Command = {
       .requiredOption("--to <store>", "file or branch")
       .option("--to-file <path>", "the file of --to file (default: that of --state-file)")
       .option("--to-branch <name>", "the branch of --to branch (default: that of --state-branch)")
-      .option("--yes", "don't ask")
+      .option("-y, --yes", "don't ask; needed where nobody is there to answer")
       .option("--json", "print one document: what was copied, and where");
     addShared(definition, { names: READS_STATE, secrets: false });
     definition.addHelpText(

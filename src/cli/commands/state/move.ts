@@ -13,7 +13,7 @@ export const stateMove: Command = {
       )
       .argument("<from>", "the id that the record has")
       .argument("<to>", "the id that it is to have")
-      .option("--yes", "don't ask")
+      .option("-y, --yes", "don't ask; needed where nobody is there to answer")
       .option("--json", "print one document: what was changed");
     addShared(definition, { names: READS_STATE, secrets: false });
     definition.addHelpText(

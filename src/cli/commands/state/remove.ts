@@ -12,7 +12,7 @@ export const stateRemove: Command = {
           "anew by the next apply, which costs.",
       )
       .argument("<id>", "the entry")
-      .option("--yes", "don't ask")
+      .option("-y, --yes", "don't ask; needed where nobody is there to answer")
       .option("--json", "print one document: what was forgotten");
     addShared(definition, { names: READS_STATE, secrets: false });
     definition.addHelpText(
