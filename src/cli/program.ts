@@ -6,6 +6,7 @@ import { apply } from "./commands/apply.js";
 import { completionOf } from "./commands/completion.js";
 import { importVideo } from "./commands/import.js";
 import { init } from "./commands/init.js";
+import { links } from "./commands/links.js";
 import { plan } from "./commands/plan.js";
 import { sandbox } from "./commands/sandbox.js";
 import { stateCopy } from "./commands/state/copy.js";
@@ -22,6 +23,7 @@ const COMMANDS: readonly Command[] = [
   plan,
   apply,
   status,
+  links,
   importVideo,
   affected,
   stateShow,

@@ -152,7 +152,29 @@ async function writeAll(
   options: Options,
   { links, states, written }: { links: Links; states: readonly State[]; written: string[] },
 ): Promise<void> {
+  const { changes, lacking } = linkChanges(options, { links, states });
+  for (const { path, write } of changes) {
+    await write();
+    written.push(path);
+  }
+  if (written.length > 0) log.info(`Written: ${written.join(", ")}.`);
+  if (lacking.length > 0)
+    log.info(`Their video or its link isn't there yet, so these blocks stay as they are: ${andList(lacking)}.`);
+}
+
+/** A file of the repository that is not as the states say. */
+export type LinkChange = { readonly path: string; readonly write: () => Promise<void> };
+
+/**
+ * What lock files and documents lack, and the ids of blocks whose video or its link isn't there yet. Nothing is written. `states` are those
+ * of the manifests, in their order.
+ */
+export function linkChanges(
+  options: Options,
+  { links, states }: { links: Links; states: readonly State[] },
+): { readonly changes: readonly LinkChange[]; readonly lacking: readonly string[] } {
   const { ofManifest, documents, template, ids } = links;
+  const changes: LinkChange[] = [];
   const locks = new Map<string, LockFile>();
   for (const [index, { manifest, before, path, text }] of [...ofManifest.values()].entries()) {
     const state = states[index];
@@ -164,9 +186,9 @@ async function writeAll(
       linkOf: (uuid, rendering) => linkOf(options, { uuid, rendering }),
     });
     locks.set(manifest.path, lock);
-    if (path === null || lockFileText(lock) === text) continue;
-    await writeLockFile(options.workspace, path, lockFileText(lock));
-    written.push(path);
+    const wanted = lockFileText(lock);
+    if (path === null || wanted === text) continue;
+    changes.push({ path, write: async () => await writeLockFile(options.workspace, path, wanted) });
   }
   const lacking = new Set<string>();
   const contentOf = (written: string) => {
@@ -179,12 +201,9 @@ async function writeAll(
   for (const { path, text, real, blocks } of documents) {
     const filled = fillBlocks(text, blocks, { dialect: dialectOf(path), contentOf: ({ id }) => contentOf(id) });
     if (filled === text) continue;
-    await replaceFile(real, filled, lstatSync(real).mode & 0o777);
-    written.push(path);
+    changes.push({ path, write: async () => await replaceFile(real, filled, lstatSync(real).mode & 0o777) });
   }
-  if (written.length > 0) log.info(`Written: ${written.join(", ")}.`);
-  if (lacking.size > 0)
-    log.info(`Their video or its link isn't there yet, so these blocks stay as they are: ${andList([...lacking])}.`);
+  return { changes, lacking: [...lacking] };
 }
 
 function contentIn({ videos }: LockFile, id: string, template: BlockTemplate): string | null {

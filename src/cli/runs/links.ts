@@ -1,0 +1,50 @@
+import { linkChanges, readLinks } from "../../engine/links.js";
+import { InputError, isWanted } from "../../engine/options.js";
+import { loadManifest } from "../../manifest/load.js";
+import { ManifestError } from "../../manifest/manifest.js";
+import { andList } from "../../manifest/quote.js";
+import { StateError } from "../../state/store.js";
+import type { Typed } from "../command.js";
+import { EXIT, type ExitCode } from "../exit.js";
+import type { Host } from "../host.js";
+import { logOf } from "../voice.js";
+import { type Opened, withState } from "./state/open.js";
+
+/** Brings the lock file and the marked blocks up to date with the state, or tells which of them are not. */
+export async function runLinks(typed: Typed, host: Host): Promise<ExitCode> {
+  return await withState(typed, {
+    host,
+    work: async (opened) => {
+      try {
+        return await bringUpToDate(typed, opened);
+      } catch (error) {
+        if (!(error instanceof ManifestError)) throw error;
+        opened.voice.words(error.message);
+        return EXIT.manifest;
+      }
+    },
+  });
+}
+
+async function bringUpToDate({ options: typed }: Typed, { session, voice, state, where }: Opened): Promise<ExitCode> {
+  const { options, use } = session;
+  if (!isWanted(options.links))
+    throw new InputError(["Nothing is named to write: give --links-file, --embed, or both, as the workflow does."]);
+  if (state === null)
+    throw new StateError(`There is no state of ${where}, so no link is known. --state says where else it is.`);
+  const manifest = await loadManifest({ workspace: options.workspace, path: use.manifest });
+  const log = logOf(voice, () => false);
+  const links = await readLinks({ log }, options, [manifest]);
+  for (const { found } of links.ofManifest.values()) found?.check(state);
+  const { changes, lacking } = linkChanges(options, { links, states: [state] });
+  const check = typed["check"] === true;
+  if (!check) for (const { write } of changes) await write();
+  const paths = changes.map(({ path }) => path);
+  if (typed["json"] === true) voice.json({ written: check ? [] : paths, outdated: check ? paths : [], lacking });
+  else for (const path of paths) voice.data(voice.clean(path));
+  if (lacking.length > 0)
+    voice.words(`Their video or its link isn't there yet, so these blocks stay as they are: ${andList([...lacking])}.`);
+  if (paths.length === 0) voice.words("Everything is up to date.");
+  else voice.words(check ? "These files are out of date: run the same without --check, and commit them." : "Written.");
+  return check && paths.length > 0 ? EXIT.failed : EXIT.done;
+}
