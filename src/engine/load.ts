@@ -84,12 +84,19 @@ export async function loadState(
     manifest,
     held: { store, state: held, sightings, fault },
     lockFile = null,
-  }: { manifest: Pick<Manifest, "path" | "entries">; held: Held; lockFile?: FoundLockFile | null },
+    rivals = [],
+  }: {
+    manifest: Pick<Manifest, "path" | "entries">;
+    held: Held;
+    lockFile?: FoundLockFile | null;
+    /** The other manifests of the run whose store is empty. */
+    rivals?: readonly Pick<Manifest, "path" | "entries">[];
+  },
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
   const listed = held === null && options.service.kind !== "sandbox" ? (lockFile?.listed() ?? null) : null;
-  const before = held ?? (await inPlaceOfMissing({ port, log, sightings, listed }, options, manifest));
+  const before = held ?? (await inPlaceOfMissing({ port, log, sightings, listed, rivals }, options, manifest));
   const first = { store, before, isTakenOver: held === null && before !== null, listed: null, serial: 0 };
   if (before === null && listed !== null) {
     log.notice(
@@ -135,11 +142,13 @@ async function inPlaceOfMissing(
     log,
     sightings,
     listed,
+    rivals,
   }: {
     port: StorePort;
     log: Ports["log"];
     sightings: readonly PlacedSighting[];
     listed: ListedVideos | null;
+    rivals: readonly Pick<Manifest, "path" | "entries">[];
   },
   { instance, onMissingState, service }: Pick<RunOptions, "instance" | "onMissingState" | "service">,
   manifest: Pick<Manifest, "path" | "entries">,
@@ -148,7 +157,7 @@ async function inPlaceOfMissing(
   // In the sandbox nothing is paid.
   if (onMissingState === "create" || service.kind === "sandbox" || port.findTraces === undefined) return null;
   const traces = withSightings(await port.findTraces(), sightings);
-  const found = heirOf(traces, { manifest, instance, place: port.place, isListed: listed !== null });
+  const found = heirOf(traces, { manifest, instance, place: port.place, isListed: listed !== null, rivals });
   if (found === null) {
     const use = { manifest: manifest.path, instance };
     const other = traces.states.find(({ state }) => state.manifest === manifest.path && !isSameUse(state, use));

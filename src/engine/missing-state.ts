@@ -9,6 +9,8 @@ type Missing = {
   readonly place: string;
   /** Whether a lock file names the videos: then nothing else has to be found. */
   readonly isListed?: boolean;
+  /** The other manifests of the run that have no state: only one of them all goes on with that of a manifest which is gone. */
+  readonly rivals?: readonly Pick<Manifest, "path" | "entries">[];
 };
 
 /**
@@ -21,7 +23,7 @@ export function heirOf({ states: all, evidence, unread }: Traces, missing: Missi
   const states = all.filter(({ state }) => state.sandbox === null && isSameInstance(state, missing));
   const own = newest(states.filter(({ state }) => state.manifest === manifest.path));
   if (own !== null) return own;
-  const moved = movedState(states, manifest);
+  const moved = movedState(states, missing);
   if (moved !== null || missing.isListed === true) return moved;
   if (evidence.length > 0) throw lost({ ...missing, evidence });
   if (unread.length > 0) throw undecided({ ...missing, unread });
@@ -29,10 +31,13 @@ export function heirOf({ states: all, evidence, unread }: Traces, missing: Missi
 }
 
 /** The state of the one manifest that is gone; of several, of the one that has an entry in common with this one. */
-function movedState(states: readonly FoundState[], manifest: Missing["manifest"]): FoundState | null {
+function movedState(states: readonly FoundState[], { manifest, rivals = [] }: Missing): FoundState | null {
   // A move that an earlier run has seen leaves the old state where it was.
   const taken = new Set(states.filter(({ isGone }) => !isGone).map(({ state }) => state.lineage));
-  const gone = states.filter(({ state, isGone }) => isGone && !taken.has(state.lineage));
+  const gone = states.filter(
+    ({ state, isGone }) =>
+      isGone && !taken.has(state.lineage) && !rivals.some((rival) => isNearer(rival, { manifest, state })),
+  );
   const lineages = [...new Set(gone.map(({ state }) => state.lineage))];
   const newestOfEach = lineages.flatMap((one) => newest(gone.filter(({ state }) => state.lineage === one)) ?? []);
   if (newestOfEach.length <= 1) return newestOfEach[0] ?? null;
@@ -44,6 +49,17 @@ function movedState(states: readonly FoundState[], manifest: Missing["manifest"]
       "told, and its videos would be paid for again. Move the manifest back, or give its entries the ids that they had there. " +
       "Where it is a new one, run once with on-missing-state: create. Nothing was sent.",
   );
+}
+
+/** Whether a rival has more of a state's videos than a manifest has; of equals, the first by path is nearer. */
+function isNearer(
+  rival: Missing["manifest"],
+  { manifest, state }: { manifest: Missing["manifest"]; state: FoundState["state"] },
+): boolean {
+  const inCommon = ({ entries }: Missing["manifest"]) =>
+    entries.filter(({ id }) => Object.hasOwn(state.videos, id)).length;
+  const [own, others] = [inCommon(manifest), inCommon(rival)];
+  return others > own || (others === own && rival.path < manifest.path);
 }
 
 /** Of several states of one manifest, the one that the latest run has saved. */

@@ -49,6 +49,7 @@ export async function decide({
   };
   const { plan, state } = await makePlan(manifest, before ?? first(), {
     recreate: options.recreate,
+    prefix: options.prefix,
     retryFailed: options.retryFailed,
     onSuperseded: options.onSuperseded,
     onClarification: options.onClarification,

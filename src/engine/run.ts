@@ -1,13 +1,14 @@
 import { creditWarning, totalOf } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
+import { isOfLineage } from "../report/marker.js";
 import type { Stop } from "../report/report.js";
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
 import { recreatedIn } from "./ids.js";
-import { heldState, loadState, readManifest } from "./load.js";
+import { type Held, heldState, loadState, readManifest } from "./load.js";
 import { findManifests } from "./manifests.js";
 import { isWanted, type RunOptions } from "./options.js";
-import { partOf } from "./part.js";
+import { type Part, partOf } from "./part.js";
 import { demandOwnFiles } from "./placed-path.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
@@ -44,7 +45,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       return await log.group("Previews", async () => await closePreviews(ports, options, { parts, task }));
     }
 
-    const held = await Promise.all(parts.map(async (part) => ({ part, held: await heldState(part) })));
+    const held = await heldStates(parts);
     const read = await log.group(
       "Manifest",
       async () => await ofEach(held, async (one) => ({ ...one, manifest: await readManifest(one.part, one.held) })),
@@ -61,7 +62,10 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       async () =>
         await ofEach(wanted, async (one) => {
           const lockFile = links?.ofManifest.get(one.manifest.path)?.found ?? null;
-          return { ...one, loaded: await loadState(one.part, { ...one, lockFile }) };
+          const rivals = wanted
+            .filter((other) => other !== one && other.held.state === null)
+            .map(({ manifest }) => manifest);
+          return { ...one, loaded: await loadState(one.part, { ...one, lockFile, rivals }) };
         }),
     );
     // A plan without an address can be about videos in the sandbox, too.
@@ -111,6 +115,17 @@ function plannedResult(options: RunOptions, decided: readonly Decided[]): RunRes
     saved: sightingOf(decided[index]?.before ?? null),
   }));
   return resultOf(options, parts, options.pullRequest);
+}
+
+/** What each manifest's store has. What a comment remembers of the states that are there says nothing of one that isn't. */
+async function heldStates(parts: readonly Part[]): Promise<{ readonly part: Part; readonly held: Held }[]> {
+  const all = await Promise.all(parts.map(async (part) => ({ part, held: await heldState(part) })));
+  const lineages = all.flatMap(({ held: { state } }) => state?.lineage ?? []);
+  return all.map(({ part, held }) => {
+    if (held.state !== null) return { part, held };
+    const sightings = held.sightings.filter((seen) => !lineages.some((lineage) => isOfLineage(seen, lineage)));
+    return { part, held: { ...held, sightings } };
+  });
 }
 
 const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agreed to the plan.", problems: [] };

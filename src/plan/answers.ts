@@ -41,15 +41,18 @@ export function withReply(steps: readonly Step[], clarification: Clarification):
   return kind === "none" ? steps : [{ ...first, reply: kind }, ...rest];
 }
 
-/** What the state knows that a person has to do for an entry's job, whose steps already have the manifest's reply. */
+/**
+ * What the state knows that a person has to do for an entry's job, whose steps already have the manifest's reply. `name` is the id as a
+ * person has to write it.
+ */
 export function todoOf(
-  { entry, record, clarification }: { entry: Entry; record: VideoRecord | null; clarification: Clarification },
+  { name, record, clarification }: { name: string; record: VideoRecord | null; clarification: Clarification },
   [first]: readonly Step[],
 ): Todo | null {
   if (first?.kind !== "resume" || first.job.kind === "revert") return null;
   const { job, reply } = first;
   if (job.kind === "edit" && job.retrying) {
-    return { kind: "look at the edit", detail: retryInDoubt(entry.id, { uuid: record?.uuid ?? null, job }) };
+    return { kind: "look at the edit", detail: retryInDoubt(name, { uuid: record?.uuid ?? null, job }) };
   }
   if (job.asked === null || reply !== undefined) return null;
   return questionFor({ about: job.kind, asked: job.asked, clarification });

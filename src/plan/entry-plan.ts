@@ -39,7 +39,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
     entry,
     steps,
     obstacle,
-    todo: todoOf({ entry, record, clarification }, replied),
+    todo: todoOf({ name: nameOf(entry, options), record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creation: await creationOf({ entry, steps, texts: options.texts }),
@@ -54,6 +54,11 @@ function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly
   const failed = record?.failed_edit ?? null;
   if (failed === null || first?.kind !== "edit" || !revisionIds(first.target).includes(failed.target)) return steps;
   return [{ ...first, retries: failed.edit_id }, ...rest];
+}
+
+/** The id as a person has to write it outside of the manifest. */
+function nameOf({ id }: Entry, { prefix = "" }: PlanOptions): string {
+  return prefix + id;
 }
 
 function editsAtMost(steps: readonly Step[]): number | null {
@@ -90,6 +95,7 @@ function isRecreated({ entry, record, intent, options }: Situation): boolean {
 
 async function wantedOf(situation: Situation): Promise<Decision> {
   const { entry, record, intent } = situation;
+  const name = nameOf(entry, situation.options);
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const adopted = newUuid(entry, record);
   if (adopted !== null) {
@@ -99,18 +105,18 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   }
   if (intent !== null) {
     const { lock_file: path } = intent;
-    return stop(blocked(path === undefined ? createInDoubt(entry.id, intent) : notListed(entry.id, path)));
+    return stop(blocked(path === undefined ? createInDoubt(name, intent) : notListed(name, path)));
   }
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
-    return stop(adoptedInVain(entry));
+    return stop(adoptedInVain(entry, name));
   }
   if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
   const decision =
     record.category === entry.category
       ? await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] })
       : await createAnew(situation);
-  return sureOf(decision, { entry, record });
+  return sureOf(decision, { entry, record, name });
 }
 
 /** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */
@@ -149,10 +155,10 @@ function adoptedTwice({ id, uuid }: Entry, owner: string): Obstacle {
 }
 
 /** The video that the entry names has failed. Who adopts a video doesn't ask for a new one. */
-function adoptedInVain({ id, uuid }: Entry): Obstacle {
+function adoptedInVain({ uuid }: Entry, name: string): Obstacle {
   const detail =
     `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
-    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
+    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${name}.`;
   return { outcome: "failed", status: null, detail };
 }
 
@@ -161,7 +167,7 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
   const job = record.in_flight;
   if (job === null) return stop(null);
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
-    return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
+    return stop(blocked(editInDoubt(nameOf(entry, options), record.uuid, job.run)));
   }
   const finished = await resumed(situation, record, job);
   if (options.onSuperseded === "finish" || !(await isSuperseded({ entry, record, job, texts: options.texts })))

@@ -89,10 +89,13 @@ function withoutDoubt({ listed, ...record }: VideoRecord): VideoRecord {
   return { ...record, listed: { polled: false, fingerprint: null, edits: [] } };
 }
 
-/** The steps of an entry whose record is made from the lock file: first a poll, and nothing paid that may be done already. */
+/**
+ * The steps of an entry whose record is made from the lock file: first a poll, and nothing paid that may be done already. `name` is the id
+ * as a person has to write it.
+ */
 export function sureOf(
   { steps, obstacle }: Decision,
-  { entry, record }: { entry: Entry; record: VideoRecord },
+  { entry, record, name }: { entry: Entry; record: VideoRecord; name: string },
 ): Decision {
   const { listed, uuid } = record;
   const top = record.revisions.at(-1);
@@ -103,7 +106,7 @@ export function sureOf(
       : step.kind === "create" && entry.brief !== null && fingerprint(entry.brief) === listed.fingerprint;
   const first: Step[] = listed.polled ? [] : [{ kind: "adopt", uuid, target: top }];
   if (!steps.some(isDoubted)) return { steps: [...first, ...steps], obstacle };
-  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(entry.id, uuid) } };
+  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(name, uuid) } };
 }
 
 /** What to say of an entry that the lock file doesn't list, or whose video shows edits that the manifest no longer has. */

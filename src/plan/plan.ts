@@ -28,6 +28,7 @@ export async function makePlan(
   const reconciled = reconcile(options.trustsLockFile === true ? withoutListedDoubt(found) : found, {
     entries: wanted,
     recreate,
+    prefix: options.prefix ?? "",
   });
   const { moves, retirements, mistakes } = reconciled;
   let { state } = reconciled;

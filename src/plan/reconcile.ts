@@ -5,7 +5,12 @@ import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import type { Move, Obstacle, Retirement } from "./step.js";
 
-type Wanted = { readonly entries: readonly Entry[]; readonly recreate?: readonly string[] };
+type Wanted = {
+  readonly entries: readonly Entry[];
+  readonly recreate?: readonly string[];
+  /** What stands before an id that a person is told to write. */
+  readonly prefix?: string;
+};
 
 export type Reconciled = {
   readonly state: State;
@@ -22,7 +27,7 @@ export type Reconciled = {
  * record and its intents to the new id, the records of entries that are gone are retired, those of entries that are back are
  * not. Nothing is forgotten.
  */
-export function reconcile(before: State, { entries, recreate = [] }: Wanted): Reconciled {
+export function reconcile(before: State, { entries, recreate = [], prefix = "" }: Wanted): Reconciled {
   const known = knownIds(before);
   const mistakes = new Map<string, Obstacle>();
   const notices: string[] = [];
@@ -47,7 +52,7 @@ export function reconcile(before: State, { entries, recreate = [] }: Wanted): Re
     } else {
       const same = [...left].filter((from) => isBriefOf(from, entry, before));
       const [from, ...others] = same;
-      if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, id)));
+      if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, prefix + id)));
       else if (from !== undefined) take({ from, to: id, byBrief: true });
     }
   }

@@ -178,6 +178,8 @@ export type ListedVideos = {
 export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
+  /** What stands before an id that a person is told to write: the manifest's path and a `#` in a run over several. */
+  readonly prefix?: string;
   readonly retryFailed: boolean;
   /** What to do with work in flight that an entry no longer needs. */
   readonly onSuperseded: "cancel" | "finish";

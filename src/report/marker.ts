@@ -31,8 +31,8 @@ function lineOf({ use, run, states }: Mark): string {
   return `<!-- videos-as-code ${use}${by}${known.join("")} -->`;
 }
 
-/** More states than this one comment never meets; the first ones stay. */
-const MAX_STATES = 8;
+/** A run has at most as many manifests. Of more states, the first ones stay. */
+const MAX_STATES = 100;
 
 /** A comment's body whose marker also says what that of the comment in its place said: the highest serial of each state. */
 export function withStatesOf(body: string, existing: string): string {

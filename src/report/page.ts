@@ -89,8 +89,9 @@ function fitted(parts: Parts, frame: Frame): string {
     ),
   });
   if (fits(text)) return text;
+  const headings = parts.map((part) => heading(part, parts));
   const headlines = (most: number) =>
-    whole([...sandboxNote(parts), ...parts.slice(0, most).map(heading), `See ${rest}.`].join("\n\n"));
+    whole([...sandboxNote(parts), ...headings.slice(0, most), `See ${rest}.`].join("\n\n"));
   let most = parts.length;
   while (most > 1 && !fits(headlines(most))) most--;
   return headlines(most);
@@ -99,22 +100,64 @@ function fitted(parts: Parts, frame: Frame): string {
 /** The content that comment and job summary share. Markdown. */
 function page(parts: Parts, detail: Detail, frame: Frame): string {
   const { rest, timelines } = frame;
+  const quiet = quietParts(parts);
+  const shown = parts.filter((part) => !quiet.includes(part));
   return [
     ...sandboxNote(parts),
-    ...parts.flatMap((part) => [heading(part), ...section(part, detail, rest)]),
-    ...(timelines && detail.pictures ? timeline(parts.flatMap(({ entries }) => entries)) : []),
+    ...creditWarning(parts),
+    ...shown.flatMap((part) => [heading(part, parts), ...section(part, detail, { rest, isOnly: parts.length === 1 })]),
+    ...nothingNew(quiet, parts),
+    ...(timelines && detail.pictures ? timeline(namedEntries(parts)) : []),
     ...leftOut(parts, detail, frame),
     footer(parts[0]),
   ].join("\n\n");
 }
 
-/** What one manifest's part says under its heading. */
-function section(report: Report, detail: Detail, rest: string): string[] {
+/** Of several manifests, those that have nothing to tell: where they are many, they share a line. */
+function quietParts(parts: Parts): readonly Report[] {
+  const quiet = parts.filter((part) => {
+    const { mode, warnings, findings = [] } = part;
+    return mode !== "check" ? !hasNews(part) && warnings.length === 0 : findings.length === 0 && part.stop === null;
+  });
+  return quiet.length > 1 ? quiet : [];
+}
+
+const MOST_PATHS = 20;
+
+function nothingNew(quiet: readonly Report[], parts: Parts): string[] {
+  if (quiet.length === 0) return [];
+  const videos = quiet.reduce((sum, { entries }) => sum + entries.length, 0);
+  const paths = quiet.map(({ manifest }) => code(cut(manifest, 200)));
+  const more = paths.length - MOST_PATHS;
+  const named = andList(more > 0 ? [...paths.slice(0, MOST_PATHS), `${counted(more)} more`] : paths);
+  const what = parts[0].mode === "check" ? "Nothing found" : "Nothing to do";
+  const title = quiet.length === parts.length ? [`### ✅ ${what} in ${counted(parts.length)} manifests`] : [];
+  return [...title, `➖ **${what}** for ${count(videos, "video")} in ${named}.`];
+}
+
+/** What the plans of all manifests could cost together, where that is more than people want to hear of. */
+function creditWarning(parts: Parts): string[] {
+  const [{ creditWarning: warning }] = parts;
+  return warning === null || parts.length === 1 ? [] : [`⚠️ **${inline(warning)}**`];
+}
+
+/** The entries of all parts. An id that two manifests have has the path before it. */
+function namedEntries(parts: Parts): EntryReport[] {
+  const known = new Set<string>();
+  const twice = new Set<string>();
+  for (const { id } of parts.flatMap(({ entries }) => entries)) (known.has(id) ? twice : known).add(id);
+  return parts.flatMap(({ manifest, entries }) =>
+    entries.map((entry) => (twice.has(entry.id) ? { ...entry, id: `${manifest}#${entry.id}` } : entry)),
+  );
+}
+
+/** What one manifest's part says under its heading. `isOnly`: the page is about no other. */
+function section(report: Report, detail: Detail, { rest, isOnly }: { rest: string; isOnly: boolean }): string[] {
   if (report.mode === "check") return checkSection(report, detail);
   const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged"));
   const rows = changed.slice(0, detail.rows);
   return [
-    ...(report.creditWarning === null ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
+    ...(report.creditWarning === null || !isOnly ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
     about(report),
     ...failures(report, detail.failures),
     ...tables(report, rows, detail),
@@ -184,8 +227,10 @@ function sandboxNote([{ sandbox }]: Parts): string[] {
   return sandbox ? [SANDBOX] : [];
 }
 
-function heading(report: Report): string {
-  return `### ${headline(report)}`;
+/** Of several manifests, the heading names the one. */
+function heading(report: Report, parts: Parts): string {
+  const which = parts.length === 1 ? "" : ` · ${code(cut(report.manifest, 100))}`;
+  return `### ${headline(report)}${which}`;
 }
 
 /** Whose videos a page is about, and what came of the run as a whole. */

@@ -114,7 +114,7 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
         run.advance({ ...run.progress, ...resolution.attempt });
         break;
       case "unknown": {
-        const detail = `${unended(error.message)}. ${createInDoubt(run.id, options)}`;
+        const detail = `${unended(error.message)}. ${createInDoubt(run.name, options)}`;
         run.advance(ended("blocked", { status: error.status, detail }));
         break;
       }

@@ -41,7 +41,7 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
         break;
       }
       case "in doubt":
-        run.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(run.id, options)}` }));
+        run.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(run.name, options)}` }));
     }
   }
 }

@@ -73,7 +73,7 @@ export function retryInDoubtPolled({ context, run }: At<Polling>, verdict: Verdi
     log(`${run.id}: the failed edit ${job.edit_id} was retried`);
     return null;
   }
-  const detail = retryInDoubt(run.id, { uuid, job });
+  const detail = retryInDoubt(run.name, { uuid, job });
   run.noteStarter(job);
   return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
 }

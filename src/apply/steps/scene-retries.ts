@@ -73,7 +73,7 @@ function failScenes(
   const detail =
     refusal === null
       ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
-        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.id}.`
+        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.name}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
   run.noteStarter(job);
