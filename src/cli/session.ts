@@ -5,13 +5,13 @@ import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import { isSeveral } from "../engine/part.js";
 import type { StorePort } from "../engine/ports.js";
 import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
-import type { Run } from "../state/state.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { valuesOf } from "./options.js";
 import { repositoryName } from "./repository.js";
 import { openStore, usualStore } from "./store.js";
+import { thisRun } from "./this-run.js";
 import { type Voice, voiceOf } from "./voice.js";
 import { workflowUses } from "./workflow-uses.js";
 
@@ -51,7 +51,7 @@ export async function openSession(
   if (isSeveral(settings.manifests)) given.problems.push("--manifest takes one path; run the command once for each.");
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
-  const run = runOf(clock.now(), newId());
+  const run = thisRun(env, { now: clock.now(), newId });
   const notice = (text: string) => voice.words(`Note: ${text}`);
   const world = { ...host, use, uses, run, pays: task.kind === "apply", notice };
   const storeAt = (other: StoreChoice) => openStore(other, world);
@@ -77,13 +77,4 @@ function lacking({ kind }: Task, service: RunOptions["service"]): string[] {
         ]
       : []),
   ];
-}
-
-/** A run of this machine. Its id says when it began, and no number of a workflow's run is like it. */
-function runOf(now: number, id: string): Run {
-  const time = new Date(now)
-    .toISOString()
-    .replace(/\.\d+Z$/, "Z")
-    .replace(/[-:]/g, "");
-  return { id: `local-${time}-${id.slice(0, 4)}`, attempt: 1, url: null };
 }
