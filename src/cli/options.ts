@@ -185,7 +185,7 @@ function textOf(value: unknown): string | null {
   return Array.isArray(value) ? value.join("\n") : null;
 }
 
-function isShared(name: string): name is SharedName {
+export function isShared(name: string): name is SharedName {
   return Object.hasOwn(SHARED, name);
 }
 

@@ -1,3 +1,5 @@
+import { isShared } from "./options.js";
+
 /** What is never an argument: other people of the machine can read those. */
 const FROM_ENVIRONMENT: Readonly<Record<string, string>> = {
   "api-key": "VIDEOS_API_KEY",
@@ -19,8 +21,14 @@ export function inOptions(text: string): string {
     .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
     .replace(/(?<![-\w`])((?:warn|max)-credits|max-creates) \(/g, "--$1 (")
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
-    .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (_, name, value) => optionOf(name) + (value ? " " : ""))
-    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (_, name) => `\`${optionOf(name)}\``);
+    .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
+      isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
+    )
+    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words));
+}
+
+function isKnown(name: string): boolean {
+  return isShared(name) || Object.hasOwn(FROM_ENVIRONMENT, name);
 }
 
 function optionOf(name: string): string {
