@@ -1,4 +1,4 @@
-import type { Clarification, Entry } from "../manifest/manifest.js";
+import type { Clarification } from "../manifest/manifest.js";
 import type { Asked, Question, VideoRecord } from "../state/state.js";
 import { retryInDoubt } from "./doubt.js";
 import type { Gap, Step, Todo } from "./step.js";
