@@ -48,6 +48,11 @@ export class SimulatedWorld {
     await writeFile(file, text);
   }
 
+  /** Loses the saved state. */
+  async lose(): Promise<void> {
+    await rm(join(this.workspace, ".videos-as-code"), { recursive: true, force: true });
+  }
+
   /** The saved state. */
   async state(manifest = "videos.yml"): Promise<State> {
     return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, statePathOf(manifest)), "utf8")));

@@ -3,7 +3,6 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../clock.js";
-import { loadSandbox } from "../engine/connection.js";
 import type { Ports } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
 
@@ -59,7 +58,7 @@ export function realHost(stop: AbortSignal): Host {
     newId: () => crypto.randomUUID(),
     stop,
     loadFetch: async () => (await import("../service/network.js")).networkFetch(),
-    loadSandbox,
+    loadSandbox: async () => await import("../sandbox/history.js"),
     sockets: processSockets,
   };
 }

@@ -1,5 +1,3 @@
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Simulation } from "../../harness/simulation.js";
@@ -75,7 +73,7 @@ test("for any manifest and state, both front doors make the same plan and say th
       fc.asyncProperty(manifest, fc.option(anyState, { freq: 6 }), inputs, async (videos, state, given) => {
         await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
         // Texts that a state holds itself need no folder.
-        if (state === null) await rm(join(simulation.workspace, ".videos-as-code"), { recursive: true, force: true });
+        if (state === null) await simulation.lose();
         else await simulation.write(".videos-as-code/state.json", serializeState(state));
         const { host } = await simulation.run({ inputs: { mode: "plan", "base-url": "", "api-key": "", ...given } });
         const { stdout } = await runOn(

@@ -8,7 +8,7 @@ import type { EntryReport } from "../../report/report.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
 import { confirm } from "../confirm.js";
-import { type ExitCode, exitOf } from "../exit.js";
+import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { underWay } from "../journals.js";
 import { openVoice, type Session } from "../session.js";
@@ -17,6 +17,7 @@ import { Live } from "../terminal/live.js";
 import type { Voice } from "../voice.js";
 import { watch } from "../watching.js";
 import { runEngine, tellStop } from "./engine-run.js";
+import { exitOf } from "./exit-code.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {

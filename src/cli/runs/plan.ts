@@ -8,12 +8,13 @@ import type { Plan } from "../../plan/step.js";
 import { renderComment } from "../../report/page.js";
 import { reasonOf } from "../../state/system-error.js";
 import type { Typed } from "../command.js";
-import { type ExitCode, exitOf } from "../exit.js";
+import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
 import { show } from "../show.js";
 import type { Voice } from "../voice.js";
 import { runEngine, tellStop } from "./engine-run.js";
+import { exitOf } from "./exit-code.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {

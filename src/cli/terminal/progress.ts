@@ -74,7 +74,8 @@ export function jobLine(
   { now, columns, paint, clean }: Pick<View, "now" | "columns" | "paint" | "clean">,
   widest: number,
 ): string {
-  const head = `${padded(shortened(id, widest), widest)}  ${padded(shortened(what, STEP), STEP)}  `;
+  const name = Math.min(widest, Math.floor(columns / 3));
+  const head = `${padded(shortened(id, name), name)}  ${padded(shortened(what, STEP), STEP)}  `;
   const room = columns - columnsOf(head) - 3;
   if (phase !== "running") return paint.styled("dim", `○ ${head}${shortened(WAITS[phase], room)}`);
   const stage = padded(shortened(clean(told ?? "accepted").replaceAll("_", " "), STAGE), STAGE);
