@@ -81,10 +81,12 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
 /** Rounds of the event loop in which promises may still be settling one another. */
 const ROUNDS = 4;
 
-/** Resolves once nothing happens any more: no promise settles, no file is being read or written. */
+/** Resolves once nothing happens any more: no promise settles, no file is being read or written, no program such as git runs. */
 async function quiet(running: () => boolean): Promise<void> {
   for (let round = 0; round < ROUNDS && running(); round++) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (process.getActiveResourcesInfo().some((resource) => /Req/.test(resource))) round = -1;
+    const active = process.getActiveResourcesInfo();
+    if (active.includes("ProcessWrap")) await new Promise((resolve) => setTimeout(resolve, 1));
+    if (active.some((resource) => /Req|ProcessWrap/.test(resource))) round = -1;
   }
 }

@@ -1,0 +1,67 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openDesk } from "../fixtures/command-line.js";
+import { GIT_ENV, git, put } from "../fixtures/git-repository.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
+
+beforeEach(() => {
+  for (const [name, value] of Object.entries(GIT_ENV)) vi.stubEnv(name, value);
+});
+afterEach(() => void vi.unstubAllEnvs());
+
+const pipeline = (id: number) => ({ CI_PIPELINE_ID: String(id), CI_JOB_ID: String(id * 10) });
+
+/** A desk whose workspace is a clone of a bare repository. */
+async function clonedDesk() {
+  const desk = await openDesk();
+  const root = await temporaryFolder();
+  const bare = join(root, "bare.git");
+  git(root, "init", "--quiet", "--bare", "--initial-branch=main", bare);
+  git(desk.workspace, "init", "--quiet", "--initial-branch=main");
+  git(desk.workspace, "remote", "add", "origin", bare);
+  const env = (id: number) => ({
+    VIDEOS_BASE_URL: "http://127.0.0.1:1",
+    VIDEOS_API_KEY: desk.sandbox.apiKey,
+    ...pipeline(id),
+  });
+  return { desk, bare, root, env };
+}
+
+test("an apply saves on a branch, another clone sees its videos, and nothing is paid for twice", async () => {
+  const { desk, bare, root, env } = await clonedDesk();
+  await desk.videos({ a: { task: "Explain it." } });
+  const first = await desk.run(["apply", "--yes", "--state", "branch"], { env: env(7) });
+  expect(first.code).toBe(0);
+  expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toContain("videos: create a (run 7)");
+  const clone = join(root, "clone");
+  git(root, "clone", "--quiet", "--depth=1", "--branch=videos-as-code", `file://${bare}`, clone);
+  git(clone, "switch", "--quiet", "--orphan", "main");
+  put(clone, { "videos.yml": JSON.stringify({ version: 1, videos: { a: { task: "Explain it." } } }) });
+  const plan = await desk.run(["plan", "--state", "branch", "--detailed-exitcode"], { workspace: clone });
+  expect(plan.code).toBe(0);
+  const again = await desk.run(["apply", "--yes", "--state", "branch"], { workspace: clone, env: env(8) });
+  expect(again.code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("an older pipeline that is started again applies nothing", async () => {
+  const { desk, env } = await clonedDesk();
+  await desk.videos({ a: { task: "Explain it." } });
+  expect((await desk.run(["apply", "--yes", "--state", "branch"], { env: env(9) })).code).toBe(0);
+  await desk.videos({ a: { task: "Explain what it was." } });
+  const old = await desk.run(["apply", "--yes", "--state", "branch"], { env: env(8) });
+  expect(old.code).toBe(1);
+  expect(old.stderr).toContain("Run 9");
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("a remote that can't be reached stops an apply before anything is sent", async () => {
+  const { desk, bare, env } = await clonedDesk();
+  await desk.videos({ a: { task: "Explain it." } });
+  rmSync(bare, { recursive: true });
+  const { code, stderr } = await desk.run(["apply", "--yes", "--state", "branch"], { env: env(7) });
+  expect(code).toBe(1);
+  expect(stderr).toContain("`--state branch` needs the remote origin, which can't be used");
+  expect(desk.changes).toEqual([]);
+});
