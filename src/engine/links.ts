@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import { Files, pathFault } from "../manifest/files.js";
 import { type Manifest, ManifestError, type Problem } from "../manifest/manifest.js";
 import { dialectOf, fillBlocks } from "../manifest/marked-blocks.js";
-import { andList, quoted } from "../manifest/quote.js";
+import { andList, counted, quoted } from "../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../report/block-template.js";
 import { together } from "../sentence.js";
 import { foreignness, type LockFile, lockFileOf, lockFileText } from "../state/lock-file.js";
@@ -135,7 +135,7 @@ export async function writeLinks(
   const written: string[] = [];
   try {
     await writeAll(ports, options, { ...made, written });
-    return { ...result, written };
+    return { ...result, parts: tellingOf(written, result.parts), written };
   } catch (error) {
     const failure = `The videos are made, and their links can't be written: ${chainOf(error)}`;
     const [first, ...others] = result.parts;
@@ -144,6 +144,16 @@ export async function writeLinks(
     const told = reporting(first, { stop: { kind: "state", problems: [], ...stop, message } });
     return { ...result, parts: [told, ...others], written };
   }
+}
+
+/** How many files a report names. */
+const NAMED = 5;
+
+function tellingOf(written: readonly string[], [first, ...others]: RunResult["parts"]): RunResult["parts"] {
+  if (written.length === 0) return [first, ...others];
+  const rest = written.length > NAMED ? [`${counted(written.length - NAMED)} more`] : [];
+  const notice = `Written into the workspace: ${andList([...written.slice(0, NAMED), ...rest])}.`;
+  return [reporting(first, { notices: [...first.report.notices, notice] }), ...others];
 }
 
 /** `states` are those of the manifests, in their order. */

@@ -36,6 +36,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
   await simulation.write(DOC, doc);
   const first = await run(simulation, { billing: { title: "Billing" }, start: {} }, asked);
   expect(first.result.written).toEqual([LOCK, DOC]);
+  expect(first.result.parts[0].report.notices).toEqual([`Written into the workspace: ${LOCK} and ${DOC}.`]);
   const made = await lockOf(simulation);
   const uuid = made.videos["billing"]?.uuid ?? "";
   expect(await read(simulation, DOC)).toBe(doc.replace("old", `[Billing](https://app.example.com/v/${uuid})`));
@@ -61,6 +62,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
     asked,
   );
   expect(third.result.written).toEqual([]);
+  expect(third.result.parts[0].report.notices).toEqual([]);
   expect(await read(simulation, LOCK)).toBe(bytes);
 });
 
