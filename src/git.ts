@@ -41,6 +41,9 @@ const FOREIGN = new Set([
   "GIT_WORK_TREE",
 ]);
 
+/** What git would write into its words, and what its helpers have no use for: keys of the service. */
+const UNWANTED = /^(?:GIT_TRACE|VIDEOS_)/;
+
 /** No program of the repository runs beside git, and it does no work of its own. */
 const SETTINGS = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "gc.auto=0", "maintenance.auto=false"];
 
@@ -87,7 +90,7 @@ export function wordsOf(said: string): string {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !name.startsWith("GIT_TRACE"));
+  const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !UNWANTED.test(name));
   // Nobody is there to answer a question. What git says is read, so that it is in one language.
   return { ...Object.fromEntries(kept), GIT_TERMINAL_PROMPT: "0", GCM_INTERACTIVE: "never", LC_ALL: "C" };
 }

@@ -1,6 +1,15 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Git, GitError, wordsOf } from "../src/git.js";
 import { temporaryFolder } from "./fixtures/temporary-folder.js";
+
+afterEach(() => void vi.unstubAllEnvs());
+
+test("git and its helpers don't get the keys of the service", async () => {
+  for (const name of ["VIDEOS_API_KEY", "VIDEOS_BEARER_TOKEN", "VIDEOS_REALTIME_KEY"]) vi.stubEnv(name, "s3cr3t-word");
+  const told = await new Git(await temporaryFolder()).text(["-c", "alias.told=!env", "told"]);
+  expect(told).toContain("GIT_TERMINAL_PROMPT=0");
+  expect(told).not.toContain("s3cr3t-word");
+});
 
 test("a command that hangs is ended with all that it has started", async () => {
   const git = new Git(await temporaryFolder());

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { expect, test } from "vitest";
 import { repositoryRoot } from "../../harness/root.js";
 
@@ -20,14 +20,30 @@ test("no source starts a program, evaluates text, exports a variable or writes t
   const forbidden =
     /child_process|(?<![\w.])eval\(|new Function\(|exportVariable|addPath\(|console\.(?:log|error|warn|info)|\.exec\("|dangerouslySet/g;
   const own = sources.filter(({ path }) => !path.startsWith("src/sandbox/"));
-  expect(places(own, forbidden)).toEqual([]);
+  expect(places(own, forbidden)).toEqual(["src/git.ts: child_process"]);
   // To wait for what is written, nothing is written.
   expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
 });
 
+test("nothing of the action leads to git", () => {
+  const known = new Map(sources.map(({ path, text }) => [path, text]));
+  const reached = new Set(["src/action/index.ts"]);
+  for (const path of reached) {
+    for (const [, specifier = ""] of (known.get(path) ?? "").matchAll(/(?:from|import\() ?"(\.[^"]+)\.js"/g))
+      reached.add(`${posix.join(posix.dirname(path), specifier)}.ts`);
+  }
+  expect(reached.size).toBeGreaterThan(100);
+  expect([...reached].filter((path) => path === "src/git.ts" || path.startsWith("src/cli/"))).toEqual([]);
+});
+
 test("only the places that must know the environment read it", () => {
   const readers = new Set(places(sources, /process\.env|\{ env \} = process/g).map((place) => place.split(":")[0]));
-  expect([...readers].sort()).toEqual(["src/action/runner.ts", "src/service/network.ts"]);
+  expect([...readers].sort()).toEqual([
+    "src/action/runner.ts",
+    "src/cli/host.ts",
+    "src/git.ts",
+    "src/service/network.ts",
+  ]);
 });
 
 test("only the entry fails the step, and only the runner's port speaks to the runner", () => {
