@@ -2,6 +2,7 @@ import type { Log } from "../engine/ports.js";
 import { visible } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
+import { wrapped } from "./terminal/layout.js";
 import { type Paint, paintFor } from "./terminal/paint.js";
 import { inOptions } from "./words.js";
 
@@ -26,8 +27,12 @@ export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => 
   return {
     data: (text) => stdout.write(`${text}\n`),
     json: (value) => stdout.write(`${escaped(redact(JSON.stringify(value, null, 2)))}\n`),
-    words: (text, paint = (plain) => plain) =>
-      stderr.write(`${clean(inOptions(text)).split("\n").map(paint).join("\n")}\n`),
+    words(text, paint = (plain) => plain) {
+      const lines = clean(inOptions(text)).split("\n");
+      // A terminal would break lines in the middle of words.
+      const shown = stderr.isTerminal ? lines.flatMap((line) => wrapped(line, stderr.columns)) : lines;
+      stderr.write(`${shown.map(paint).join("\n")}\n`);
+    },
     clean,
     paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
   };
