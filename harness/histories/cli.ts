@@ -1,15 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { simulateChecks } from "./checks.js";
 import { reliabilityPage } from "./reliability.js";
 import { simulate } from "./simulate.js";
 
 // npm run simulate: random histories of a manifest under faults. --seed and --path play one again, --runs says how
-// many, --report writes docs/reliability.md instead.
+// many, --checks plays what a check finds in them, --report writes docs/reliability.md instead.
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     runs: { type: "string", default: "200" },
     path: { type: "string" },
+    checks: { type: "boolean", default: false },
     report: { type: "boolean", default: false },
   },
 });
@@ -19,6 +21,25 @@ if (values.report) {
 }
 const seed = Number(values.seed);
 const started = Date.now();
+if (values.checks) {
+  const { tally, failure } = await simulateChecks({
+    seed,
+    runs: Number(values.runs),
+    ...(values.path === undefined ? {} : { path: values.path }),
+  });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(
+    `seed ${seed}: ${tally.histories} histories, ${tally.untouched} checks where nobody had touched a video, in ${seconds} s`,
+  );
+  for (const [deed, { done, shown }] of tally.deeds)
+    console.log(`  ${deed}: ${done} times, ${shown} of them shown in a reply and found`);
+  if (failure !== null) {
+    console.log(
+      `\n${failure.error instanceof Error ? failure.error.message : failure.error}\n\nnpm run simulate -- ${failure.replay}`,
+    );
+  }
+  process.exit(failure === null ? 0 : 1);
+}
 const { tally, failure } = await simulate({
   seed,
   runs: Number(values.runs),

@@ -35,7 +35,9 @@ export function findingsOf(subject: Subject, situation: Situation): Finding[] {
   const [video] = found;
   // Where the video is gone, so are its edits.
   const isGone = video?.kind === "gone" || video?.kind === "not-yours";
-  const kept = isGone ? [video] : found;
+  // A revert explains that the video has changed.
+  const isExplained = found.some(({ kind }) => kind === "reverted");
+  const kept = isGone ? [video] : found.filter(({ kind }) => kind !== "changed" || !isExplained);
   return [...new Map(kept.map((finding) => [finding.kind, { ...finding, id }])).values()];
 }
 
