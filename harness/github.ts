@@ -9,6 +9,8 @@ export type StandInToken = {
   readonly permissions: "write" | "read";
   /** Of the repository's contents, where it differs. */
   readonly contents?: "write" | "read" | "none";
+  /** Of its issues, where it differs. */
+  readonly issues?: "write" | "read";
 };
 export type StandInComment = {
   readonly id: number;
@@ -16,6 +18,12 @@ export type StandInComment = {
   readonly author: { readonly login: string; readonly type: string };
   body: string;
   updatedAt: string;
+};
+export type StandInIssue = Omit<StandInComment, "pullRequest"> & {
+  readonly number: number;
+  readonly title: string;
+  state: "open" | "closed";
+  reason: string | null;
 };
 export type StandInPull = {
   readonly number: number;
@@ -69,6 +77,7 @@ type Options = {
 export function createGitHubStandIn(options: Options) {
   const { repository, defaultBranch, tokens, now = () => Date.UTC(2026, 0, 1) } = options;
   const comments: StandInComment[] = [];
+  const issues: StandInIssue[] = [];
   const pulls: StandInPull[] = [];
   const added: StandInCache[] = [];
   const requests: StandInRequest[] = [];
@@ -79,6 +88,28 @@ export function createGitHubStandIn(options: Options) {
   const tokenOf = (context: Context) => /^(?:token|bearer) (.+)$/i.exec(context.req.header("authorization") ?? "")?.[1];
   const userOf = (context: Context) => tokens[tokenOf(context) ?? ""];
   const timestamp = () => new Date(now()).toISOString();
+
+  /** Those of people, too. Numbers grow from 101. */
+  function seedIssue({
+    title,
+    body,
+    login,
+    type = "User",
+  }: Pick<StandInIssue, "title" | "body"> & StandInIssue["author"]): StandInIssue {
+    const number = 101 + issues.length;
+    const issue: StandInIssue = {
+      id: 5000 + number,
+      number,
+      title,
+      body,
+      author: { login, type },
+      updatedAt: timestamp(),
+      state: "open",
+      reason: null,
+    };
+    issues.push(issue);
+    return issue;
+  }
 
   function seedComment(comment: {
     pullRequest: number;
@@ -111,7 +142,9 @@ export function createGitHubStandIn(options: Options) {
     if (user === undefined) return json(401, { message: "Bad credentials" });
     const reads = context.req.method === "GET" || context.req.method === "HEAD";
     const ofContents = /\/(git|compare)\//.test(context.req.path);
-    const permission = ofContents ? (user.contents ?? user.permissions) : user.permissions;
+    const ofIssues = /\/issues(\/\d+)?$/.test(context.req.path);
+    const own = ofContents ? user.contents : ofIssues ? user.issues : undefined;
+    const permission = own ?? user.permissions;
     if (permission === "none" || (!reads && permission === "read")) return forbidden();
     return await next();
   });
@@ -135,6 +168,30 @@ export function createGitHubStandIn(options: Options) {
 
   const repo = new Hono();
   repo.get("/", () => json(200, { full_name: repository, default_branch: defaultBranch }));
+  repo.get("/issues", (context) => {
+    const { state = "open" } = context.req.query();
+    // To GitHub a pull request is an issue, too.
+    const all = [...issues].reverse().filter((issue) => state === "all" || issue.state === state);
+    const asIssues = pulls.filter(({ merged, closed = merged }) => !closed).map(pullToIssue);
+    return page(context, [...asIssues, ...all.map(issueToJson)]);
+  });
+  repo.post("/issues", async (context) => {
+    const user = userOf(context);
+    const { title = "", body = "" } = (await context.req.json()) as { title?: string; body?: string };
+    if (user === undefined) return forbidden();
+    if ([...body].length > LONGEST_BODY) return tooLong();
+    return json(201, issueToJson(seedIssue({ title, body, login: user.login, type: user.type })));
+  });
+  repo.patch("/issues/:number", async (context) => {
+    const issue = issues.find(({ number }) => number === Number(context.req.param("number")));
+    const given = (await context.req.json()) as { body?: string; state?: "open" | "closed"; state_reason?: string };
+    if (issue === undefined) return notFound();
+    issue.body = given.body ?? issue.body;
+    issue.state = given.state ?? issue.state;
+    issue.reason = given.state_reason ?? issue.reason;
+    issue.updatedAt = timestamp();
+    return json(200, issueToJson(issue));
+  });
   repo.get("/issues/:number/comments", (context) => {
     const pullRequest = Number(context.req.param("number"));
     return page(context, comments.filter((comment) => comment.pullRequest === pullRequest).map(toJson));
@@ -214,6 +271,27 @@ export function createGitHubStandIn(options: Options) {
     return { id, html_url, user, body, updated_at: updatedAt };
   }
 
+  function issueToJson({ id, number, title, author, body, state, updatedAt }: StandInIssue) {
+    const html_url = `https://github.test/${repository}/issues/${number}`;
+    const user = options.forgejo === true ? forgejoAccountOf(author) : accountOf(author);
+    return { id, number, title, html_url, user, body, state, updated_at: updatedAt };
+  }
+
+  function pullToIssue({ number }: StandInPull) {
+    const html_url = `https://github.test/${repository}/pull/${number}`;
+    const user = accountOf({ login: "octocat", type: "User" });
+    return {
+      id: number,
+      number,
+      title: "A change",
+      html_url,
+      user,
+      body: null,
+      state: "open",
+      pull_request: { html_url },
+    };
+  }
+
   function pullToJson({ number, mergeCommitSha, headSha, merged, closed = merged }: StandInPull) {
     return {
       number,
@@ -244,6 +322,9 @@ export function createGitHubStandIn(options: Options) {
     /** Those of a pull request, oldest first. */
     comments: (pullRequest: number) => comments.filter((comment) => comment.pullRequest === pullRequest),
     seedComment,
+    /** In the order of their numbers. */
+    issues,
+    seedIssue,
     addPull: (pull: StandInPull) => void pulls.push(pull),
     addCache: (cache: StandInCache) => void added.push(cache),
     /** Faults happen once each, in order. */

@@ -198,7 +198,7 @@ async function check(
   };
   const credential = { header: "x-api-key", value: sandbox.apiKey, secret: sandbox.apiKey } as const;
   try {
-    const { report } = await clock.run(
+    const { parts } = await clock.run(
       async () =>
         await run(
           {
@@ -207,7 +207,7 @@ async function check(
             random,
             newId: () => "00000000-0000-4000-8000-000000000000",
             stop: new AbortController().signal,
-            store: { place: "the store of a history", open: async () => ({ ...store, save: refuse }) },
+            storeOf: () => ({ place: "the store of a history", open: async () => ({ ...store, save: refuse }) }),
             newJournal: () => {
               throw new Error("a check begins a journal");
             },
@@ -217,7 +217,7 @@ async function check(
           },
           {
             task: { kind: "check" },
-            manifest: "videos.yml",
+            manifests: ["videos.yml"],
             instance: "",
             service: { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null },
             onMissingState: "create",
@@ -241,6 +241,7 @@ async function check(
           },
         ),
     );
+    const [{ report }] = parts;
     // A mistake of the manifest is the person's own.
     if (report.stop !== null && report.stop.kind !== "manifest") throw new Error(report.stop.message);
     return report.findings ?? [];

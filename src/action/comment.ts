@@ -1,6 +1,7 @@
 import { isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
 import { unended } from "../sentence.js";
-import type { Account, GitHub, IssueComment } from "./github.js";
+import { writtenByUs } from "./authors.js";
+import type { GitHub, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
 
 type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
@@ -42,10 +43,7 @@ export async function commentsOf({
   readonly use: Mark["use"];
 }): Promise<IssueComment[]> {
   const marked = (await github.listComments(pullRequest)).filter((comment) => markOf(comment.body)?.use === use);
-  // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
-  const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
-  const own = marked.filter(({ author }) => isWorkflow(author) || isViewer(author, viewer));
-  return own.sort((a, b) => a.id - b.id);
+  return (await writtenByUs(github, marked)).sort((a, b) => a.id - b.id);
 }
 
 function markIn(body: string): Mark {
@@ -56,16 +54,6 @@ function markIn(body: string): Mark {
 
 function runOf({ body }: IssueComment): Mark["run"] {
   return markOf(body)?.run ?? null;
-}
-
-function isWorkflow(author: Account | null): boolean {
-  if (author?.type === null) return author.id < 0;
-  return author?.type === "Bot" && author.login === "github-actions[bot]";
-}
-
-function isViewer(author: Account | null, viewer: Account | null): boolean {
-  // Where GitHub doesn't tell whose an app's token is, any bot may be it, and no person.
-  return viewer === null ? author?.type === "Bot" : author?.id === viewer.id;
 }
 
 async function update(options: Comment, comment: IssueComment): Promise<IssueComment> {

@@ -13,6 +13,8 @@ export type IssueComment = {
   readonly author: Account | null;
 };
 
+export type Issue = IssueComment & { readonly number: number };
+
 /**
  * A login can be given up and taken by somebody else; its id can't. Only a bot's login ends with `[bot]`. Forgejo and Gitea tell no
  * `type`, and the account that their workflows write as has an id below 0, as no person's.
@@ -43,6 +45,16 @@ export type GitHub = {
   createComment(pullRequest: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
   deleteComment(id: number): Promise<void>;
+  /** The newest issues that are open, without pull requests. */
+  openIssues(): Promise<Issue[]>;
+  /** Sent once, like a comment. */
+  createIssue(issue: { readonly title: string; readonly body: string }): Promise<Issue>;
+  updateIssue(number: number, body: string): Promise<Issue>;
+  /** `completed`: what it asks for is done; `not_planned`: another issue has taken its place. */
+  closeIssue(
+    number: number,
+    closing: { readonly body: string; readonly reason: "completed" | "not_planned" },
+  ): Promise<void>;
   /** The account that the token writes as; `null` where GitHub doesn't tell. */
   viewer(): Promise<Account | null>;
   pullRequestsOfCommit(sha: string): Promise<PullRequest[]>;
@@ -82,6 +94,30 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
     },
     async deleteComment(id) {
       await octokit.rest.issues.deleteComment({ ...at, comment_id: id });
+    },
+    async openIssues() {
+      const found: Issue[] = [];
+      const query = { ...at, state: "open", sort: "created", direction: "desc", per_page: 100 } as const;
+      return await sensible(async () => {
+        for await (const { data } of octokit.paginate.iterator(octokit.rest.issues.listForRepo, query)) {
+          const issues: readonly unknown[] = data;
+          const parsed = issues.map((issue) => IssueSchema.parse(issue));
+          found.push(...parsed.filter(({ pull_request: pull }) => pull == null).map(toIssue));
+          if (found.length >= MAX_ISSUES) break;
+        }
+        return found;
+      });
+    },
+    async createIssue({ title, body }) {
+      return toIssue(
+        IssueSchema.parse((await octokit.rest.issues.create({ ...at, title, body, request: { retries: 0 } })).data),
+      );
+    },
+    async updateIssue(number, body) {
+      return toIssue(IssueSchema.parse((await octokit.rest.issues.update({ ...at, issue_number: number, body })).data));
+    },
+    async closeIssue(number, { body, reason }) {
+      await octokit.rest.issues.update({ ...at, issue_number: number, body, state: "closed", state_reason: reason });
     },
     viewer() {
       viewer ??= viewerOf(octokit);
@@ -144,6 +180,9 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
 /** A busy repository has more; a state's is renewed often enough to be among the newest. */
 const MAX_ARTIFACTS = 2_000;
 
+/** A repository with more open issues has a newer one of ours among the first, or gets a second one. */
+const MAX_ISSUES = 3_000;
+
 type ListedArtifact = Awaited<
   ReturnType<Octokit["rest"]["actions"]["listArtifactsForRepo"]>
 >["data"]["artifacts"][number];
@@ -186,6 +225,13 @@ const CommentSchema = z.looseObject({
   user: z.nullable(AccountSchema),
 });
 
+const IssueSchema = z.looseObject({
+  ...CommentSchema.shape,
+  body: z.nullish(z.string()),
+  number: z.int(),
+  pull_request: z.nullish(z.unknown()),
+});
+
 /** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
 async function sensible<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -226,6 +272,10 @@ function toComment(comment: {
 }): IssueComment {
   const { id, body = "", html_url: url, user } = comment;
   return { id, body, url, author: user === null ? null : toAccount(user) };
+}
+
+function toIssue({ number, body, ...issue }: z.infer<typeof IssueSchema>): Issue {
+  return { ...toComment({ ...issue, body: body ?? "" }), number };
 }
 
 function toAccount({ id, login, type }: z.infer<typeof AccountSchema>): Account {

@@ -13,6 +13,8 @@ export type Inputs = StoreChoice & {
   /** Whether a cached state is kept as an artifact, too. */
   readonly stateBackup: boolean;
   readonly comment: boolean;
+  /** Whether one issue is open while something needs a person. */
+  readonly issue: boolean;
   /** Whether pull requests show what the service plans. */
   readonly preview: boolean;
 };
@@ -28,6 +30,7 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
     githubToken: given.raw("github-token"),
     stateBackup: given.bool("state-backup"),
     comment: given.bool("comment"),
+    issue: given.bool("issue"),
     preview: given.bool("preview"),
   };
   given.problems.push(...leaksIn(env));

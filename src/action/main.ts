@@ -27,6 +27,13 @@ export async function main(host: Host): Promise<string | null> {
   }
   const result = await run(portsOf(host, session, log), session.options);
   const github = session.inputs.comment && !stop.aborted ? session.github : null;
+  const issues = wantsIssue(session) && !stop.aborted ? session.github : null;
   const use = useOfRun(session.options);
-  return await publish(result, { runner, redact, log, use, run: session.event.run, github });
+  return await publish(result, { runner, redact, log, use, run: session.event.run, github, issues });
+}
+
+/** What a pull request's run finds is that pull request's. */
+function wantsIssue({ inputs, event, options }: Session): boolean {
+  const { kind } = options.task;
+  return inputs.issue && event.pullRequest === null && (kind === "apply" || kind === "check");
 }

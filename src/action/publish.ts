@@ -3,6 +3,7 @@ import type { Log } from "../engine/ports.js";
 import { type RunResult, reportsOf } from "../engine/result.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
+import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
 import { deservesComment, type Parts, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
@@ -11,6 +12,7 @@ import type { Use } from "../state/use.js";
 import { errorsOf, warningsOf } from "./annotations.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
+import { keepIssue } from "./issue.js";
 import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
 import type { Runner } from "./runner.js";
@@ -26,6 +28,8 @@ export type Voice = {
   readonly run: Run | null;
   /** Connects to GitHub; `null` where no comment is wanted or possible. */
   readonly github: (() => Promise<GitHub>) | null;
+  /** The same for the one issue. */
+  readonly issues?: (() => Promise<GitHub>) | null;
 };
 
 /**
@@ -39,8 +43,13 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   const { outputs, notice } = outputsOf(result);
   runner.setOutputs(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])));
   const { url, notices: unwritten } = await comment(result, voice);
-  const notices = notice === null ? unwritten : [notice, ...unwritten];
-  runner.setOutputs({ "comment-url": url ?? "", "links-changed": String(result.written.length > 0) });
+  const issue = await keepIssueOf(reports, voice);
+  const notices = [notice, ...unwritten, issue.notice].filter((notice) => notice !== null);
+  runner.setOutputs({
+    "comment-url": url ?? "",
+    "issue-url": issue.url ?? "",
+    "links-changed": String(result.written.length > 0),
+  });
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
   const [first, ...others] = reports;
   await summarize([{ ...first, notices: [...first.notices, ...notices] }, ...others], voice);
@@ -124,6 +133,27 @@ function startedElsewhere({ parts, pullRequest }: RunResult): { readonly number:
     });
     return number === pullRequest || first === undefined ? [] : [{ number, reports: [first, ...others] as const }];
   });
+}
+
+/** Keeps the one issue of this use. A plan has nothing to say there. */
+async function keepIssueOf(
+  parts: Parts,
+  { issues: connect = null, redact, log, run, use }: Voice,
+): Promise<{ url: string | null; notice: string | null }> {
+  const [{ mode }] = parts;
+  if (connect === null || run === null || mode === "plan") return { url: null, notice: null };
+  const body = renderIssue(parts, { use, run });
+  const kept = await keepIssue({
+    github: await connect(),
+    use,
+    run,
+    by: mode,
+    title: redact(issueTitle(use)),
+    body: body === null ? null : redact(body),
+    closing: renderClosing(use, run, mode),
+  });
+  if (kept.url !== null) log.info(`Issue: ${kept.url}`);
+  return kept;
 }
 
 /** What a report tells of these entries. */

@@ -25,6 +25,18 @@ export function commentMarker(use: Use, run: Mark["run"] = null, states: Mark["s
   return lineOf({ use: markedUse(use), run, states });
 }
 
+/** The same of the one issue of a use. It also says whether an apply or a check wrote it. */
+export function issueMarker(use: Use, run: Mark["run"], by: "apply" | "check"): string {
+  return `${commentMarker(use, run).slice(0, -END.length)} by=${by}${END}`;
+}
+
+/** Whether a check wrote the issue that ends with this marker. */
+export function isOfCheck(body: string): boolean {
+  return / by=check(?= |$)/.test(MARKER.exec(body)?.[2] ?? "");
+}
+
+const END = " -->";
+
 function lineOf({ use, run, states }: Mark): string {
   const by = run === null ? "" : ` run=${run.id}.${run.attempt}`;
   const known = states.map(({ lineage, serial }) => ` state=${shortLineage(lineage)}.${serial}`);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { failureOf } from "../../src/report/failure.js";
 import { FINDING_KINDS, FINDINGS, type Finding, sorted } from "../../src/report/finding.js";
+import { issueTitle, renderClosing, renderIssue } from "../../src/report/issue.js";
+import { isOfCheck, markOf } from "../../src/report/marker.js";
 import { findingData } from "../../src/report/output-data.js";
 import { FindingsOutputSchema } from "../../src/report/output-schema.js";
 import { renderSummary } from "../../src/report/page.js";
@@ -78,4 +80,46 @@ test("each finding has a way out, in whole sentences, and fits the published sch
   for (const kind of FINDING_KINDS) expect(FINDINGS[kind].wayOut).toMatch(/^[A-Z].{20,}\.$/);
   const data = FINDING_KINDS.map((kind) => findingData(finding(kind)));
   expect(FindingsOutputSchema.parse(data)).toEqual(data);
+});
+
+describe("the one issue", () => {
+  const run = { id: "17", attempt: 2, url: "https://github.com/acme/docs/actions/runs/17" };
+  const failed = entry("billing", { outcome: "failed", error: { status: 404, detail: "Video not found." } });
+
+  test("reads as its golden file, with the manifests alone in which something needs a person", async () => {
+    const parts = [
+      report({ manifest: "docs/videos.yml", entries: [failed] }),
+      report({ manifest: "tour/videos.yml", entries: [entry("tour")] }),
+      report({ manifest: "course/videos.yml", mode: "check", findings: [finding("reverted", "tour")], looked: 3 }),
+    ] as const;
+    const body = renderIssue(parts, { run, use: { manifest: "**/videos.yml" } });
+    await expect(`${body}\n`).toMatchFileSnapshot("golden/issue.md");
+    expect(markOf(body ?? "")?.run).toEqual({ id: "17", attempt: 2 });
+  });
+
+  test("is none where nothing is urgent, and says so when it is closed", () => {
+    const notice = checked([finding("job-ended")]);
+    expect(renderIssue([notice], { run })).toBeNull();
+    expect(renderIssue([report({ entries: [entry("billing", { outcome: "pending" })] })], { run })).toBeNull();
+    const closing = renderClosing(notice, run, "check");
+    expect(closing).toMatch(/^✅ Nothing of this needs a person any more\./);
+    expect(isOfCheck(closing)).toBe(true);
+    expect(isOfCheck(renderIssue([report({ entries: [failed] })], { run }) ?? "")).toBe(false);
+  });
+
+  test("stays under GitHub's bounds, however much has failed in however many manifests", () => {
+    const failing = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        entry(`v${index}`, { outcome: "failed", error: { status: 500, detail: `${index} ${"x".repeat(500)}` } }),
+      );
+    const [first, ...rest] = Array.from({ length: 400 }, (_, index) =>
+      report({ manifest: `m${index}/${"y".repeat(150)}/videos.yml`, entries: failing(index === 0 ? 200 : 1) }),
+    );
+    if (first === undefined) throw new Error("there is no part");
+    for (const parts of [[first], [first, ...rest]] as const) {
+      expect(renderIssue(parts, { run })?.length).toBeLessThanOrEqual(60_000);
+    }
+    expect(issueTitle({ manifest: "x".repeat(300) })).toHaveLength(200);
+    expect(issueTitle({ manifest: '["a.yml","b/*.yml"]' })).toBe("Videos of a.yml, b/*.yml need a person");
+  });
 });

@@ -1,0 +1,104 @@
+import { isNewer, isOfCheck, type Mark, markedUse, markOf, saysTheSame } from "../report/marker.js";
+import { unended } from "../sentence.js";
+import type { Use } from "../state/use.js";
+import { writtenByUs } from "./authors.js";
+import type { GitHub, Issue } from "./github.js";
+import { statusOf } from "./github-error.js";
+
+type Port = Pick<GitHub, "openIssues" | "createIssue" | "updateIssue" | "closeIssue" | "viewer">;
+
+type Wanted = {
+  readonly github: Port;
+  readonly use: Use;
+  readonly run: NonNullable<Mark["run"]>;
+  readonly by: "apply" | "check";
+  readonly title: string;
+  /** What needs a person; `null` where nothing does. It ends with the marker of `use`. */
+  readonly body: string | null;
+  /** What the issue says when it is closed. It ends with the same marker. */
+  readonly closing: string;
+};
+
+/**
+ * Keeps the one open issue of a use: opens it, brings it up to date, leaves it alone where it says the same, closes it when nothing needs a
+ * person any more. The words of a newer run stay. Never throws: an issue that could not be written is a notice.
+ */
+export async function keepIssue(wanted: Wanted): Promise<{ url: string | null; notice: string | null }> {
+  const { github, body, run } = wanted;
+  try {
+    const own = await ownIssues(wanted);
+    const newer = own.find((issue) => isNewer(runOf(issue), run));
+    if (newer !== undefined) return { url: newer.url, notice: kept(newer) };
+    const [first, ...duplicates] = own;
+    if (body === null) return { url: await close(wanted, own), notice: null };
+    const issue = first === undefined ? await create(wanted, body) : await update(github, first, body);
+    for (const { number } of duplicates)
+      await github.closeIssue(number, { body: wanted.closing, reason: "not_planned" });
+    return { url: issue.url, notice: null };
+  } catch (error) {
+    return { url: null, notice: notice(error) };
+  }
+}
+
+/** Open issues with the marker of a use that we wrote, oldest first. */
+async function ownIssues({ github, use }: Pick<Wanted, "github" | "use">): Promise<Issue[]> {
+  const marked = (await github.openIssues()).filter(({ body }) => markOf(body)?.use === markedUse(use));
+  return (await writtenByUs(github, marked)).sort((a, b) => a.number - b.number);
+}
+
+function runOf({ body }: Issue): Mark["run"] {
+  return markOf(body)?.run ?? null;
+}
+
+/** An apply doesn't know whether what a check has found is over. Returns the address of what stays open. */
+async function close({ github, by, closing }: Wanted, own: readonly Issue[]): Promise<string | null> {
+  const done = own.filter(({ body }) => by === "check" || !isOfCheck(body));
+  for (const { number } of done) await github.closeIssue(number, { body: closing, reason: "completed" });
+  return own.find((issue) => !done.includes(issue))?.url ?? null;
+}
+
+async function update(github: Port, issue: Issue, body: string): Promise<Issue> {
+  return saysTheSame(issue.body, body) ? issue : await github.updateIssue(issue.number, body);
+}
+
+async function create(wanted: Wanted, body: string): Promise<Issue> {
+  const { github, closing } = wanted;
+  const created = await createOnce(wanted, body);
+  const [first = created] = await ownIssues(wanted);
+  if (first.number >= created.number) return created;
+  // Another run was faster; both runs keep the older issue.
+  await github.closeIssue(created.number, { body: closing, reason: "not_planned" });
+  return isNewer(runOf(first), wanted.run) ? first : await update(github, first, body);
+}
+
+/** Where nobody knows whether GitHub made the issue, it is looked for before it is sent again. */
+async function createOnce(wanted: Wanted, body: string): Promise<Issue> {
+  const { github, title } = wanted;
+  try {
+    return await github.createIssue({ title, body });
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== null && status < 500) throw error;
+    const [made] = await ownIssues(wanted);
+    return made ?? (await github.createIssue({ title, body }));
+  }
+}
+
+function kept(issue: Issue): string {
+  const run = runOf(issue);
+  return `Issue #${issue.number} tells of run ${run?.id}, attempt ${run?.attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
+}
+
+function notice(error: unknown): string {
+  const status = statusOf(error);
+  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
+  return `The issue could not be written (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
+}
+
+function wayOut(status: number | null): string {
+  if (status === 401) return "The input `github-token` is not accepted.";
+  if (status === 403 || status === 404) return "The token may not write issues: give the job `issues: write`.";
+  if (status === 410) return "Issues are switched off in this repository: switch them on, or set `issue` to false.";
+  return "The next run tries again.";
+}

@@ -1,0 +1,219 @@
+import { describe, expect } from "vitest";
+import { type Repository, testInProcess as test } from "../fixtures/repository.js";
+
+const ISSUE = { issue: "true" };
+const CHECK = { ...ISSUE, mode: "check", "link-template": "https://app.example.com/v/{uuid}" };
+const VIDEOS = { billing: { task: "Explain billing.", edits: ["Show a cat in scene 1."] } };
+
+/** Each issue as `#number state`, and why it was closed. */
+const issues = ({ github }: Repository) =>
+  github.issues.map(({ number, state, reason }) => `#${number} ${state}${reason === null ? "" : ` ${reason}`}`);
+
+/** Somebody reverts the newest edit, past the action. */
+async function revertByHand({ sandbox, url }: Repository): Promise<void> {
+  const edit = sandbox.edits().at(-1)?.editId;
+  const headers = { "x-api-key": sandbox.apiKey };
+  await sandbox.fetch(new Request(`${url}/v1/edits/${edit}/revert`, { method: "POST", headers }));
+}
+
+describe("issue: true", () => {
+  test("opens an issue when something needs a person, leaves it while that lasts, and closes it when it is over", async ({
+    open,
+  }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    const first = await repository.push({ inputs: ISSUE });
+    expect(first.outcomes).toEqual(["billing: failed"]);
+    expect(issues(repository)).toEqual(["#101 open"]);
+    expect(first.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
+    const [issue] = repository.github.issues;
+    expect(issue?.title).toBe("Videos of videos.yml need a person");
+    expect(issue?.body).toContain("❌ `billing` failed at the adoption · HTTP 404");
+    expect(issue?.body).toContain("Correct the entry's `uuid`");
+    const written = issue?.updatedAt;
+    const body = issue?.body;
+
+    repository.letPass(24 * 60 * 60_000);
+    const second = await repository.push({ inputs: ISSUE });
+    expect(second.outputs["issue-url"]).toBe(first.outputs["issue-url"]);
+    expect([issue?.updatedAt, issue?.body]).toEqual([written, body]);
+
+    await repository.videos(VIDEOS);
+    const third = await repository.push({ inputs: ISSUE });
+    expect(third.failure).toBeNull();
+    expect(issues(repository)).toEqual(["#101 closed completed"]);
+    expect(issue?.body).toMatch(/^✅ Nothing of this needs a person any more\./);
+    expect(third.outputs["issue-url"]).toBe("");
+
+    await revertByHand(repository);
+    await repository.schedule({ inputs: CHECK });
+    expect(issues(repository)).toEqual(["#101 closed completed", "#102 open"]);
+  });
+
+  test("brings the issue up to date in place", async ({ open }) => {
+    const repository = await open();
+    const uuid = (digit: number) => `6f1c0d5e-0000-4000-8000-00000000000${digit}`;
+    await repository.videos({ billing: { uuid: uuid(0) } });
+    await repository.push({ inputs: ISSUE });
+    await repository.videos({ billing: { uuid: uuid(0) }, tour: { uuid: uuid(1) } });
+    await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 open"]);
+    expect(repository.github.issues[0]?.body).toContain("2 failed");
+  });
+
+  test("has what a check finds, which only a check closes", async ({ open }) => {
+    const repository = await open();
+    await repository.videos(VIDEOS);
+    await repository.push();
+    await revertByHand(repository);
+    const check = await repository.schedule({ inputs: CHECK });
+    expect(repository.github.issues[0]?.body).toContain("❌ `billing` **taken back elsewhere**");
+    expect(check.summary).toContain("**taken back elsewhere**");
+
+    const apply = await repository.push({ inputs: ISSUE });
+    expect(apply.failure).toBeNull();
+    expect(apply.outputs["issue-url"]).toBe(check.outputs["issue-url"]);
+    expect(issues(repository)).toEqual(["#101 open"]);
+
+    await repository.videos({ billing: { task: "Explain billing." } });
+    await repository.push({ inputs: ISSUE });
+    const clean = await repository.schedule({ inputs: CHECK });
+    expect(clean.outputs).toMatchObject({ findings: "[]", "issue-url": "" });
+    expect(issues(repository)).toEqual(["#101 closed completed"]);
+  });
+
+  test("opens none for a notice, and none without the input", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.push();
+    expect(issues(repository)).toEqual([]);
+    await repository.videos({ tour: { task: "Explain it." } });
+    await repository.push();
+    const run = await repository.schedule({ inputs: { mode: "check", issue: "true" } });
+    expect(run.outputs["findings"]).toContain("no-link-template");
+    expect(issues(repository)).toEqual([]);
+  });
+
+  test("is none of a pull request's, and none of a plan's", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.pullRequest(7, { inputs: CHECK });
+    await repository.pullRequest(7, { inputs: { ...ISSUE, mode: "apply" } });
+    await repository.pushTo("refs/heads/other", { inputs: ISSUE });
+    expect(issues(repository)).toEqual([]);
+    await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 open"]);
+    await repository.videos(VIDEOS);
+    await repository.pullRequest(8, { inputs: CHECK });
+    expect(issues(repository)).toEqual(["#101 open"]);
+  });
+
+  test("is one for each instance", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.push({ inputs: { ...ISSUE, "state-file": "a.json" } });
+    await repository.push({ inputs: { ...ISSUE, instance: "europe", "state-file": "b.json" } });
+    expect(repository.github.issues.map(({ title }) => title)).toEqual([
+      "Videos of videos.yml need a person",
+      "Videos of videos.yml (instance europe) need a person",
+    ]);
+  });
+
+  test("is not the issue of somebody who has copied its marker", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.push({ inputs: ISSUE });
+    const [ours] = repository.github.issues;
+    if (ours !== undefined) ours.state = "closed";
+    repository.github.seedIssue({ title: "Mine", body: ours?.body ?? "", login: "mallory", type: "User" });
+    await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 closed", "#102 open", "#103 open"]);
+    await repository.videos(VIDEOS);
+    await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 closed", "#102 open", "#103 closed completed"]);
+  });
+
+  test("leaves the words of a newer run alone", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.push({ inputs: ISSUE });
+    const [issue] = repository.github.issues;
+    const newer = issue?.body.replace(/ run=\d+\.1/, " run=99999.1") ?? "";
+    if (issue !== undefined) issue.body = newer;
+    await repository.videos(VIDEOS);
+    const run = await repository.push({ inputs: ISSUE });
+    expect(issue).toMatchObject({ body: newer, state: "open" });
+    expect(run.annotations).toContainEqual(
+      expect.objectContaining({ level: "notice", message: expect.stringContaining("tells of run 99999, attempt 1") }),
+    );
+  });
+
+  test("of two runs that open one at once, both keep the older", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.push({ inputs: ISSUE });
+    const [first] = repository.github.issues;
+    if (first === undefined) throw new Error("there is no issue");
+    first.state = "closed";
+    repository.github.addFault({
+      method: "POST",
+      path: /\/issues$/,
+      status: null,
+      afterwards: false,
+      meanwhile: () => {
+        first.state = "open";
+      },
+    });
+    const run = await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 open", "#102 closed not_planned"]);
+    expect(run.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
+  });
+
+  test("finds the issue that GitHub made although its reply was lost", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    repository.github.addFault({ method: "POST", path: /\/issues$/, status: 502, afterwards: true });
+    await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 open"]);
+  });
+});
+
+describe("an issue that can't be written is a notice, and the step ends as it would", () => {
+  test("without issues: write", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    repository.github.addFault({
+      method: "POST",
+      path: /\/issues$/,
+      status: 403,
+      afterwards: false,
+      message: "Resource not accessible by integration",
+    });
+    const run = await repository.push({ inputs: ISSUE });
+    expect(run.failure).toBe("1 of 1 video failed");
+    expect(run.outputs["issue-url"]).toBe("");
+    expect(run.annotations).toContainEqual(
+      expect.objectContaining({ level: "notice", message: expect.stringContaining("give the job `issues: write`") }),
+    );
+    expect(run.summary).toContain("give the job");
+  });
+
+  test("where the repository has no issues", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    repository.github.addFault({
+      method: "GET",
+      path: /\/issues\b/,
+      status: 410,
+      afterwards: false,
+      message: "Issues are disabled",
+    });
+    const run = await repository.push({ inputs: ISSUE });
+    expect(run.annotations).toContainEqual(
+      expect.objectContaining({
+        level: "notice",
+        message: expect.stringContaining("Issues are switched off in this repository"),
+      }),
+    );
+  });
+});
