@@ -31,6 +31,27 @@ export const WRITING: readonly Mistake[] = [
     right: entry("task: x", "edits:", '  - request: "In scene 2: show it"'),
   },
   {
+    what: "the same in braces",
+    wrong: "version: 1\nvideos:\n  a: { task: Explain billing▸: how it works, title: Billing }\n",
+    says: 'a text with a colon and a space in it needs quotes; write: a: { task: "Explain billing: how it works", title: Billing }',
+    fix: '{ task: "Explain billing: how it works", title: Billing }',
+    right: 'version: 1\nvideos:\n  a: { task: "Explain billing: how it works", title: Billing }\n',
+  },
+  {
+    what: "a comma in a text in braces",
+    wrong: "version: 1\nvideos:\n  a: { task: Explain billing▸, refunds, and more, title: Billing }\n",
+    says: 'a text with a comma in it needs quotes in braces; write: a: { task: "Explain billing, refunds, and more", title: Billing }',
+    fix: '{ task: "Explain billing, refunds, and more", title: Billing }',
+    right: 'version: 1\nvideos:\n  a: { task: "Explain billing, refunds, and more", title: Billing }\n',
+  },
+  {
+    what: "a quote and a bracket that are not closed",
+    wrong: entry("task: x", 'edits: ▸["Show a cat.", "Show a dog.'),
+    says: 'the bracket [ that opens here is not closed; write: edits: ["Show a cat.", "Show a dog."]',
+    fix: 'edits: ["Show a cat.", "Show a dog."]',
+    right: entry("task: x", 'edits: ["Show a cat.", "Show a dog."]'),
+  },
+  {
     what: "the same in an edit in brackets",
     wrong: entry("task: x", "edits: [Replace the logo▸: use the new one]"),
     says: 'a text with a colon and a space in it needs quotes; write: edits: ["Replace the logo: use the new one"]',

@@ -183,23 +183,15 @@ function brackets(value: Value, line: string): Found {
   return { kind: "closed", mistake: quoted(value, offset, `a text that begins with ${opener} needs quotes`) };
 }
 
-/** The items of a list in brackets: texts that need quotes there. */
+type Faulty = { readonly from: number; readonly to: number; readonly at: number; readonly what: string };
+
+const COLON = "a text with a colon and a space in it needs quotes";
+
+/** Texts in brackets or braces that need quotes there. */
 function inBrackets(value: Value, close: number): Found {
   const { text, offset } = value;
-  if (text[offset] !== "[") return { kind: "closed" };
-  const faulty: { from: number; to: number; what: string; at: number }[] = [];
-  for (const { from, to } of itemsOf(text, { from: offset + 1, to: close })) {
-    const item = text.slice(from, to);
-    const brace = /^[[{]/.test(item) ? closingBracket(text, { from, end: to }) : -1;
-    if (/^\*/.test(item) && !value.names.has(item.slice(1))) {
-      faulty.push({ from, to, at: from, what: `a pattern that begins with ${/^\*+/.exec(item)?.[0]} needs quotes` });
-    } else if (brace !== -1 && brace < to - 1) {
-      faulty.push({ from, to, at: from, what: `a text that begins with ${item[0]} needs quotes` });
-    } else if (/^[^"'[{]*\s[^"'[{]*:\s/.test(item)) {
-      const at = from + item.search(/:\s/);
-      faulty.push({ from, to, at, what: "a text with a colon and a space in it needs quotes" });
-    }
-  }
+  const items = itemsOf(text, { from: offset + 1, to: close });
+  const faulty = text[offset] === "{" ? faultyValues(text, items) : faultyItems(value, items);
   const [first] = faulty;
   if (first === undefined) return { kind: "closed" };
   const repairs = faulty.map(({ from, to }) => ({ from, to, text: inQuotes(text.slice(from, to)) }));
@@ -210,15 +202,52 @@ function inBrackets(value: Value, close: number): Found {
   };
 }
 
+function faultyItems({ text, names }: Value, items: readonly Range[]): Faulty[] {
+  return items.flatMap(({ from, to }) => {
+    const item = text.slice(from, to);
+    const brace = /^[[{]/.test(item) ? closingBracket(text, { from, end: to }) : -1;
+    if (/^\*/.test(item) && !names.has(item.slice(1)))
+      return [{ from, to, at: from, what: `a pattern that begins with ${/^\*+/.exec(item)?.[0]} needs quotes` }];
+    if (brace !== -1 && brace < to - 1)
+      return [{ from, to, at: from, what: `a text that begins with ${item[0]} needs quotes` }];
+    if (/^[^"'[{]*\s[^"'[{]*:\s/.test(item)) return [{ from, to, at: from + item.search(/:\s/), what: COLON }];
+    return [];
+  });
+}
+
+/** The values of pairs in braces. A comma there ends a text that has no quotes. */
+function faultyValues(text: string, items: readonly Range[]): Faulty[] {
+  const faulty: Faulty[] = [];
+  let before: Range | null = null;
+  for (const { from: begin, to } of items) {
+    const [, key = "", value] = /^([^"'[{:]*:\s+)(?!["'[{])(.+)$/s.exec(text.slice(begin, to)) ?? [];
+    const from = begin + key.length;
+    if (before !== null && /^[^:"'[{]+$/.test(text.slice(begin, to))) {
+      const start: number = before.from;
+      const known = faulty.at(-1)?.from === start ? faulty.pop() : undefined;
+      const fault = { at: before.to, what: "a text with a comma in it needs quotes in braces" };
+      faulty.push({ ...(known ?? fault), from: start, to });
+      before = { from: start, to };
+      continue;
+    }
+    before = value === undefined ? null : { from, to };
+    const colon = value?.search(/:\s/) ?? -1;
+    if (colon >= 0) faulty.push({ from, to, at: from + colon, what: COLON });
+  }
+  return faulty;
+}
+
 function repaired(text: string, repairs: Mistake["repairs"]): string {
   return repairs
     .toReversed()
     .reduce((whole, { from, to, text }) => whole.slice(0, from) + text + whole.slice(to), text);
 }
 
+type Range = { readonly from: number; readonly to: number };
+
 /** What stands between the commas of a list, without the spaces around it. */
-function itemsOf(text: string, { from, to }: { from: number; to: number }): { from: number; to: number }[] {
-  const items: { from: number; to: number }[] = [];
+function itemsOf(text: string, { from, to }: Range): Range[] {
+  const items: Range[] = [];
   let start = from;
   for (let at = from; at <= to; at++) {
     const sign = text[at];
@@ -251,12 +280,24 @@ export function unclosed({
   opener: string;
 }): Mistake {
   const isQuote = opener === '"' || opener === "'";
-  const closer = isQuote ? opener : opener === "[" ? "]" : "}";
   const inside = (isQuote ? text.trimEnd() : bare(text)).replace(/,\s*$/, "");
+  const closer = isQuote ? opener : `${openQuoteIn(inside)}${opener === "[" ? "]" : "}"}`;
   const fix = `${before}${inside.replace(/\s*\n\s*/g, " ")}${closer}`;
   return {
     offset,
     message: `the ${isQuote ? "quote" : "bracket"} ${opener} that opens here is not closed; ${write(fix)}`,
     repairs: [{ from: offset + inside.length, to: offset + inside.length, text: closer }],
   };
+}
+
+/** The quote that an item in brackets opens and nothing closes; empty where there is none. */
+function openQuoteIn(text: string): string {
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? "";
+    if (!/["']/.test(sign) || !/[[{,:\s]/.test(text[at - 1] ?? " ")) continue;
+    const close = closingQuote(text, { from: at, end: text.length });
+    if (close === -1) return sign;
+    at = close;
+  }
+  return "";
 }
