@@ -42,7 +42,7 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const files: File[] = [];
   if (isMissing(manifest)) {
     const pages = findPages(workspace, MOST_CHOICES);
-    const choices = [...pages.map(({ path, title }) => ({ value: path, label: path, hint: title })), NO_PAGE];
+    const choices = [...pages.map(({ path, title }) => ({ value: path, label: `${path}: ${title}` })), NO_PAGE];
     const chosen =
       ask === null
         ? (pages[0]?.path ?? NO_PAGE.value)

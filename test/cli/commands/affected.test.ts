@@ -45,15 +45,27 @@ test("--json says what changed of each entry, and since when", async () => {
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toEqual({
     since: { ref: "main", commit: first },
-    manifest: "videos.yml",
     entries: [
-      { id: "new", change: "added", from: null, parts: [], files: [] },
-      { id: "walk", change: "moved", from: "tour", parts: [], files: [] },
-      { id: "billing", change: "removed", from: null, parts: [], files: [] },
+      { manifest: "videos.yml", id: "new", change: "added", from: null, parts: [], files: [] },
+      { manifest: "videos.yml", id: "walk", change: "moved", from: "tour", parts: [], files: [] },
+      { manifest: "videos.yml", id: "billing", change: "removed", from: null, parts: [], files: [] },
     ],
   });
   const { stdout: ids } = await runOn({ workspace }, "affected", "--since", "main", "--ids");
   expect(ids).toBe("new\nwalk\n");
+});
+
+test("a pattern compares every manifest that it finds, and an id that two have is written behind its manifest", async () => {
+  const of = (task: string) => `version: 1\nvideos:\n  intro: { task: ${task} }\n  own-${task}: { task: x }\n`;
+  const workspace = await ownRepository({ "a/videos.yml": of("a"), "b/videos.yml": of("b") });
+  put(workspace, { "a/videos.yml": of("a").replace("task: a", "task: c"), "c/videos.yml": of("c") });
+  const args = ["affected", "--since", "HEAD", "--manifest", "*/videos.yml"];
+  const { stdout, stderr } = await runOn({ workspace }, ...args);
+  expect(stdout).toBe("a/videos.yml#intro: changed: task\nc/videos.yml#intro: new\nown-c: new\n");
+  expect(stderr).toMatch(/, 3 of 6 entries touched\.\n$/);
+  const none = await runOn({ workspace }, "affected", "--since", "HEAD", "--manifest", "d/*.yml");
+  expect(none).toMatchObject({ code: 64, stdout: "" });
+  expect(none.stderr).toContain('--manifest has "d/*.yml", which finds no file');
 });
 
 test("what others have changed on the branch meanwhile is no change of this one", async () => {
