@@ -1,10 +1,14 @@
 import { printable } from "../../quote.js";
+import { closingBracket } from "./brackets.js";
 import { conflictsIn } from "./conflicts.js";
+import { kindOf } from "./kind.js";
 import { isEmpty, type Line, linesOf } from "./line.js";
 import { missingColon, wordOf } from "./missing-colon.js";
 import { MAX_MISTAKES, type Mistake, write } from "./mistake.js";
+import { closingQuote } from "./quotes.js";
 import { inWords, oddSpaces, withSpaces } from "./spaces.js";
-import { bare, closingBracket, closingQuote, type Kind, kindOf, unclosed } from "./value.js";
+import { unclosed } from "./unclosed.js";
+import { bare, type Kind } from "./value.js";
 
 /** The keys of a manifest, by which a line of it is told from a line of text. */
 export type Keys = {
