@@ -3,6 +3,7 @@ import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
 import { affected } from "./commands/affected.js";
 import { apply } from "./commands/apply.js";
+import { check } from "./commands/check.js";
 import { completionOf } from "./commands/completion.js";
 import { importVideo } from "./commands/import.js";
 import { init } from "./commands/init.js";
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   plan,
   apply,
   status,
+  check,
   links,
   importVideo,
   affected,

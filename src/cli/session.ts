@@ -62,18 +62,19 @@ export async function openSession(
   return { use, options, choice, store, storeAt, journals };
 }
 
-/** What an apply can't do without. */
+/** What an apply and a check can't do without. */
 function lacking({ kind }: Task, service: RunOptions["service"]): string[] {
-  if (kind !== "apply" || service.kind === "sandbox") return [];
+  if ((kind !== "apply" && kind !== "check") || service.kind === "sandbox") return [];
+  const who = kind === "apply" ? "an apply" : "a check";
   return [
     ...(service.baseUrl === null
       ? [
-          "--base-url is not given, nor VIDEOS_BASE_URL: an apply needs the address of the service. The word sandbox tries it without one.",
+          `--base-url is not given, nor VIDEOS_BASE_URL: ${who} needs the address of the service. The word sandbox tries it without one.`,
         ]
       : []),
     ...(service.credential === null
       ? [
-          "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: an apply needs one of them.",
+          `VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are empty, and neither --api-key-file nor --bearer-token-file is given: ${who} needs one of them.`,
         ]
       : []),
   ];

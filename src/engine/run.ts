@@ -77,7 +77,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
         return warned(plannedResult(options, decided), { decided, options });
       case "check": {
         const { checkRun } = await loadCheck();
-        return await log.group("Check", async () => await checkRun(ports, options, decided));
+        return await checkRun(ports, options, decided);
       }
       case "show previews": {
         const { showPreviews } = await loadPreviews();

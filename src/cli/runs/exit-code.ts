@@ -1,4 +1,5 @@
 import { failuresOf } from "../../report/failure.js";
+import { severityOf } from "../../report/finding.js";
 import type { Report } from "../../report/report.js";
 import { EXIT, type ExitCode } from "../exit.js";
 
@@ -20,8 +21,10 @@ export function exitOf(reports: readonly Report[], { interrupted, wait, detailed
   if (failures.has("input")) return EXIT.usage;
   if (failures.has("manifest")) return EXIT.manifest;
   if (failures.has("unauthorized")) return EXIT.refused;
+  const found = reports.flatMap(({ findings = [] }) => findings.filter((one) => severityOf(one) === "error"));
   if (stopped || outcomes.has("failed") || outcomes.has("blocked")) return EXIT.failed;
-  if (outcomes.has("waiting")) return EXIT.waiting;
+  if (found.some(({ kind }) => kind !== "waiting")) return EXIT.failed;
+  if (outcomes.has("waiting") || found.length > 0) return EXIT.waiting;
   if (outcomes.has("pending") && wait) return EXIT.pending;
   const changes = reports.some(({ entries }) => entries.some(({ steps }) => steps.length > 0));
   return detailed && changes ? EXIT.changes : EXIT.done;

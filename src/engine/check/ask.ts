@@ -20,6 +20,9 @@ export type Means = Pick<
 /** One question may meet a fault of its own; after so many in a row, the service has one. */
 const MOST_GIVEN_UP = 2;
 
+/** How often a check says how far it is. */
+const EACH = 30;
+
 const UNASKED: Answer = { kind: "unasked" };
 
 /**
@@ -35,7 +38,10 @@ export async function askAll(
   await Promise.all(
     (["video", "edit"] as const).map(async (what) => {
       for (const asked of all) {
-        if (asked.question.what === what) answers.set(asked.question, await ask(means, asked));
+        if (asked.question.what !== what) continue;
+        answers.set(asked.question, await ask(means, asked));
+        // Windows of a minute go by: whoever watches sees that it goes on.
+        if (answers.size % EACH === 0 && answers.size < all.length) means.say(`asked ${answers.size} of ${all.length}`);
       }
     }),
   );

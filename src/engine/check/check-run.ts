@@ -1,5 +1,6 @@
 import type { Line } from "../../apply/context.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
+import type { Report } from "../../report/report.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
 import { tokenFault, tokenWarning } from "../bearer-token.js";
@@ -21,7 +22,9 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: reado
   const subjects = decided.map(({ plan, state }) => subjectsOf(plan, state));
   const outdated = tokenFinding(ports, options);
   const isOutdated = outdated?.kind === "key-refused";
-  const seen = isOutdated ? decided.map(() => UNSEEN) : await lookAtAll(ports, options, { decided, subjects });
+  const seen = isOutdated
+    ? decided.map(() => UNSEEN)
+    : await ports.log.group("Check", async () => await lookAtAll(ports, options, { decided, subjects }));
   const ofAll = [
     ...(outdated === null ? [] : [outdated]),
     ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
@@ -32,16 +35,21 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: reado
     if (one === undefined) return part;
     const about = findingsAbout(one, { subjects: own, seen: shown });
     const findings = sorted([...(index === 0 ? ofAll : []), ...shown.findings, ...about]);
-    for (const { kind, id, words } of findings) {
-      const where = id === null ? "" : `${one.part.options.prefix}${id}: `;
-      ports.log.info(`${severityOf({ kind })}: ${where}${kind}: ${words}`);
-    }
     const asked = own.filter(({ questions }) => questions.every((question) => isAnswered(shown.answers.get(question))));
     // What waits for a person is asked again, and is among the findings.
     const entries = part.report.entries.map((entry) => ({ ...entry, todo: null }));
     return reporting(part, { entries, findings, looked: asked.length });
   });
+  await ports.log.group("Findings", async () => {
+    for (const { report } of parts) tell(ports.log, report);
+  });
   return resultOf(options, parts);
+}
+
+function tell(log: Ports["log"], { findings = [], manifest }: Report): void {
+  for (const { kind, id, words } of findings) {
+    log.info(`${severityOf({ kind })}: ${manifest}${id === null ? "" : ` ${id}`}: ${kind}: ${words}`);
+  }
 }
 
 /** What is found of the entries of one manifest. */

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { FindingsOutputSchema } from "../../../src/report/output-schema.js";
+import { openDesk, runOn } from "../../fixtures/command-line.js";
+import { workspaceWith } from "../../fixtures/workspace.js";
+
+const A = { a: { task: "Explain it.", edits: ["Show a cat in scene 1."] } };
+const TEMPLATE = ["--link-template", "https://app.example.com/v/{uuid}"];
+
+test("says that all is well, spends nothing and changes nothing", async () => {
+  const desk = await openDesk();
+  await desk.videos(A);
+  await desk.run(["apply", "--yes"]);
+  const [charges, state] = [desk.sandbox.ledger().length, JSON.stringify(await desk.state())];
+  const { code, stdout } = await desk.run(["check", ...TEMPLATE]);
+  expect(code).toBe(0);
+  expect(stdout).toContain("✅ Check: nothing to do, 1 video looked at");
+  expect(desk.sandbox.ledger()).toHaveLength(charges);
+  expect(JSON.stringify(await desk.state())).toBe(state);
+});
+
+test("says what somebody else has done, with the way out in the command line's words", async () => {
+  const desk = await openDesk();
+  await desk.videos(A);
+  await desk.run(["apply", "--yes"]);
+  const [edit] = desk.sandbox.edits();
+  const headers = { "x-api-key": desk.sandbox.apiKey };
+  await desk.fetch(new Request(`http://127.0.0.1:1/v1/edits/${edit?.editId}/revert`, { method: "POST", headers }));
+  const { code, stdout } = await desk.run(["check"]);
+  expect(code).toBe(1);
+  expect(stdout).toContain("taken back elsewhere");
+  expect(stdout).toContain("Set --link-template to the page of a video");
+  const { stdout: json } = await desk.run(["check", "--json"]);
+  const { mode, failure, findings } = JSON.parse(json);
+  expect({ mode, failure }).toEqual({ mode: "check", failure: "blocked" });
+  expect(FindingsOutputSchema.parse(findings).map(({ kind, id }) => [kind, id])).toEqual([
+    ["reverted", "a"],
+    ["no-link-template", null],
+  ]);
+});
+
+test("ends with 4 where the service only waits for an answer", async () => {
+  const question = { id: "who", question: "For whom?", options: ["Customers"], allowsCustom: true };
+  const desk = await openDesk({ scenario: { video: () => ({ rounds: [[question]] }) } });
+  await desk.videos(A);
+  await desk.run(["apply", "--yes"]);
+  const { code, stdout } = await desk.run(["check"]);
+  expect(code).toBe(4);
+  expect(stdout).toContain("For whom?");
+});
+
+test("ends with 77 where the key is refused", async () => {
+  const desk = await openDesk();
+  await desk.videos(A);
+  desk.sandbox.revokeKey();
+  expect((await desk.run(["check"])).code).toBe(77);
+});
+
+test("needs an address and a key", async () => {
+  const workspace = workspaceWith({ "videos.yml": JSON.stringify({ version: 1, videos: A }) });
+  const { code, stderr } = await runOn({ workspace }, "check");
+  expect(code).toBe(64);
+  expect(stderr).toMatch(/a check needs the address[\s\S]*a check needs one of them/);
+});
