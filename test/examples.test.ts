@@ -61,8 +61,9 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
 
   test("gives the action only inputs that it has, and none of its defaults", () => {
     const ours = steps.filter(({ uses }) => uses === PLACEHOLDER);
-    expect(ours).toHaveLength(1);
-    for (const [name, value] of Object.entries(ours[0]?.with ?? {})) {
+    // The nightly one applies, then checks.
+    expect(ours).toHaveLength(name === "nightly.yml" ? 2 : 1);
+    for (const [name, value] of ours.flatMap((step) => Object.entries(step.with))) {
       expect(action.inputs.get(name)?.default, name).toSatisfy((given) => given !== undefined);
       if (name !== "timeout-minutes") expect(String(value), name).not.toBe(action.inputs.get(name)?.default);
     }
@@ -82,7 +83,7 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
     expect(permissions).toEqual({});
     for (const job of Object.values(jobs)) {
       expect(job.permissions).toMatchObject(
-        ["state-branch.yml", "preview.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name)
+        ["state-branch.yml", "preview.yml", "nightly.yml", "docs-commit.yml", "docs-pull-request.yml"].includes(name)
           ? { contents: "write" }
           : { contents: "read", actions: "read" },
       );
@@ -101,7 +102,10 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
   });
 
   test("ends its job later than the action stops waiting", () => {
-    const given = Number(steps.find(({ uses }) => uses === PLACEHOLDER)?.with["timeout-minutes"] ?? 0);
+    const waits = steps
+      .filter(({ uses }) => uses === PLACEHOLDER)
+      .map((step) => Number(step.with["timeout-minutes"] ?? 0));
+    const given = waits.reduce((sum, minutes) => sum + minutes, 0);
     for (const job of Object.values(jobs)) expect(job["timeout-minutes"]).toBeGreaterThan(given);
   });
 
@@ -121,6 +125,20 @@ test("applies share one concurrency group, and plans don't wait in it", () => {
   expect(group("videos.yml")).toBe(`videos-$${expression}`);
   expect(group("nightly.yml")).toBe("videos-apply");
   expect(group("preview-forks.yml")).toContain("github.ref");
+});
+
+test("the nightly run checks what state-branch.yml and preview.yml keep, and may save it and write the issue", () => {
+  const steps = (name: string) =>
+    Object.values(workflowOf(readFileSync(join(FOLDER, name), "utf8")).jobs).flatMap((job) =>
+      job.steps
+        .filter(({ uses }) => uses === PLACEHOLDER)
+        .map((step) => ({ ...step.with, permissions: job.permissions })),
+    );
+  for (const name of ["state-branch.yml", "preview.yml"]) expect(steps(name)).toMatchObject([{ state: "branch" }]);
+  expect(steps("nightly.yml")).toMatchObject([
+    { state: "branch", wait: false, permissions: { contents: "write", issues: "write" } },
+    { state: "branch", mode: "check", issue: true },
+  ]);
 });
 
 test("the preview of forks has no secret and can write nothing", () => {
