@@ -3,7 +3,7 @@ import { VERSION } from "../../version.js";
 import { idOf, type Page } from "./pages.js";
 
 /** The home of the action, with its release. */
-const HOME = "your-org/videos-as-code";
+export const HOME = "your-org/videos-as-code";
 const CHECKOUT = "actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1";
 
 /** A first manifest: one video about a page, or about whatever its author then writes. */

@@ -7,13 +7,14 @@ import { isSeveral } from "../../engine/part.js";
 import { readSettings } from "../../engine/settings.js";
 import { climbs, Files, pathFault } from "../../manifest/files.js";
 import { reasonOf } from "../../state/system-error.js";
+import { VERSION } from "../../version.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { defaultBranch } from "../init/default-branch.js";
-import { firstManifest, firstWorkflow, SANDBOX } from "../init/first-files.js";
+import { firstManifest, firstWorkflow, HOME, SANDBOX } from "../init/first-files.js";
 import { findPages, type Page } from "../init/pages.js";
 import type { Prompts } from "../init/prompts.js";
+import { defaultBranch, foreignHost } from "../init/remote.js";
 import { openVoice } from "../session.js";
 import { workflowUses } from "../workflow-uses.js";
 
@@ -34,8 +35,9 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   if (isSeveral(settings.manifests)) given.wrong("manifest", "init writes one manifest, so it takes one path");
   else if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
-  const there = await thereAlready(workspace, manifest);
-  for (const { path, why } of there) voice.words(`${path} ${why}, and stays as it is.`);
+  const foreign = await foreignHost(workspace);
+  const there = await thereAlready(workspace, { manifest, foreign });
+  for (const { path, why } of there) voice.words(`${path} ${why}.`);
   const isMissing = (path: string) => !there.some((other) => other.path === path);
   const ask = host.stdin.isTerminal && typed.options["yes"] !== true ? await host.prompts() : null;
 
@@ -69,7 +71,7 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   for (const file of files) await write(workspace, file);
   if (typed.options["json"] === true) voice.json({ written: files.map(({ path }) => path) });
   else for (const { path } of files) voice.data(`Wrote ${path}`);
-  voice.words(nextSteps({ isNew, service }));
+  voice.words(nextSteps({ isNew, service, isForeign: foreign !== null }));
   return EXIT.done;
 }
 
@@ -87,14 +89,22 @@ async function chooseService(given: ServiceChoice, ask: Prompts | null): Promise
 }
 
 /** What this command would write and that is there already, or that something else does. */
-async function thereAlready(workspace: string, manifest: string): Promise<readonly { path: string; why: string }[]> {
+async function thereAlready(
+  workspace: string,
+  { manifest, foreign }: { manifest: string; foreign: string | null },
+): Promise<readonly { path: string; why: string }[]> {
   const [use] = await workflowUses(workspace, { manifest });
   const found = [manifest, WORKFLOW].flatMap((path) =>
     lstatSync(join(workspace, path), { throwIfNoEntry: false }) === undefined
       ? []
-      : [{ path, why: "is there already" }],
+      : [{ path, why: "is there already, and stays as it is" }],
   );
-  if (use === undefined || found.some(({ path }) => path === WORKFLOW)) return found;
+  if (found.some(({ path }) => path === WORKFLOW)) return found;
+  if (foreign !== null) {
+    const guide = `https://github.com/${HOME}/blob/v${VERSION}/docs/other-ci.md`;
+    return [...found, { path: WORKFLOW, why: `is for GitHub, and origin is at ${foreign}. See ${guide}` }];
+  }
+  if (use === undefined) return found;
   return [...found, { path: WORKFLOW, why: `is not needed: ${use.path} makes these videos already` }];
 }
 
@@ -114,7 +124,7 @@ async function write(workspace: string, { path, text }: File): Promise<void> {
   }
 }
 
-function nextSteps({ isNew, service }: { isNew: boolean; service: string }): string {
+function nextSteps({ isNew, service, isForeign }: { isNew: boolean; service: string; isForeign: boolean }): string {
   const settings =
     isNew && service !== SANDBOX
       ? [
@@ -124,7 +134,9 @@ function nextSteps({ isNew, service }: { isNew: boolean; service: string }): str
   const steps = [
     "Change the task in the manifest until it says what the video is to explain. `videos-as-code plan` shows what would be made; nothing is sent.",
     ...settings,
-    "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the video.",
+    isForeign
+      ? "Commit the manifest, and let your CI plan and apply it as the guide shows."
+      : "Commit the files on a branch and open a pull request: its comment shows the plan. Merging it makes the video.",
   ];
   return ["", "Next:", ...steps.map((step, at) => `  ${at + 1}. ${step}`)].join("\n");
 }

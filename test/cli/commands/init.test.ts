@@ -132,3 +132,25 @@ test("where another workflow makes the videos already, none is added", async () 
   expect(existsSync(join(workspace, WORKFLOW))).toBe(false);
   expect((await loadManifest({ workspace, path: "videos.yml" })).entries.map(({ id }) => id)).toEqual(["first-video"]);
 });
+
+test.each([
+  ["https://gitlab.example.com/o/r.git", "gitlab.example.com"],
+  ["git@gitlab.com:o/r.git", "gitlab.com"],
+  ["https://o@dev.azure.com/o/p/_git/r", "dev.azure.com"],
+  ["ssh://git@bitbucket.org/o/r", "bitbucket.org"],
+])("for a repository at %s it writes no workflow of GitHub, and names the guide", async (url, host) => {
+  const workspace = await ownRepository(DOCS);
+  git(workspace, "remote", "add", "origin", url);
+  const ran = await runOn({ workspace }, "init", "--yes");
+  expect(ran).toMatchObject({ code: 0, stdout: "Wrote videos.yml\n" });
+  expect(ran.stderr).toContain(`${WORKFLOW} is for GitHub, and origin is at ${host}. See https://`);
+});
+
+test.each(["https://github.com/o/gitlab-docs.git", "git@github.example.com:o/r", "/srv/gitlab.git"])(
+  "for a repository at %s it writes one",
+  async (url) => {
+    const workspace = await ownRepository(DOCS);
+    git(workspace, "remote", "add", "origin", url);
+    expect((await runOn({ workspace }, "init", "--yes")).stdout).toContain(WORKFLOW);
+  },
+);

@@ -138,6 +138,19 @@ test("a shallow clone, a worktree and a bare clone have the state, too", async (
   expect(idsOf(await store.load())).toEqual(["next", "start", "v0", "v1", "v2"]);
 });
 
+test("a push whose reply is lost counts where the remote has it, and is made once", async () => {
+  const { first, bare } = await remoteRepository();
+  await mkdir(join(bare, "hooks"), { recursive: true });
+  // The other side dies once the branch is moved, and before it can say so.
+  program(join(bare, "hooks", "post-receive"), "kill -9 $PPID");
+  const store = storeIn(first);
+  await store.load();
+  expect(await store.save(stateOf({ serial: 1, videos: { start: video("u1") } }))).toBeUndefined();
+  await store.save(stateOf({ serial: 2, videos: { start: video("u1"), tour: video("u2") } }));
+  expect(git(bare, "rev-list", "--count", "videos-as-code")).toBe("2");
+  expect(idsOf(await storeIn(first).load())).toEqual(["start", "tour"]);
+});
+
 test("neither the clone's hooks nor another repository in the environment have a part in it", async () => {
   const { root, first, bare } = await remoteRepository();
   const ran = join(root, "ran");

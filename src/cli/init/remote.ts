@@ -20,3 +20,15 @@ export async function defaultBranch(workspace: string): Promise<string> {
     throw error;
   }
 }
+
+/** The host of `origin` where it is one that doesn't run GitHub's workflows; `null` for any other. */
+export async function foreignHost(workspace: string): Promise<string | null> {
+  try {
+    const { stdout } = await new Git(workspace).ask(["config", "--get", "remote.origin.url"]);
+    const [, host = ""] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?([\w.-]+)[:/]/i.exec(stdout.toString("utf8")) ?? [];
+    return /(?:^|\.)(?:gitlab|bitbucket|dev\.azure|visualstudio|sr\.ht)(?:\.|$)/i.test(host) ? host : null;
+  } catch (error) {
+    if (error instanceof NoGitError) return null;
+    throw error;
+  }
+}
