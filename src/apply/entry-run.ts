@@ -172,6 +172,7 @@ export class EntryRun {
     const { step, progress } = this;
     const seen = this.#seen?.queued === false ? this.#seen : null;
     return {
+      name: this.name,
       entry: this.report(),
       step: step === null ? null : stepReport(step),
       phase: progress.at === "send" ? "unsent" : seen !== null || endsAt !== null ? "running" : "queued",

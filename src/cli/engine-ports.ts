@@ -9,7 +9,12 @@ const PHRASES: Phrases = {
 };
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
-export function portsOf(host: Host, { store, journals }: Pick<Session, "store" | "journals">, log: Log): Ports {
+export function portsOf(host: Host, { ofManifest }: Pick<Session, "ofManifest">, log: Log): Ports {
+  const of = (manifest: string) => {
+    const found = ofManifest.get(manifest);
+    if (found === undefined) throw new Error(`${manifest} is no manifest of this command`);
+    return found;
+  };
   const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
   return {
     log,
@@ -20,8 +25,8 @@ export function portsOf(host: Host, { store, journals }: Pick<Session, "store" |
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
-    storeOf: () => store,
-    newJournal: () => journals.create(),
+    storeOf: (manifest) => of(manifest).store,
+    newJournal: (manifest) => of(manifest).journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,
   };

@@ -9,11 +9,18 @@ type Shared = {
   readonly flags: string;
   readonly says: string;
   readonly standard: string;
+  /** Whether it may be given several times, with one value each: some commands have arguments behind it. */
+  readonly repeats?: true;
 };
 
 /** By name. The default of `state` is decided where the workflows of the repository are known. */
 const SHARED = {
-  manifest: { flags: "--manifest <path>", says: "path of the manifest (default: videos.yml)", standard: "videos.yml" },
+  manifest: {
+    flags: "--manifest <path>",
+    says: "path of the manifest (default: videos.yml); plan and apply take it several times, and patterns",
+    standard: "videos.yml",
+    repeats: true,
+  },
   instance: { flags: "--instance <name>", says: "tells two uses of one manifest apart", standard: "" },
   state: {
     flags: "--state <store>",
@@ -140,12 +147,20 @@ export function addShared(definition: Definition, { names, secrets }: Wanted): v
     const mine = members.filter((name) => names.includes(name));
     if (mine.length === 0) continue;
     definition.optionsGroup(title);
-    for (const name of mine) definition.option(SHARED[name].flags, SHARED[name].says);
+    for (const name of mine) {
+      const { flags, says, repeats }: Shared = SHARED[name];
+      if (repeats === true) definition.option(flags, says, collected);
+      else definition.option(flags, says);
+    }
   }
   if (!secrets) return;
   definition.optionsGroup("Secrets, which are never arguments:");
   for (const { name, variable, says } of SECRETS)
     definition.option(`--${name}-file <path>`, `a file with ${says} (or ${variable})`);
+}
+
+function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+  return [...(before ?? []), value];
 }
 
 /** The values of what the action has inputs for, by their names. Throws `InputError` where a secret's file can't be read. */

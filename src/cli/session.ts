@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { Given } from "../engine/given.js";
 import { leaksIn } from "../engine/leaks.js";
+import { findManifests } from "../engine/manifests.js";
 import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import { isSeveral } from "../engine/part.js";
 import type { StorePort } from "../engine/ports.js";
@@ -8,22 +9,28 @@ import { readSettings, readStoreChoice, type StoreChoice } from "../engine/setti
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
-import { valuesOf } from "./options.js";
+import { standards, valuesOf } from "./options.js";
 import { repositoryName } from "./repository.js";
 import { openStore, usualStore } from "./store.js";
 import { thisRun } from "./this-run.js";
 import { type Voice, voiceOf } from "./voice.js";
 import { workflowUses } from "./workflow-uses.js";
 
-/** What a command knows once its options are read. */
-export type Session = {
+/** What a command has of one manifest: its state, and the journals of its applies on this machine. */
+export type OfManifest = {
   readonly use: { readonly manifest: string; readonly instance: string };
+  readonly store: StorePort;
+  readonly journals: Journals;
+};
+
+/** What a command knows once its options are read. Where it has several manifests, its own state is that of the first. */
+export type Session = OfManifest & {
   readonly options: RunOptions;
   readonly choice: StoreChoice;
-  readonly store: StorePort;
   /** Another store of the same videos. Throws `InputError` where a laptop can't have it. */
   readonly storeAt: (choice: StoreChoice) => StorePort;
-  readonly journals: Journals;
+  /** By the manifest's path, in path order. */
+  readonly ofManifest: ReadonlyMap<string, OfManifest>;
 };
 
 /** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
@@ -32,34 +39,63 @@ export async function openVoice(typed: Typed, host: Host): Promise<{ voice: Voic
   return { voice: voiceOf(host, value), value };
 }
 
+type Opening = {
+  readonly host: Host;
+  readonly voice: Voice;
+  readonly value: (name: string) => string;
+  /** Whether the command takes several manifests. */
+  readonly several?: boolean;
+};
+
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
-export async function openSession(
-  task: Task,
-  { host, voice, value }: { host: Host; voice: Voice; value: (name: string) => string },
-): Promise<Session> {
+export async function openSession(task: Task, { host, voice, value, several = false }: Opening): Promise<Session> {
   const { workspace, env, clock, newId } = host;
-  const use = { manifest: posix.normalize(value("manifest")), instance: value("instance") };
-  const uses = await workflowUses(workspace, use);
-  const usual = usualStore(uses, { sandbox: value("base-url") === "sandbox" });
-  const given = new Given((name) => {
-    if (name === "state") return value(name) || (usual.state ?? "");
-    const isUsual = value("state") === "" && usual.state === "branch";
-    return name === "state-branch" && isUsual && usual.stateBranch !== undefined ? usual.stateBranch : value(name);
-  });
+  const instance = value("instance");
+  const given = new Given(await withUsualStore(value, { workspace, instance }));
   const settings = readSettings(given);
   const choice = readStoreChoice(given);
-  if (isSeveral(settings.manifests)) given.problems.push("--manifest takes one path; run the command once for each.");
+  if (!several && isSeveral(settings.manifests))
+    given.problems.push("--manifest takes one path here; run the command once for each.");
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
   const run = thisRun(env, { now: clock.now(), newId });
   const notice = (text: string) => voice.words(`Note: ${text}`);
-  const world = { ...host, use, uses, run, pays: task.kind === "apply", notice };
-  const storeAt = (other: StoreChoice) => openStore(other, world);
-  const store = storeAt(choice);
-  const journals = new Journals(host.home, { workspace, use, place: store.place }, newId);
+  const pays = task.kind === "apply";
+  const worldOf = async (manifest: string) => {
+    const use = { manifest, instance };
+    return { ...host, use, uses: await workflowUses(workspace, use), run, pays, notice };
+  };
+  const manifests = several ? await findManifests({ workspace, manifests: settings.manifests }) : settings.manifests;
+  const worlds = await Promise.all(manifests.map(worldOf));
+  const ofManifest = new Map(
+    worlds.map((world): [string, OfManifest] => {
+      const { use } = world;
+      const store = openStore(choice, world);
+      const journals = new Journals(host.home, { workspace, use, place: store.place }, newId);
+      return [use.manifest, { use, store, journals }];
+    }),
+  );
+  const [world] = worlds;
+  const [first] = ofManifest.values();
+  if (world === undefined || first === undefined) throw new Error("a command without a manifest");
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { use, options, choice, store, storeAt, journals };
+  return { ...first, options, choice, storeAt: (other) => openStore(other, world), ofManifest };
+}
+
+/** The values with the usual store in place of one that is not given. */
+async function withUsualStore(
+  value: (name: string) => string,
+  { workspace, instance }: { workspace: string; instance: string },
+): Promise<(name: string) => string> {
+  if (value("state") !== "") return value;
+  const manifests = value("manifest").split("\n");
+  const uses = await Promise.all(
+    manifests.map(async (path) => await workflowUses(workspace, { manifest: posix.normalize(path.trim()), instance })),
+  );
+  const usual: Readonly<Record<string, string>> = usualStore(uses.flat(), { sandbox: value("base-url") === "sandbox" });
+  // A file or a branch that somebody names is no usual one.
+  return (name) => (value(name) === standards()[name] ? (usual[name] ?? value(name)) : value(name));
 }
 
 /** What an apply and a check can't do without. */

@@ -1,4 +1,5 @@
 import { InputError } from "../engine/options.js";
+import { placedPath } from "../engine/placed-path.js";
 import type { StorePort, Traces } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings.js";
 import type { Run } from "../state/state.js";
@@ -24,12 +25,17 @@ export type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
 };
 
 /**
- * The store to use where `--state` is not given: that of the workflow, if a laptop can read it, so that both make the same plan. Else
- * a file: it needs no network, no right to push, and no decision. The sandbox's videos live in a file, never beside real ones.
+ * The store to use where `--state` is not given, by the names of options: that of the workflow, if a laptop can read it, so that both make
+ * the same plan. Else a file: it needs no network, no right to push, and no decision. The sandbox's videos have a file of their own, so
+ * that a trial is in nobody's way.
  */
-export function usualStore(uses: readonly WorkflowUse[], { sandbox }: { sandbox: boolean }): Partial<StoreChoice> {
-  const onBranch = sandbox ? undefined : uses.find(({ state }) => state === "branch");
-  return onBranch === undefined ? { state: "file" } : { state: "branch", stateBranch: onBranch.stateBranch };
+export function usualStore(
+  uses: readonly WorkflowUse[],
+  { sandbox }: { sandbox: boolean },
+): Readonly<Record<string, string>> {
+  if (sandbox) return { state: "file", "state-file": ".videos-as-code/sandbox.json" };
+  const onBranch = uses.find(({ state }) => state === "branch");
+  return onBranch === undefined ? { state: "file" } : { state: "branch", "state-branch": onBranch.stateBranch };
 }
 
 /** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
@@ -50,9 +56,11 @@ const IN_A_WORKFLOW =
   "then use --state branch here. For a state of its own on this machine, use --state file; `videos-as-code state copy --to branch` " +
   "brings it onto the branch later.";
 
-function openFile(path: string, world: StoreWorld): StorePort {
+function openFile(pattern: string, world: StoreWorld): StorePort {
   const { workspace, use } = world;
+  const path = placedPath(pattern, { manifest: use.manifest, instance: use.instance ?? "" });
   return {
+    file: path,
     place: `the file ${path}`,
     open: async () => fileStore({ workspace, path, ...use }),
     findTraces: async () => tracesOf(path, world),

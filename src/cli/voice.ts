@@ -30,12 +30,18 @@ export function voiceOf({ stdout, stderr, env }: Host, value: (name: string) => 
     words(text, paint = (plain) => plain) {
       const lines = clean(inOptions(text)).split("\n");
       // A terminal would break lines in the middle of words.
-      const shown = stderr.isTerminal ? lines.flatMap((line) => wrapped(line, stderr.columns)) : lines;
+      const shown = stderr.isTerminal ? lines.flatMap((line) => indented(line, stderr.columns)) : lines;
       stderr.write(`${shown.map(paint).join("\n")}\n`);
     },
     clean,
     paint: { stdout: paintFor(env, stdout), stderr: paintFor(env, stderr) },
   };
+}
+
+/** The lines of a line that is too long, each as far to the right as the first. */
+function indented(line: string, columns: number): string[] {
+  const [indent = ""] = /^ */.exec(line) ?? [];
+  return wrapped(line.slice(indent.length), columns - indent.length).map((part) => `${indent}${part}`);
 }
 
 /** JSON leaves these characters as they are, and a terminal obeys some of them. */

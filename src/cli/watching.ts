@@ -17,9 +17,9 @@ export async function watch(
   const told = new Set<string>();
   const tell = () => {
     for (const standing of watched.standings()) {
-      const { entry } = standing;
-      if (isGoing(standing) || told.has(entry.id) || entry.steps.length === 0) continue;
-      told.add(entry.id);
+      const { name, entry } = standing;
+      if (isGoing(standing) || told.has(name) || entry.steps.length === 0) continue;
+      told.add(name);
       live.write(`${endedLine(standing, { columns: live.columns, paint, clean })}\n`);
     }
   };

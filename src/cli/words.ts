@@ -13,18 +13,22 @@ const FROM_ENVIRONMENT: Readonly<Record<string, string>> = {
  * variable of the environment.
  */
 export function inOptions(text: string): string {
-  return text
-    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
-    .replace(/\b([Uu]se) state: (file|branch)\b/g, "$1 --state $2")
-    .replace(/`state: branch` needs/g, "`--state branch` needs")
-    .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
-    .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
-    .replace(/(?<![-\w`])((?:warn|max)-credits|max-creates) \(/g, "--$1 (")
-    .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
-    .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
-      isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
-    )
-    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words));
+  return (
+    text
+      .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
+      .replace(/\b([Uu]se) state: (file|branch)\b/g, "$1 --state $2")
+      .replace(/`state: branch` needs/g, "`--state branch` needs")
+      .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
+      .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
+      .replace(/(?<![-\w`])((?:warn|max)-credits|max-creates) \(/g, "--$1 (")
+      // Of `state copy` alone, and no input of the action.
+      .replace(/\b[Tt]he input (to(?:-branch|-file)?) is "/g, '--$1 is "')
+      .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
+      .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
+        isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
+      )
+      .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words))
+  );
 }
 
 function isKnown(name: string): boolean {

@@ -98,6 +98,8 @@ export type EntryReport = {
 
 /** Where an entry stands while it is applied, for people who watch. */
 export type Standing = {
+  /** Its id, with the manifest's path where ids of several meet. */
+  readonly name: string;
   /** As it is now; `pending` while it goes on. */
   readonly entry: EntryReport;
   /** What is done now; `null` once it has ended. */

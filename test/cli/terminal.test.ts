@@ -14,7 +14,7 @@ function standing(
 ): Standing {
   const create = { kind: "create", replaces: null } as const;
   const entry = { id, outcome: "pending", steps: [create], done: 0, link: null, error: null, ...given.entry };
-  const base = { step: create, phase: "unsent", stage: null, percent: null, endsAt: null } as const;
+  const base = { name: id, step: create, phase: "unsent", stage: null, percent: null, endsAt: null } as const;
   return { ...base, ...given, entry: entry as unknown as EntryReport };
 }
 

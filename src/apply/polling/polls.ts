@@ -76,8 +76,8 @@ export class Polls {
   }
 
   /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
-  endsAt({ id }: EntryRun): number | null {
-    return this.#planners.videos.endsAt(id) ?? this.#planners.edits.endsAt(id);
+  endsAt({ name }: EntryRun): number | null {
+    return this.#planners.videos.endsAt(name) ?? this.#planners.edits.endsAt(name);
   }
 
   /** How many more edits are worth submitting. */

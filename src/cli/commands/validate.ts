@@ -9,7 +9,7 @@ export const validate: Command = {
       .description(
         "Reads manifests and the files that they name, and tells every mistake with its line. Nothing is sent.",
       )
-      .argument("[manifest...]", "paths of manifests (default: videos.yml)")
+      .argument("[manifest...]", "paths of manifests, or patterns (default: videos.yml)")
       .option("--json", "print one document: each manifest with its mistakes and warnings")
       .addHelpText(
         "after",
@@ -17,6 +17,7 @@ export const validate: Command = {
 Examples:
   $ videos-as-code validate
   $ videos-as-code validate docs/videos.yml training/videos.yml
+  $ videos-as-code validate '**/videos.yml'
   $ videos-as-code validate --json`,
       ),
   run: async (typed, host) => {

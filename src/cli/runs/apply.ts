@@ -1,3 +1,4 @@
+import { chainOf } from "../../engine/causes.js";
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import { type RunResult, reportsOf } from "../../engine/result.js";
@@ -36,7 +37,14 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
     ...(agreed ? {} : { agree: async (plans: Parts) => await ask(plans, { host, voice }) }),
     ...(live === null
       ? {}
-      : { watch: (watched) => void watching.push(watch(watched, { host, live, voice, end: ended.signal })) }),
+      : {
+          watch: (watched) => {
+            // What can't be drawn ends no apply.
+            const failed = (error: unknown) =>
+              voice.words(`Drawing has failed, and the apply goes on: ${chainOf(error)}`);
+            watching.push(watch(watched, { host, live, voice, end: ended.signal }).catch(failed));
+          },
+        }),
   };
   const result = await runEngine(host, {
     task: { kind: "apply" },
@@ -58,10 +66,12 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   return exitOf(reportsOf(result), { interrupted, wait: options["wait"] !== false });
 }
 
-async function readyToApply({ journals }: Session): Promise<void> {
-  await journals.prepare();
-  const { busy } = journals;
-  if (busy !== null) throw new StateError(underWay(busy));
+async function readyToApply({ ofManifest }: Session): Promise<void> {
+  for (const { journals } of ofManifest.values()) {
+    await journals.prepare();
+    const { busy } = journals;
+    if (busy !== null) throw new StateError(underWay(busy));
+  }
 }
 
 /** Shows the plan, and asks where something of it changes a video. */

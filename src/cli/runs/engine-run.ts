@@ -26,23 +26,27 @@ export async function runEngine(
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
-    const session = await openSession(task, { host, voice, value });
-    await recover(session, voice);
+    const session = await openSession(task, { host, voice, value, several: true });
+    const all = [...session.ofManifest.values()];
+    for (const one of all) await recover({ ...one, options: session.options }, voice);
     const more = (await prepare?.(session)) ?? {};
     try {
       return await run({ ...portsOf(host, session, log), ...more }, session.options);
     } finally {
-      await session.journals.finish();
+      for (const { journals } of all) await journals.finish();
     }
   } catch (error) {
-    const known = { task, manifests: [value("manifest")], instance: value("instance") };
+    const known = { task, manifests: value("manifest").split("\n"), instance: value("instance") };
     const unread = { ...known, commit: null, source: null, run: { url: null } };
     return resultOf(unread, stoppedParts({ log }, unread, { error, sandbox: false, warnings: [] }));
   }
 }
 
 /** An apply that was killed has left what it could not save. */
-export async function recover({ journals, store, options }: Session, voice: Voice): Promise<void> {
+export async function recover(
+  { journals, store, options }: Pick<Session, "journals" | "store" | "options">,
+  voice: Voice,
+): Promise<void> {
   const saved = await journals.recover(async () => await store.open(), options.run);
   if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
 }

@@ -1,3 +1,4 @@
+import { findManifests } from "../../engine/manifests.js";
 import { loadManifest } from "../../manifest/load.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { count } from "../../report/prose.js";
@@ -9,9 +10,9 @@ import { openVoice } from "../session.js";
 /** Reads each manifest that was named, and tells its mistakes. */
 export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice } = await openVoice(typed, host);
-  const paths = typed.arguments.length === 0 ? ["videos.yml"] : typed.arguments;
+  const manifests = typed.arguments.length === 0 ? ["videos.yml"] : typed.arguments;
   const found: Found[] = [];
-  for (const path of new Set(paths)) {
+  for (const path of await findManifests({ workspace: host.workspace, manifests })) {
     try {
       const { entries, warnings } = await loadManifest({ workspace: host.workspace, path });
       found.push({ manifest: path, videos: entries.length, mistakes: [], warnings: warnings.map(placed) });

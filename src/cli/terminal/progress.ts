@@ -26,9 +26,9 @@ export function progressLines(watched: Watched, view: View): string[] {
   const ordered = [...going.filter(isRunning), ...going.filter((standing) => !isRunning(standing))];
   const fits = Math.max(1, view.rows - 2);
   const shown = ordered.length <= fits ? going : ordered.slice(0, fits - 1);
-  const widest = Math.max(0, ...shown.map(({ entry }) => columnsOf(entry.id)));
+  const widest = Math.max(0, ...shown.map(({ name }) => columnsOf(name)));
   const lines = shown.map((standing) =>
-    jobLine({ ...standing, id: standing.entry.id, what: stepOf(standing) }, view, Math.min(widest, LONGEST_ID)),
+    jobLine({ ...standing, what: stepOf(standing) }, view, Math.min(widest, LONGEST_NAME)),
   );
   const left = going.length - shown.length;
   const rest = left === 0 ? [] : [view.paint.styled("dim", `  … and ${counted(left)} more`)];
@@ -37,16 +37,16 @@ export function progressLines(watched: Watched, view: View): string[] {
 
 /** The line that stays of an entry that has ended. */
 export function endedLine(
-  { entry }: Standing,
+  { name, entry }: Standing,
   { columns, paint, clean }: Pick<View, "columns" | "paint" | "clean">,
 ): string {
   const bad = failsStep(entry.outcome);
   const sign = bad ? paint.styled("red", "✗") : entry.outcome === "pending" ? "…" : paint.styled("green", "✓");
   const words = bad || entry.outcome === "pending" ? entry.outcome : stepsInWords(entry);
   const reason = clean(entry.error?.detail ?? "").replace(/\s+/g, " ");
-  const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(entry.id) - 5);
+  const said = shortened(`${words}${reason === "" ? "" : `: ${reason}`}`, columns - columnsOf(name) - 5);
   const link = bad || entry.link === null ? "" : `  ${clean(entry.link)}`;
-  return `${sign} ${paint.styled("bold", entry.id)} ${lineInTerminal(said, paint)}${link}`;
+  return `${sign} ${paint.styled("bold", name)} ${lineInTerminal(said, paint)}${link}`;
 }
 
 export function isGoing({ step }: Standing): boolean {
@@ -59,23 +59,23 @@ function isRunning({ phase }: Standing): boolean {
 
 const WAITS = { unsent: "not sent yet", queued: "waits for its turn", running: "" } as const;
 
-export const LONGEST_ID = 28;
+export const LONGEST_NAME = 28;
 const STEP = 10;
 const STAGE = 20;
 const WIDEST_BAR = 24;
 const NARROWEST_BAR = 6;
 
 /** What a line shows of a job. */
-type Line = Pick<Standing, "phase" | "stage" | "percent" | "endsAt"> & { readonly id: string; readonly what: string };
+type Line = Pick<Standing, "name" | "phase" | "stage" | "percent" | "endsAt"> & { readonly what: string };
 
-/** A job in a line: what it does, its stage, percent, and the time that is left. `widest`: columns of the id. */
+/** A job in a line: what it does, its stage, percent, and the time that is left. `widest`: columns of the name. */
 export function jobLine(
-  { id, what, phase, stage: told, percent, endsAt }: Line,
+  { name, what, phase, stage: told, percent, endsAt }: Line,
   { now, columns, paint, clean }: Pick<View, "now" | "columns" | "paint" | "clean">,
   widest: number,
 ): string {
-  const name = Math.min(widest, Math.floor(columns / 3));
-  const head = `${padded(shortened(id, name), name)}  ${padded(shortened(what, STEP), STEP)}  `;
+  const named = Math.min(widest, Math.floor(columns / 3));
+  const head = `${padded(shortened(name, named), named)}  ${padded(shortened(what, STEP), STEP)}  `;
   const room = columns - columnsOf(head) - 3;
   if (phase !== "running") return paint.styled("dim", `○ ${head}${shortened(WAITS[phase], room)}`);
   const stage = padded(shortened(clean(told ?? "accepted").replaceAll("_", " "), STAGE), STAGE);

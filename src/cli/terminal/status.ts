@@ -3,7 +3,7 @@ import { counted } from "../../manifest/quote.js";
 import { count } from "../../report/prose.js";
 import { columnsOf, padded, shortened } from "./layout.js";
 import type { Paint } from "./paint.js";
-import { jobLine, LONGEST_ID } from "./progress.js";
+import { jobLine, LONGEST_NAME } from "./progress.js";
 
 type View = {
   readonly now: number;
@@ -16,7 +16,7 @@ type View = {
 
 /** A line for each video: where it stands, and its link. What goes on comes first where not all fit. */
 export function statusLines(videos: readonly VideoStatus[], view: View): string[] {
-  const widest = Math.min(LONGEST_ID, Math.max(0, ...videos.map(({ id }) => columnsOf(id))));
+  const widest = Math.min(LONGEST_NAME, Math.max(0, ...videos.map(({ id }) => columnsOf(id))));
   const most = view.rows ?? videos.length;
   const goesOn = ({ job }: VideoStatus) => job !== null;
   const shown =
@@ -50,7 +50,7 @@ function lineOf(video: VideoStatus, view: View, widest: number): string {
   if (job !== null && job.seen !== null) {
     const { kind: what, seen, endsAt } = job;
     const phase = seen.queued ? "queued" : "running";
-    return jobLine({ id, what, phase, stage: seen.stage, percent: seen.percent, endsAt }, view, widest);
+    return jobLine({ name: id, what, phase, stage: seen.stage, percent: seen.percent, endsAt }, view, widest);
   }
   const head = `${MARKS[status](paint)} ${padded(shortened(id, widest), widest)}  `;
   const words = wordsOf(video, view).replace(/\s+/g, " ");

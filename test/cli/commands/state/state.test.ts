@@ -130,7 +130,9 @@ describe("state move", () => {
     expect(ran.stderr).toBe(
       `State of videos.yml in the file ${FILE}, serial 7:
   billing becomes invoices: video ${UUID}, 1 edit
-  billing has an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url}). Make sure that no run is at work while its record is changed.
+  billing has an edit e2 in flight since 2026-11-22 13:05 UTC (run 101,
+  ${RUN.url}). Make sure that no run is at work while its record is
+  changed.
   videos.yml still has billing: the next apply creates a new video for it, and pays.
   videos.yml has no invoices: the next apply keeps the record, and does nothing to the video.
 Move billing to invoices? (yes or no) `,
