@@ -106,5 +106,7 @@ export function recordFor(
   { keeper }: ApplyContext,
   { id, plan }: { readonly id: string; readonly plan: EntryPlan },
 ): VideoRecord {
-  return keeper.record(id) ?? emptyRecord(plan.entry.category);
+  const record = keeper.record(id);
+  if (record !== null && record.moved_to === undefined) return record;
+  return { ...emptyRecord(plan.entry.category), former_uuids: record?.former_uuids ?? [] };
 }

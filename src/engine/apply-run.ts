@@ -7,7 +7,7 @@ import { together, unended } from "../sentence.js";
 import type { StateKeeper } from "../state/keeper.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
-import { lastSave, openApply } from "./apply-context.js";
+import { lastSave, type Opened, openApply } from "./apply-context.js";
 import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
@@ -23,7 +23,7 @@ import {
   resultOf,
   sightingOf,
 } from "./result.js";
-import { snapshotTexts } from "./snapshot-texts.js";
+import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state of each manifest then; `null` where the plans were refused as a whole. */
 export type Ended = { readonly result: RunResult; readonly states: readonly State[] | null };
@@ -54,6 +54,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
   const pullRequest = await pullRequestOf(ports, options);
   const beginnings = active.map((one) => ({ ...one, run: options.run }));
   const opened = await openApply(ports, options, { beginnings, pullRequest });
+  await saveMoves(active, opened);
   const outlived = tokenNotice(ports, options);
   const works = active.map(({ plan }, index) => ({ plan, ...at(opened, index) }));
   const applied = await apply(works);
@@ -92,10 +93,24 @@ function at<T>(list: readonly T[], index: number): T {
   return item;
 }
 
+/**
+ * Saves the states between which records have moved, before anything is sent: first those that have got one, so that no moment leaves a
+ * record nowhere. A run that ends in between leaves it in both, and the next one completes the move. Throws `StateError`.
+ */
+async function saveMoves(active: readonly Prepared[], opened: readonly Opened[]): Promise<void> {
+  const takers = opened.filter((_, index) => at(active, index).between.moves.length > 0);
+  const givers = opened.filter((_, index) => at(active, index).between.gave);
+  if (givers.length === 0) return;
+  for (const { context } of takers) await context.keeper.save();
+  for (const { context } of givers) await context.keeper.save();
+}
+
 async function prepared(ports: Pick<Ports, "newJournal">, decided: Decided): Promise<Prepared> {
   const { state, before, isTakenOver, texts } = decided;
   const journal = ports.newJournal(state.manifest);
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
+  const ids = decided.between.moves.map(({ to }) => to);
+  await copyTexts(state, { ids, texts, folder: journal.texts });
   return {
     ...decided,
     plan,

@@ -17,7 +17,12 @@ export async function readManifest(
   { ports: { log }, options: { workspace, manifest: path } }: Part,
   { state }: Held,
 ): Promise<Manifest> {
-  const manifest = await loadManifest({ workspace, path, forms: state === null ? new Map() : formsIn(state) });
+  const read = await loadManifest({ workspace, path, forms: state === null ? new Map() : formsIn(state) });
+  const own = `${read.path}#`;
+  const entries = read.entries.map((entry) =>
+    entry.movedFrom?.startsWith(own) ? { ...entry, movedFrom: entry.movedFrom.slice(own.length) } : entry,
+  );
+  const manifest = { ...read, entries };
   log.info(`${manifest.path}: ${videos(manifest.entries.length)}`);
   logWarnings(log, manifest.warnings);
   return manifest;

@@ -2,6 +2,8 @@ import { refusal, totalOf } from "../apply/guards.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Manifest, Problem } from "../manifest/manifest.js";
 import { absentScenes } from "../plan/absent-scenes.js";
+import { CanonicalBriefs } from "../plan/canonical-briefs.js";
+import { type Moved, moveBetween } from "../plan/moves-between.js";
 import { makePlan } from "../plan/plan.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { reportOfPlan } from "../report/report.js";
@@ -13,6 +15,7 @@ import { type Loaded, logWarnings, pullStates } from "./load.js";
 import type { RunOptions } from "./options.js";
 import type { Part } from "./part.js";
 import { emptyPart, linked, type PartResult, reporting } from "./result.js";
+import { ofEach } from "./stopped.js";
 
 /** What a run knows of one manifest once it has made its plan. */
 export type Decided = Loaded & {
@@ -24,30 +27,56 @@ export type Decided = Loaded & {
   /** The texts of state and manifest. */
   readonly texts: Texts;
   readonly pullState: (number: number) => PullState;
+  /** What moves between the manifests of the run have done to its state. */
+  readonly between: Pick<Moved, "moves" | "gave">;
   /** What the manifest says and may not mean. */
   readonly warnings: readonly Problem[];
 };
 
-/** Makes the plan, and logs it: a line an entry. */
-export async function decide({
-  part,
-  manifest,
-  loaded,
-}: {
-  part: Part;
-  manifest: Manifest;
-  loaded: Loaded;
-}): Promise<Decided> {
-  const { ports, options } = part;
-  const { before, store, listed, serial } = loaded;
-  const texts = firstOf(manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
-  const pullState = await pullStates(ports, before);
-  const first = () => {
+type Undecided = { readonly part: Part; readonly manifest: Manifest; readonly loaded: Loaded };
+
+/** Makes the plans of a run's manifests, and logs them: a line an entry. */
+export async function decideAll(all: readonly Undecided[]): Promise<Decided[]> {
+  // A record that moves brings its texts along.
+  const texts = firstOf(
+    ...all.flatMap(({ manifest, loaded: { before, store } }) => {
+      return [manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts];
+    }),
+  );
+  const sides = all.map(({ part: { ports, options }, manifest, loaded: { before, listed, serial } }) => {
     const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
     const use = { manifest: manifest.path, instance: options.instance };
-    return { ...emptyState(use, listed?.lock.lineage ?? ports.newId(), sandbox), serial };
-  };
-  const { plan, state } = await makePlan(manifest, before ?? first(), {
+    const first = () => ({ ...emptyState(use, listed?.lock.lineage ?? ports.newId(), sandbox), serial });
+    const state = before ?? first();
+    const briefs = new CanonicalBriefs(texts, state);
+    return {
+      manifest: manifest.path,
+      entries: manifest.entries,
+      state,
+      briefs,
+      recreate: options.recreate,
+      isListed: listed !== null,
+    };
+  });
+  const moved = await moveBetween(sides);
+  return await ofEach(
+    all.map((one, index) => ({ ...one, moved: moved[index] })),
+    async ({ moved: between, ...one }) => {
+      if (between === undefined) throw new Error(`${one.manifest.path} was not planned`);
+      return await decide(one, { between, texts });
+    },
+  );
+}
+
+async function decide(
+  { part, manifest, loaded }: Undecided,
+  { between, texts }: { between: Moved; texts: Texts },
+): Promise<Decided> {
+  const { ports, options } = part;
+  const { before, listed } = loaded;
+  const pullState = await pullStates(ports, before);
+  const { plan, state } = await makePlan(manifest, between.state, {
+    between,
     recreate: options.recreate,
     prefix: options.prefix,
     retryFailed: options.retryFailed,
@@ -65,7 +94,7 @@ export async function decide({
   const absent = absentScenes(plan, { state, manifest: manifest.path });
   logWarnings(ports.log, absent);
   const warnings = [...manifest.warnings, ...absent];
-  return { ...loaded, part, manifest, plan, state, texts, pullState, warnings };
+  return { ...loaded, part, manifest, plan, state, texts, pullState, warnings, between };
 }
 
 function wordsOf({ entry, steps, obstacle }: EntryPlan): string {

@@ -10,7 +10,7 @@ import { findManifests } from "./manifests.js";
 import { isWanted, type RunOptions } from "./options.js";
 import { type Part, partOf } from "./part.js";
 import { demandOwnFiles } from "./placed-path.js";
-import { type Decided, decide, planned } from "./plan-run.js";
+import { type Decided, decideAll, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyPart, pullRequestOf, type RunResult, reporting, reportsOf, resultOf, sightingOf } from "./result.js";
 import { ofEach, stoppedParts } from "./stopped.js";
@@ -70,7 +70,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
     );
     // A plan without an address can be about videos in the sandbox, too.
     sandbox ||= loaded.some(({ loaded: { before } }) => (before?.sandbox ?? null) !== null);
-    const decided = await log.group("Plan", async () => await ofEach(loaded, async (one) => await decide(one)));
+    const decided = await log.group("Plan", async () => await decideAll(loaded));
     warnings = decided.flatMap((one) => one.warnings);
     switch (task.kind) {
       case "plan":

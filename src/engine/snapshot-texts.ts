@@ -1,6 +1,7 @@
 import { TextError, type Texts } from "../manifest/brief.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
-import { hashesOf } from "../state/records.js";
+import { hashesOf, referencedHashes } from "../state/records.js";
+import type { State } from "../state/state.js";
 import type { TextFolder } from "../state/texts.js";
 
 type Means = {
@@ -31,6 +32,22 @@ export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promi
     }
   }
   return { ...plan, entries };
+}
+
+/** Copies the texts of records that come from another state. One that was lost earlier is missed only where it is needed. */
+export async function copyTexts(
+  { videos }: Pick<State, "videos">,
+  { ids, texts, folder }: Means & { readonly ids: readonly string[] },
+): Promise<void> {
+  const moved = Object.fromEntries(Object.entries(videos).filter(([id]) => ids.includes(id)));
+  for (const hash of referencedHashes({ videos: moved })) {
+    if (folder.has(hash)) continue;
+    const text = await texts.get(hash).catch((error: unknown) => {
+      if (error instanceof TextError) return null;
+      throw error;
+    });
+    if (text !== null) await folder.put(hash, text);
+  }
 }
 
 /**

@@ -43,6 +43,15 @@ export const IdSchema = checked((id) => (id.length <= 64 && ID.test(id) ? null :
   z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }),
 );
 
+/** An id of this manifest, or of another one as `path#id`. */
+const FormerIdSchema = checked((written) => {
+  const at = written.lastIndexOf("#");
+  const fault = at === -1 ? null : pathFault(written.slice(0, at));
+  if (fault !== null) return `is ${quoted(written)}, whose path is one ${fault}.`;
+  const id = written.slice(at + 1);
+  return id.length <= 64 && ID.test(id) ? null : idFault(id);
+}).check(z.meta({ pattern: `^(?:[^#].*#)?${ID.source.replace(/^\^/, "")}`, minLength: 1 }));
+
 /** What is wrong with an id, and the one that it was probably meant to be. */
 export function idFault(id: string): string {
   const plain = idFrom(id);
@@ -172,7 +181,9 @@ export const EntrySchema = z
       ...shared,
       edits: z.array(EditSchema).check(z.describe("Explicit edits, in order: a list that only grows.")),
       uuid: UuidSchema.check(z.describe("A video that exists already, to be adopted.")),
-      moved_from: IdSchema.check(z.describe("This entry's former id.")),
+      moved_from: FormerIdSchema.check(
+        z.describe("This entry's former id; `path#id` where it was in another manifest."),
+      ),
     }),
   )
   // For editors; the loader says it with positions.

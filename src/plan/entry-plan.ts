@@ -22,7 +22,8 @@ type Context = {
 
 /** The steps of one entry. */
 export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
-  const record = recordOf(state, entry.id);
+  const known = recordOf(state, entry.id);
+  const record = known?.moved_to === undefined ? known : null;
   const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
   const owner = ownerOf(state, entry);
   const { steps: wanted, obstacle } =

@@ -9,7 +9,15 @@ import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
 import { similarBriefs } from "./similar-briefs.js";
-import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step } from "./step.js";
+import {
+  alternatives,
+  type EntryPlan,
+  type MovedBetween,
+  type Obstacle,
+  type Plan,
+  type PlanOptions,
+  type Step,
+} from "./step.js";
 
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
@@ -20,7 +28,7 @@ export async function makePlan(
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
-  const { recreate, listed, now } = options;
+  const { recreate, listed, now, between = NONE } = options;
   const briefs = new CanonicalBriefs(options.texts, before);
   const wanted = await canonicalEntries(given, briefs);
   const known = await briefs.ofState(before);
@@ -29,11 +37,14 @@ export async function makePlan(
     entries: wanted,
     recreate,
     prefix: options.prefix ?? "",
+    decided: between.mistakes,
   });
-  const { moves, retirements, mistakes } = reconciled;
+  const { retirements } = reconciled;
+  const moves = [...between.moves, ...reconciled.moves];
+  const mistakes = new Map<string, Obstacle>([...reconciled.mistakes, ...between.mistakes]);
   let { state } = reconciled;
   const entries: EntryPlan[] = [];
-  const notices = [...reconciled.notices];
+  const notices = [...between.notices, ...reconciled.notices];
   for (const entry of wanted) {
     const uncounted = uncountedIn(entry, state);
     if (uncounted !== null) {
@@ -79,6 +90,8 @@ function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "credit
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
 }
+
+const NONE: MovedBetween = { moves: [], mistakes: new Map(), notices: [] };
 
 function createsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "create").length;

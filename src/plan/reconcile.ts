@@ -10,6 +10,8 @@ type Wanted = {
   readonly recreate?: readonly string[];
   /** What stands before an id that a person is told to write. */
   readonly prefix?: string;
+  /** Entries about which a move between manifests has decided. */
+  readonly decided?: { has(id: string): boolean };
 };
 
 export type Reconciled = {
@@ -27,7 +29,7 @@ export type Reconciled = {
  * record and its intents to the new id, the records of entries that are gone are retired, those of entries that are back are
  * not. Nothing is forgotten.
  */
-export function reconcile(before: State, { entries, recreate = [], prefix = "" }: Wanted): Reconciled {
+export function reconcile(before: State, { entries, recreate = [], prefix = "", decided }: Wanted): Reconciled {
   const known = knownIds(before);
   const mistakes = new Map<string, Obstacle>();
   const notices: string[] = [];
@@ -44,7 +46,9 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "" }
   for (const { id } of entries) left.delete(id);
   for (const entry of fresh) {
     const { id, movedFrom } = entry;
-    if (recreate.includes(id) || moves.some(({ to }) => to === id)) continue;
+    if (recreate.includes(id) || decided?.has(id) === true || moves.some(({ to }) => to === id)) continue;
+    // One of another manifest: nothing was found there, and it is known why.
+    if (movedFrom?.includes("#")) continue;
     if (movedFrom !== null && known.size === 0) {
       notices.push(`${id}: moved_from names ${movedFrom}, and the state is empty, so there is no video to take over.`);
     } else if (movedFrom !== null) {
@@ -60,13 +64,14 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "" }
   return { state, moves, retirements, mistakes, notices };
 }
 
-/** The ids that a state has a record of, or a creation in doubt. */
-function knownIds({ videos, intents }: State): Set<string> {
-  return new Set([...Object.keys(videos), ...intents.flatMap(({ entries }) => entries.map(({ id }) => id))]);
+/** The ids that a state has a record of, or a creation in doubt. A record that has moved to another manifest is none. */
+export function knownIds({ videos, intents }: State): Set<string> {
+  const own = Object.keys(videos).filter((id) => videos[id]?.moved_to === undefined);
+  return new Set([...own, ...intents.flatMap(({ entries }) => entries.map(({ id }) => id))]);
 }
 
 /** Whether the video of an id that is gone shows an entry's brief, or is about to. A creation in doubt may do so, too. */
-function isBriefOf(id: string, { brief, uuid }: Entry, state: State): boolean {
+export function isBriefOf(id: string, { brief, uuid }: Entry, state: State): boolean {
   // An entry with a uuid says itself which video it is.
   if (brief === null || uuid !== null) return false;
   const record = recordOf(state, id);

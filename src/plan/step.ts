@@ -175,6 +175,16 @@ export type ListedVideos = {
   readonly run: Run;
 };
 
+/** What moves between the manifests of a run have decided about one of them. */
+export type MovedBetween = {
+  /** Into this manifest; `from` is `path#id`. */
+  readonly moves: readonly Move[];
+  /** What is wrong with an entry, by its id. */
+  readonly mistakes: ReadonlyMap<string, Obstacle>;
+  /** What the reader should know. */
+  readonly notices: readonly string[];
+};
+
 export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
@@ -195,6 +205,7 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */
   readonly trustsLockFile?: boolean;
+  readonly between?: MovedBetween;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };

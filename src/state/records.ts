@@ -41,7 +41,7 @@ export function referencedTexts(state: State): Record<string, string> {
 }
 
 /** The hashes of the texts that the state's briefs name; all others can go. */
-export function referencedHashes({ videos }: State): Set<string> {
+export function referencedHashes({ videos }: Pick<State, "videos">): Set<string> {
   const revisions = Object.values(videos).flatMap(({ revisions, in_flight, preview }) => [
     ...revisions,
     ...[in_flight, preview].flatMap((job) => (job === null ? [] : [job.target])),

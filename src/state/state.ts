@@ -153,6 +153,8 @@ export const VideoRecordSchema = z.strictObject({
    * later change of the video that no revision explains is somebody else's.
    */
   touched_at: z.optional(z.number()),
+  /** The entry of another manifest that the record has moved to, as `path#id`. Nothing else of it is left here but its videos. */
+  moved_to: z.optional(z.string()),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: z.array(z.string()),
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */

@@ -1,0 +1,265 @@
+import { TextError } from "../manifest/brief.js";
+import type { Entry } from "../manifest/manifest.js";
+import { nearest } from "../nearest.js";
+import { uuidsOf } from "../state/records.js";
+import { emptyRecord, type Intent, type State, type VideoRecord } from "../state/state.js";
+import type { CanonicalBriefs } from "./canonical-briefs.js";
+import { isBriefOf, knownIds } from "./reconcile.js";
+import type { Move, MovedBetween, Obstacle } from "./step.js";
+
+/** One manifest of a run before it is planned. */
+export type Side = {
+  /** Its path. */
+  readonly manifest: string;
+  readonly entries: readonly Entry[];
+  readonly state: State;
+  readonly briefs: CanonicalBriefs;
+  /** Ids to create anew. */
+  readonly recreate: readonly string[];
+  /** Whether its state was lost, and its lock file takes the state's place: what it lacks is in doubt. */
+  readonly isListed: boolean;
+};
+
+/** What the moves between the manifests of a run leave of one of them. */
+export type Moved = MovedBetween & {
+  readonly state: State;
+  /** Whether records went from this manifest to others. */
+  readonly gave: boolean;
+};
+
+type Place = { readonly manifest: string; readonly id: string };
+
+/** A side while records move. */
+type Open = Omit<Side, "state"> & {
+  state: State;
+  readonly moves: Move[];
+  gave: boolean;
+  readonly mistakes: Map<string, Obstacle>;
+  readonly notices: string[];
+};
+
+/**
+ * Carries the records of entries that are gone from one manifest to those that are new in another: the ones that `moved_from: path#id` names,
+ * and those of an equal brief. Nothing is forgotten: where a record was, its videos stay named, with the place that it went to.
+ */
+export async function moveBetween(sides: readonly Side[]): Promise<Moved[]> {
+  const open = sides.map((side): Open => {
+    return { ...side, moves: [], gave: false, mistakes: new Map<string, Obstacle>(), notices: [] };
+  });
+  // A sandbox lives in the state of its manifest: its videos can't leave it.
+  const all = open.filter(({ state }) => state.sandbox === null);
+  for (const side of all) completeMoves(side, all);
+  const isMoved = (side: Open, { id }: Entry) => side.moves.some(({ to }) => to === id);
+  const fresh = all.flatMap((side) => freshOf(side).map((entry) => ({ side, entry })));
+  for (const { side, entry } of fresh) moveNamed(side, entry, all);
+  for (const { side, entry } of fresh) if (!isMoved(side, entry)) moveBack(side, entry, all);
+  for (const { side, entry } of fresh) if (!isMoved(side, entry)) await moveByBrief(side, entry, all);
+  return open;
+}
+
+/** The entries that have no record yet, and may have one elsewhere. */
+function freshOf({ entries, state, recreate, isListed }: Open): Entry[] {
+  const known = knownIds(state);
+  return isListed ? [] : entries.filter(({ id }) => !known.has(id) && !recreate.includes(id));
+}
+
+function goneOf({ entries, state }: Open): string[] {
+  const ids = new Set(entries.map(({ id }) => id));
+  return [...knownIds(state)].filter((id) => !ids.has(id));
+}
+
+/**
+ * A run that ended between the two saves of a move has left the record in both states, equal. The one whose entry is gone goes: the video
+ * belongs to the manifest that has the entry.
+ */
+function completeMoves(side: Open, all: readonly Open[]): void {
+  for (const id of goneOf(side)) {
+    const record = side.state.videos[id];
+    const owner = all
+      .filter((other) => other !== side)
+      .flatMap((other) => ownerIn(other, { id, record, side }) ?? [])[0];
+    if (owner !== undefined) give(side, id, owner);
+  }
+}
+
+function ownerIn(
+  { manifest, entries, state }: Open,
+  { id, record, side }: { id: string; record: VideoRecord | undefined; side: Open },
+): Place | null {
+  const uuid = record?.uuid ?? null;
+  const intents = side.state.intents.filter((intent) => intent.entries.some((entry) => entry.id === id));
+  const same = entries.find((entry) => {
+    if (uuid !== null) return state.videos[entry.id]?.uuid === uuid;
+    return intents.some((intent) =>
+      state.intents.some((own) => own.id === intent.id && own.entries.some((of) => of.id === entry.id)),
+    );
+  });
+  return same === undefined ? null : { manifest, id: same.id };
+}
+
+/** `moved_from: path#id`. */
+function moveNamed(side: Open, { id, movedFrom }: Entry, all: readonly Open[]): void {
+  const from = movedFrom === null ? null : placeIn(movedFrom);
+  if (from === null) {
+    const elsewhere = movedFrom === null ? null : onlyGone(movedFrom, { side, all });
+    if (elsewhere !== null) side.mistakes.set(id, failed(unknown(movedFrom ?? "", `Did you mean ${elsewhere}?`)));
+    return;
+  }
+  const giver = all.find(({ manifest }) => manifest === from.manifest);
+  if (giver === undefined) {
+    side.mistakes.set(
+      id,
+      failed(`moved_from names ${nameOf(from)}, and this run has no manifest ${from.manifest}. ${BOTH}`),
+    );
+  } else if (giver.entries.some((entry) => entry.id === from.id)) {
+    const detail = `moved_from names ${nameOf(from)}, an entry that still exists. Remove that entry, or moved_from. ${NOT_SENT}`;
+    side.mistakes.set(id, failed(detail));
+  } else if (goneOf(giver).includes(from.id)) {
+    take(side, { from, giver, to: id });
+  } else if (knownIds(giver.state).size === 0 && !giver.isListed && knownIds(side.state).size === 0) {
+    side.notices.push(
+      `${id}: moved_from names ${nameOf(from)}, and that state is empty, so there is no video to take over.`,
+    );
+  } else {
+    const near = nearest(from.id, goneOf(giver));
+    const hint = near === null ? "" : `Did you mean ${nameOf({ ...from, id: near })}?`;
+    side.mistakes.set(id, failed(unknown(nameOf(from), hint)));
+  }
+}
+
+/** The one entry of an id that is gone from another manifest, where this one's own state doesn't know the id. */
+function onlyGone(id: string, { side, all }: { side: Open; all: readonly Open[] }): string | null {
+  if (knownIds(side.state).has(id)) return null;
+  const found = all.filter((other) => other !== side && goneOf(other).includes(id));
+  return found.length === 1 && found[0] !== undefined ? nameOf({ manifest: found[0].manifest, id }) : null;
+}
+
+/** An entry that is back takes the record back that it had given away, unless the other manifest still has the entry. */
+function moveBack(side: Open, { id, uuid }: Entry, all: readonly Open[]): void {
+  if (uuid !== null || side.mistakes.has(id)) return;
+  const met = new Set<string>();
+  for (let to = side.state.videos[id]?.moved_to; to !== undefined && !met.has(to); ) {
+    met.add(to);
+    const place = placeIn(to);
+    const other = all.find(({ manifest }) => manifest === place?.manifest);
+    if (place === null) return;
+    if (other === undefined) {
+      side.mistakes.set(id, { outcome: "blocked", status: null, detail: away(place, nameOf({ ...side, id })) });
+      return;
+    }
+    if (goneOf(other).includes(place.id)) {
+      take(side, { from: place, giver: other, to: id });
+      return;
+    }
+    to = other.state.videos[place.id]?.moved_to;
+  }
+}
+
+/** A new entry whose brief is that of exactly one entry that is gone elsewhere. One that is gone here comes first. */
+async function moveByBrief(side: Open, entry: Entry, all: readonly Open[]): Promise<void> {
+  const { id, uuid, movedFrom } = entry;
+  if (uuid !== null || movedFrom !== null || side.mistakes.has(id)) return;
+  const givers = all.filter((other) => other !== side && goneOf(other).length > 0);
+  if (givers.length === 0) return;
+  const wanted = await canonical(entry, side.briefs);
+  if (goneOf(side).some((gone) => isBriefOf(gone, wanted, side.state))) return;
+  const same = givers.flatMap((giver) =>
+    goneOf(giver).flatMap((gone) => (isBriefOf(gone, wanted, giver.state) ? [{ giver, gone }] : [])),
+  );
+  const [first, ...others] = same;
+  if (first === undefined) return;
+  if (others.length === 0) {
+    take(side, { from: { manifest: first.giver.manifest, id: first.gone }, giver: first.giver, to: id, byBrief: true });
+    return;
+  }
+  const names = same.slice(0, MOST_NAMED).map(({ giver, gone }) => nameOf({ manifest: giver.manifest, id: gone }));
+  const detail =
+    `This entry is new, and its brief is that of ${names.join(", ")}, which are gone from their manifests. Say whose video it takes ` +
+    `over (moved_from: ${names[0]}); to have a new one made, run once with the input recreate: ${nameOf({ ...side, id })}. ${NOT_SENT}`;
+  side.mistakes.set(id, failed(detail));
+}
+
+async function canonical(entry: Entry, briefs: CanonicalBriefs): Promise<Entry> {
+  try {
+    return { ...entry, brief: entry.brief && (await briefs.of(entry.brief)) };
+  } catch (error) {
+    if (error instanceof TextError) return entry;
+    throw error;
+  }
+}
+
+function take(
+  side: Open,
+  { from, giver, to, byBrief }: { from: Place; giver: Open; to: string; byBrief?: true },
+): void {
+  const record = giver.state.videos[from.id];
+  const intents = giver.state.intents.flatMap((intent): Intent[] => {
+    const entries = intent.entries.filter(({ id }) => id === from.id).map((entry) => ({ ...entry, id: to }));
+    return entries.length === 0 ? [] : [{ ...intent, entries }];
+  });
+  const former = side.state.videos[to]?.former_uuids ?? [];
+  const known = record === undefined ? [] : uuidsOf(record);
+  const kept = former.filter((uuid) => !known.includes(uuid));
+  const own = record && { ...record, retired: false, former_uuids: [...kept, ...record.former_uuids] };
+  side.state = {
+    ...side.state,
+    videos: own === undefined ? side.state.videos : { ...side.state.videos, [to]: own },
+    intents: [...side.state.intents, ...intents],
+  };
+  side.moves.push({ from: nameOf(from), to, ...(byBrief === undefined ? {} : { byBrief }) });
+  give(giver, from.id, { manifest: side.manifest, id: to });
+}
+
+/** Leaves in the place of a record the videos that it had, and where it went. */
+function give(side: Open, id: string, to: Place): void {
+  const { videos, intents } = side.state;
+  const record = videos[id];
+  const left: VideoRecord | undefined = record && {
+    ...emptyRecord(record.category),
+    former_uuids: uuidsOf(record),
+    retired: true,
+    moved_to: nameOf(to),
+  };
+  side.state = {
+    ...side.state,
+    videos: left === undefined ? videos : { ...videos, [id]: left },
+    intents: intents
+      .map((intent) => ({ ...intent, entries: intent.entries.filter((entry) => entry.id !== id) }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+  side.gave = true;
+}
+
+/** Whether a text is `path#id`; `null` where it is an id alone. */
+function placeIn(written: string): Place | null {
+  const at = written.lastIndexOf("#");
+  return at === -1 ? null : { manifest: written.slice(0, at), id: written.slice(at + 1) };
+}
+
+function nameOf({ manifest, id }: Place): string {
+  return `${manifest}#${id}`;
+}
+
+const MOST_NAMED = 10;
+const NOT_SENT = "Nothing was sent for it.";
+const BOTH =
+  "A video moves between manifests of one run: name both in the input manifest, with patterns or one a line. Or remove moved_from, if " +
+  `this is to be a new video. ${NOT_SENT}`;
+
+function unknown(name: string, hint: string): string {
+  return (
+    `moved_from names ${name}, which the state doesn't know.${hint === "" ? "" : ` ${hint}`} Correct it, or remove moved_from if this ` +
+    `is to be a new video. ${NOT_SENT}`
+  );
+}
+
+function away(to: Place, name: string): string {
+  return (
+    `This entry's video has moved to ${nameOf(to)}, and this run has no manifest ${to.manifest}: whether the entry is gone there can't be ` +
+    `told. Name both manifests in the input manifest; or, to have a new video made here, run once with the input recreate: ${name}. ${NOT_SENT}`
+  );
+}
+
+function failed(detail: string): Obstacle {
+  return { outcome: "failed", status: null, detail };
+}
