@@ -50,7 +50,7 @@ const FormerIdSchema = checked((written) => {
   if (fault !== null) return `is ${quoted(written)}, whose path is one ${fault}.`;
   const id = written.slice(at + 1);
   return id.length <= 64 && ID.test(id) ? null : idFault(id);
-}).check(z.meta({ pattern: `^(?:[^#].*#)?${ID.source.replace(/^\^/, "")}`, minLength: 1 }));
+}).check(z.meta({ pattern: `^(?:[^#].*#)?${ID.source.replace(/^\^/, "")}`, minLength: 1, maxLength: MAX_PATH + 65 }));
 
 /** What is wrong with an id, and the one that it was probably meant to be. */
 export function idFault(id: string): string {
