@@ -153,12 +153,12 @@ function namedEntries(parts: Parts): EntryReport[] {
 
 /** What one manifest's part says under its heading. `isOnly`: the page is about no other. */
 function section(report: Report, detail: Detail, { rest, isOnly }: { rest: string; isOnly: boolean }): string[] {
-  if (report.mode === "check") return checkSection(report, detail);
+  if (report.mode === "check") return checkSection(report, detail, isOnly);
   const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged"));
   const rows = changed.slice(0, detail.rows);
   return [
     ...(report.creditWarning === null || !isOnly ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
-    about(report),
+    ...about(report, isOnly),
     ...failures(report, detail.failures),
     ...tables(report, rows, detail),
     ...(changed.length > rows.length ? [`… and ${counted(changed.length - rows.length)} more in ${rest}.`] : []),
@@ -171,9 +171,9 @@ function section(report: Report, detail: Detail, { rest, isOnly }: { rest: strin
 }
 
 /** What one manifest's part says of a check. */
-function checkSection(report: Report, detail: Detail): string[] {
+function checkSection(report: Report, detail: Detail, isOnly: boolean): string[] {
   return [
-    about(report),
+    ...about(report, isOnly),
     ...stopped(report, detail.failures),
     ...findingsInMarkdown(report, detail.failures),
     ...changesToApply(report),
@@ -227,25 +227,39 @@ function sandboxNote([{ sandbox }]: Parts): string[] {
   return sandbox ? [SANDBOX] : [];
 }
 
-/** Of several manifests, the heading names the one. */
+/** Of several manifests, the heading names the one, behind its sign. */
 function heading(report: Report, parts: Parts): string {
-  const which = parts.length === 1 ? "" : ` · ${code(cut(report.manifest, 100))}`;
-  return `### ${headline(report)}${which}`;
+  const line = headline(report);
+  if (parts.length === 1) return `### ${line}`;
+  const end = line.indexOf(" ");
+  return `### ${line.slice(0, end)} ${code(cut(report.manifest, 100))} · ${line.slice(end + 1)}`;
 }
 
-/** Whose videos a page is about, and what came of the run as a whole. */
-function about({ mode, manifest, instance, stop, entries, preview, idle }: Report): string {
-  const path = `${code(cut(manifest, 200))}${instance === "" ? "" : `, instance ${code(instance)}`}`;
-  if (preview?.closed != null || (idle !== undefined && stop === null)) return `Manifest ${path}.`;
+/** Whose videos a part is about, where its heading doesn't say that, and what came of the run as a whole. */
+function about(report: Report, isOnly: boolean): string[] {
+  const { manifest, instance } = report;
+  const use = [
+    ...(isOnly ? [code(cut(manifest, 200))] : []),
+    ...(instance === "" ? [] : [`instance ${code(instance)}`]),
+  ].join(", ");
+  const whose = use === "" ? [] : [`${isOnly ? "Manifest" : "As"} ${use}.`];
+  const sentences = [...whose, ...outcomeOf(report)];
+  return sentences.length === 0 ? [] : [sentences.join(" ")];
+}
+
+function outcomeOf({ mode, stop, entries, preview, idle }: Report): string[] {
+  if (preview?.closed != null || (idle !== undefined && stop === null)) return [];
   if (preview !== undefined && stop === null)
-    return `Manifest ${path}. This is what would be done; nothing is rendered or paid before the merge.`;
-  if (mode === "check") return `Manifest ${path}. A check changes nothing, and costs nothing.`;
-  if (stop !== null && entries.length === 0) return `Manifest ${path}. Nothing was sent to the video service.`;
-  if (mode === "apply") return `Manifest ${path}.`;
+    return ["This is what would be done; nothing is rendered or paid before the merge."];
+  if (mode === "check") return ["A check changes nothing, and costs nothing."];
+  if (stop !== null && entries.length === 0) return ["Nothing was sent to the video service."];
+  if (mode === "apply") return [];
   const nothing = entries.every(({ outcome }) => outcome === "unchanged");
-  return nothing
-    ? `Manifest ${path}. Every video is as the manifest says.`
-    : `Manifest ${path}. This is what would be done; nothing was sent to the video service.`;
+  return [
+    nothing
+      ? "Every video is as the manifest says."
+      : "This is what would be done; nothing was sent to the video service.",
+  ];
 }
 
 /** A block that so few changes fill is open. */

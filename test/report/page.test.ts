@@ -193,6 +193,29 @@ describe("the marker", () => {
 });
 
 describe("a comment on several manifests", () => {
+  test("reads as its golden file", async () => {
+    const of = (name: string, manifest: string): Report => ({ ...named(name), manifest });
+    const creditWarning = "The edits could cost up to 290 credits, more than warn-credits (200).";
+    const parts = [
+      { ...of("plan with every step", "docs/billing/videos.yml"), creditWarning },
+      of("nothing changed", "docs/start/videos.yml"),
+      of("plan with a question", "docs/teams/videos.yml"),
+      of("nothing changed", "training/videos.yml"),
+    ] as const;
+    await expect(`${renderComment(parts)}\n`).toMatchFileSnapshot(golden("several manifests"));
+    expect(renderSummary(parts)).not.toContain("mermaid");
+  });
+
+  test("shares a line among those that have nothing new, and is not written for them alone", () => {
+    const quiet = ["a.yml", "b.yml"].map((manifest) => ({ ...named("nothing changed"), manifest }));
+    const [first, second] = quiet;
+    if (first === undefined || second === undefined) throw new Error("there are two");
+    const text = renderComment([first, second]);
+    expect(text.match(/^### .*/gm)).toEqual(["### ✅ Nothing to do in 2 manifests"]);
+    expect(text).toContain("➖ **Nothing to do** for ");
+    expect(deservesComment([first, second])).toBe(false);
+  });
+
   const docs = { ...named("plan with every step"), manifest: "docs/videos.yml" };
   const training = { ...largeReport(400), manifest: "training/videos.yml" };
 
