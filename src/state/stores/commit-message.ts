@@ -22,11 +22,15 @@ function changesOf(before: State | null, after: State): string[] {
   const known = new Set(before?.intents.map(({ id }) => id));
   const intended = after.intents.filter(({ id }) => !known.has(id)).flatMap(({ entries }) => entries);
   const creates = [...new Set(intended.map(({ id }) => `create ${id}`))];
+  const gone = Object.entries(before?.videos ?? {}).filter(([id]) => recordOf(after, id) === null);
   const changes = Object.entries(after.videos).flatMap(([id, record]) => {
     const former = before === null ? null : recordOf(before, id);
+    const at = former === null ? gone.findIndex(([, { uuid }]) => uuid !== null && uuid === record.uuid) : -1;
+    const [moved] = at < 0 ? [] : gone.splice(at, 1);
+    if (moved !== undefined) return [`move ${moved[0]} to ${id}`];
     return isSame(former, record) ? [] : [`${verbOf(former, record)} ${id}`];
   });
-  return [...creates, ...changes];
+  return [...creates, ...changes, ...gone.map(([id]) => `remove ${id}`)];
 }
 
 function verbOf(

@@ -103,7 +103,8 @@ function shown({
       : isThere
         ? `${place} has all of it`
         : `${count(ids.length, "video")} to ${place}, which has serial ${there.serial} of it; ${count(differing.length, "record differs", "records differ")}. Of each the one that is further is kept, and no video is forgotten`;
-  return [`${before}.`, ...ids.flatMap((id) => unfinished(state, id))];
+  const trial = state.sandbox === null ? [] : ["Its videos are in the built-in sandbox, which no service knows."];
+  return [`${before}.`, ...trial, ...ids.flatMap((id) => unfinished(state, id))];
 }
 
 /** What of a state is worth a save. */
