@@ -12,7 +12,6 @@ import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
 import { backupsOf, cachePort, hasArtifacts, listCaches, type StoreWorld, temporary } from "./storage.js";
-import { findTraces } from "./traces.js";
 
 /** The stores of a run's manifests, as the inputs name them. */
 export function storesOf(world: StoreWorld, session: Session, log: Log): (manifest: string) => StorePort {
@@ -35,7 +34,15 @@ export function storeOf(
   const { open, ...named } = storeNamed(world, session, { use, log });
   const other = world.store?.(manifest);
   if (other !== undefined) return { ...named, open: async () => other };
-  return { ...named, open: async () => open(), findTraces: async () => await findTraces(world, session, use) };
+  return {
+    ...named,
+    open: async () => open(),
+    findTraces: async () => {
+      // Most runs find their state.
+      const { findTraces } = await import("./traces.js");
+      return await findTraces(world, session, use);
+    },
+  };
 }
 
 type OwnUse = { readonly manifest: string; readonly instance: string };

@@ -40,6 +40,11 @@ export const BriefSchema = z.strictObject({
 });
 export type Brief = z.infer<typeof BriefSchema>;
 
+/** By what a source is compared: its text, not its path. */
+export function comparedSource({ text, canonical = text }: Brief["sources"][number]): string {
+  return canonical;
+}
+
 /** An explicit edit of the manifest (R 4.3). */
 export const ExplicitEditSchema = z.strictObject({
   request: z.string(),

@@ -2,6 +2,7 @@ import {
   type AspectRatio,
   type Brief,
   canonicalJson,
+  comparedSource,
   hashText,
   isSame,
   type Json,
@@ -10,7 +11,9 @@ import {
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { CreateItem } from "../service/client.js";
 import { formerFingerprint } from "../state/records.js";
-import { comparedSource, sourceChanges, textChanges } from "./text-changes.js";
+
+// Most plans change no text, and comparing two needs much code.
+const loadTextChanges = async () => await import("./text-changes.js");
 
 /** A brief that replaces another. `context`: how many unchanged lines to show around a change in a text. */
 export type BriefChange = {
@@ -54,13 +57,17 @@ export const BRIEF_PARTS = {
     compared: ({ task, task_canonical = task }) => task_canonical,
     worded: async function* ({ from, to, texts, context }) {
       const [old, now] = [await texts.get(from.task), await texts.get(to.task)];
+      const { textChanges } = await loadTextChanges();
       yield* textChanges("the task", { from: old, to: now, context, kind: kindOf(null) });
     },
     sent: async ({ task }, texts) => ({ paragraphs: [sentText(await texts.get(task), kindOf(null))] }),
   },
   sources: {
     compared: ({ sources }) => sources.map(comparedSource),
-    worded: ({ from, to, ...how }) => sourceChanges(from.sources, to.sources, how),
+    worded: async function* ({ from, to, ...how }) {
+      const { sourceChanges } = await loadTextChanges();
+      yield* sourceChanges(from.sources, to.sources, how);
+    },
     sent: async ({ sources }, texts) => {
       const paragraphs: string[] = [];
       for (const { path, text } of sources) {

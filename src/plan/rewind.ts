@@ -11,7 +11,6 @@ import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
 import { editCreditsAtMost } from "./credits.js";
-import { deriveEditText } from "./edit-text.js";
 import type { EditStep, Step } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
@@ -128,12 +127,16 @@ function explicitEdits({
 }
 
 /** The text of a derived edit, or why there is none. */
+// Most plans have no edit to word.
+const loadEditText = async () => await import("./edit-text.js");
+
 async function wordsOf(
   from: Brief | null,
   to: Brief,
   texts: Texts,
 ): Promise<{ readonly request: string } | { readonly fault: string }> {
   try {
+    const { deriveEditText } = await loadEditText();
     const request = from === null ? null : await deriveEditText({ from, to, texts });
     if (request !== null) return { request };
     const most = counted(EDIT_REQUEST_MAX_CHARACTERS);

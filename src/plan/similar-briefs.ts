@@ -1,8 +1,7 @@
-import { type Brief, TextError, type Texts } from "../manifest/brief.js";
+import { type Brief, comparedSource, TextError, type Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { State } from "../state/state.js";
 import { isAlike } from "./alike.js";
-import { comparedSource } from "./text-changes.js";
 
 /** More comparisons take too long. */
 const MOST_COMPARED = 10_000;

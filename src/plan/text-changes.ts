@@ -1,5 +1,5 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
-import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
+import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
 import { isAlike } from "./alike.js";
 
@@ -8,11 +8,6 @@ export const MOST_CONTEXT = 3;
 
 type Sources = Brief["sources"];
 type Source = Sources[number];
-
-/** By what a source is compared: its text, not its path. */
-export function comparedSource({ text, canonical = text }: Source): string {
-  return canonical;
-}
 
 /** How the sources of a brief changed, a paragraph or more each. `null`: what changed never fits an edit. */
 export async function* sourceChanges(

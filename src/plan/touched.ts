@@ -1,10 +1,9 @@
-import { type Brief, isSame } from "../manifest/brief.js";
+import { type Brief, comparedSource, isSame } from "../manifest/brief.js";
 import type { Entry, Manifest } from "../manifest/manifest.js";
 import { editHash } from "../state/records.js";
 import { emptyState } from "../state/state.js";
 import { changedParts, fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
-import { comparedSource } from "./text-changes.js";
 
 /** An entry that is not what it was, in what its video shows. */
 export type Touched = {

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Brief, canonicalJson, EDIT_REQUEST_MAX_CHARACTERS, isSame } from "../../src/manifest/brief.js";
+import {
+  type Brief,
+  canonicalJson,
+  comparedSource,
+  EDIT_REQUEST_MAX_CHARACTERS,
+  isSame,
+} from "../../src/manifest/brief.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
-import { comparedSource } from "../../src/plan/text-changes.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { brief, frozen, KNOWN, TEXTS } from "../fixtures/plans.js";
 
