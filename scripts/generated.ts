@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
 import { commandShapes } from "../src/cli/program.js";
 import { commandsPage } from "./commands-page.js";
+import { withFindings } from "./findings-table.js";
 import { withTables } from "./inputs.js";
 import { run } from "./run.js";
 import { schemaPage } from "./schema-page.js";
@@ -28,6 +29,7 @@ export const GENERATED: readonly Generated[] = [
     path: INPUTS_AND_OUTPUTS,
     content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
   },
+  { path: "docs/check.md", content: async () => withFindings(await readFile("docs/check.md", "utf8")) },
   { path: "docs/commands.md", content: async () => commandsPage(commandShapes()) },
   { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema("videos.schema.json"))) },
 ];
