@@ -119,6 +119,32 @@ describe.each(workflows)("the workflow of $name", ({ name, text }) => {
   });
 });
 
+test("the guide to many repositories gives the reusable workflow only what it takes, and may do what it needs", () => {
+  const reusable = parseDocument(readFileSync(".github/workflows/videos.yml", "utf8")).toJS();
+  const text =
+    /```yaml\n(# \.github\/workflows\/videos\.yml[\s\S]*?)```/.exec(page("docs/many-repositories.md"))?.[1] ?? "";
+  const { videos } = parseDocument(text).toJS().jobs;
+  const { inputs, secrets } = reusable.on.workflow_call;
+  for (const name of Object.keys(videos.with ?? {})) expect(Object.keys(inputs)).toContain(name);
+  expect(Object.keys(videos.secrets)).toEqual(Object.keys(secrets));
+  const needed = Object.assign(
+    {},
+    ...Object.values<{ permissions: object }>(reusable.jobs).map((job) => job.permissions),
+  );
+  expect(videos.permissions).toEqual(needed);
+});
+
+test("the reusable workflow gives the action only inputs that it has, and pays nothing in its plan", () => {
+  const { jobs } = parseDocument(readFileSync(".github/workflows/videos.yml", "utf8")).toJS();
+  const steps = Object.values<{ steps: z.infer<typeof StepSchema>[] }>(jobs).flatMap((job) => job.steps);
+  const ours = steps.filter(({ uses }) => uses === "$/");
+  for (const name of ours.flatMap((step) => Object.keys(step.with))) expect(action.inputs.has(name), name).toBe(true);
+  expect(ours.map((step) => [step.with["mode"], "api-key" in step.with])).toEqual([
+    ["plan", false],
+    [undefined, true],
+  ]);
+});
+
 test("applies share one concurrency group, and plans don't wait in it", () => {
   const group = (name: string) => workflowOf(readFileSync(join(FOLDER, name), "utf8")).concurrency.group;
   const expression = "{{ github.event_name == 'pull_request' && github.ref || 'apply' }}";
