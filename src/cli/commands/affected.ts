@@ -9,8 +9,7 @@ export const affected: Command = {
       .summary("tell which entries a change touches")
       .description(
         "Compares the manifest and its sources with those of a commit, as a plan would: what is only wrapped anew, renamed or " +
-          "dated anew is no change. It needs git and no state, and sends nothing. --manifest may be a pattern, such as docs/**/videos.yml: " +
-          "an id that two manifests have is then written path#id.",
+          "dated anew is no change. It needs git and no state, and sends nothing. An id that two manifests have is written path#id.",
       )
       .requiredOption(
         "--since <ref>",

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { findManifests } from "../../engine/manifests.js";
 import { loadManifest } from "../../manifest/load.js";
 import { type Manifest, ManifestError } from "../../manifest/manifest.js";
@@ -21,7 +22,10 @@ export async function runAffected(typed: Typed, host: Host): Promise<ExitCode> {
   const past = await PastFiles.open(workspace, ref);
   try {
     const manifests: Manifest[] = [];
-    for (const path of await findManifests({ workspace, manifests: [value("manifest")] }))
+    const written = value("manifest")
+      .split("\n")
+      .map((path) => posix.normalize(path.trim()));
+    for (const path of await findManifests({ workspace, manifests: written }))
       manifests.push(await loadManifest({ workspace, path, forms: new Map() }));
     const touched = await touchedSince(past, { manifests, ref });
     const here = touched.filter(({ change }) => change !== "removed");

@@ -63,6 +63,9 @@ test("a pattern compares every manifest that it finds, and an id that two have i
   const { stdout, stderr } = await runOn({ workspace }, ...args);
   expect(stdout).toBe("a/videos.yml#intro: changed: task\nc/videos.yml#intro: new\nown-c: new\n");
   expect(stderr).toMatch(/, 3 of 6 entries touched\.\n$/);
+  const two = ["--manifest", "./c/videos.yml", "--manifest", "b/videos.yml"];
+  const some = await runOn({ workspace }, "affected", "--since", "HEAD", "--ids", ...two);
+  expect(some.stdout).toBe("c/videos.yml#intro\nown-c\n");
   const none = await runOn({ workspace }, "affected", "--since", "HEAD", "--manifest", "d/*.yml");
   expect(none).toMatchObject({ code: 64, stdout: "" });
   expect(none.stderr).toContain('--manifest has "d/*.yml", which finds no file');
