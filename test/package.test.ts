@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bundlePackage, pack } from "../scripts/package.js";
 import { run } from "../scripts/run.js";
 
@@ -46,6 +46,17 @@ test("its command says once that it is ready, answers, and ends when it is told 
   child.kill("SIGTERM");
   expect(await ended).toBe(0);
   expect((await lines.next()).done).toBe(true);
+});
+
+test("its command plans and applies", async () => {
+  const command = join(project, "node_modules", ".bin", "videos-as-code");
+  vi.stubEnv("XDG_STATE_HOME", join(root, "state"));
+  await writeFile(join(project, "videos.yml"), "version: 1\nvideos: { a: { task: Explain it. } }\n");
+  expect(await run(command, ["validate"], { cwd: project })).toBe("videos.yml: valid, 1 video\n");
+  expect(JSON.parse(await run(command, ["plan", "--json"], { cwd: project })).plan).toMatchObject({ creates: 1 });
+  const applied = await run(command, ["apply", "--yes", "--json", "--base-url", "sandbox"], { cwd: project });
+  expect(JSON.parse(applied)).toMatchObject({ created: 1, failure: "" });
+  expect(await run(command, ["status", "--base-url", "sandbox"], { cwd: project })).toContain("✓ a  made");
 });
 
 test("its sandbox can be imported, required, and draws films", async () => {

@@ -2,6 +2,7 @@ import { InputError } from "../engine/options.js";
 import { placedPath } from "../engine/placed-path.js";
 import type { StorePort, Traces } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings.js";
+import { Git } from "../git.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { branchStore, statePath } from "../state/stores/branch.js";
@@ -74,10 +75,30 @@ function openBranch(branch: string, { workspace, use, run, clock, random }: Stor
   return {
     place: `the file ${statePath(use)} on the branch ${branch} of ${REMOTE}`,
     open: async () => {
+      await demandOwnBranch(workspace, branch);
       const git = plainGit({ folder: workspace, remote: REMOTE });
       return branchStore({ git: async () => git, branch, ...use, run, clock, random });
     },
   };
+}
+
+/** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
+async function demandOwnBranch(workspace: string, branch: string): Promise<void> {
+  const git = new Git(workspace);
+  const refs: readonly (readonly [ref: string, use: string])[] = [
+    [`refs/remotes/${REMOTE}/HEAD`, "the default branch"],
+    ["HEAD", "the branch that is checked out"],
+  ];
+  for (const [ref, use] of refs) {
+    // What git can't say here, the store says with its reason.
+    const answer = await git.ask(["symbolic-ref", "--quiet", "--short", ref]).catch(() => null);
+    const name = answer?.stdout
+      .toString("utf8")
+      .trim()
+      .replace(new RegExp(`^${REMOTE}/`), "");
+    if (name === branch)
+      throw new InputError([`--state-branch is ${branch}, which is ${use}; it takes a branch of its own.`]);
+  }
 }
 
 const NOTHING: Traces = { states: [], evidence: [], unread: [] };

@@ -100,6 +100,14 @@ test("where a workflow keeps its state on a branch, that is the state here, too"
   expect(stderr).toMatch(/on the branch films.*Use --state branch/);
 });
 
+test("the branch of the state is one of its own", async () => {
+  const { first: workspace } = await remoteRepository();
+  await writeFile(join(workspace, "videos.yml"), MANIFEST);
+  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "branch", "--state-branch", "main");
+  expect(code).toBe(64);
+  expect(stderr).toMatch(/^--state-branch is main, which is the .*; it takes a branch of its own\.\n$/);
+});
+
 test("a workflow of another manifest or instance doesn't count", async () => {
   const others = ["{ manifest: other.yml, state: branch }", "{ instance: europe, state: branch }"];
   for (const given of others) {
