@@ -1,3 +1,4 @@
+import { RateWindow } from "../../src/service/windows.js";
 import { JumpingClock } from "../polling/clock.js";
 import { drawJobs, type Job, type Kind, oracle, randomFrom } from "../polling/jobs.js";
 import { ModelService } from "../polling/model-service.js";
@@ -21,20 +22,38 @@ export type Fared = {
   readonly jobs: number;
   readonly requests: number;
   readonly refused: number;
-  /** Of each run, in seconds from its start to its end. */
+  /** Of each run, in seconds from its start to its end, and to the end of its last job. */
   readonly times: readonly number[];
+  readonly served: readonly number[];
 };
 
-/** `central`: one scheduler does the jobs of all runs. */
-export type Way = { readonly name: string; readonly central: boolean; readonly policy: Policy };
+/** `central`: one scheduler does the jobs of all runs. `policy` is made anew for each service. */
+export type Way = { readonly name: string; readonly central: boolean; readonly policy: () => Policy };
 
-export const ACTION: Policy = async (clock, service, { kind, random }) => {
-  await shipped(clock, service, { kind, random });
-};
+export const action =
+  (): Policy =>
+  async (clock, service, { kind, random }) => {
+    await shipped(clock, service, { kind, random });
+  };
+
+/** The action, if each run saw the replies of all: it then knows the window as one scheduler does, and still its own jobs alone. */
+export function allSeeing(): Policy {
+  const windows = { videos: new SharedWindow("videos"), edits: new SharedWindow("edits") };
+  return async (clock, service, { kind, random }) => {
+    await shipped(clock, service, { kind, random, windows });
+  };
+}
+
+/** Runs that wait for a reply wait for those of others, too, which don't wake them. */
+class SharedWindow extends RateWindow {
+  override nextChance(now: number): number {
+    return Math.min(super.nextChance(now), now + 1_000);
+  }
+}
 
 /** Starts so many runs within a minute, each with five jobs. */
 export async function together(
-  { central, policy }: Way,
+  { central, policy: make }: Way,
   { kind, runs, seed }: { kind: Kind; runs: number; seed: number },
 ): Promise<Fared> {
   const clock = new JumpingClock(START);
@@ -43,18 +62,21 @@ export async function together(
   const begins = parts.map(() => random() * SPREAD_MS).sort((a, b) => a - b);
   const jobs = parts.flat();
   const service = new ModelService(clock, { kind, jobs, random: randomFrom(seed + 1e6), contended: false });
+  const policy = make();
   const times: number[] = [];
+  const served: number[] = [];
   const run = async (own: readonly Job[], begin: number, id: number) => {
     await clock.sleep(begin);
     const began = clock.now();
     await policy(clock, service.part(own), { kind, random: randomFrom(seed + 2e6 + id) });
     times.push((clock.now() - began) / 1000);
+    served.push((Math.max(...own.map((job) => service.endOf(job) ?? began)) - began) / 1000);
   };
   await clock.run(async () => {
     if (central) await run(jobs, begins[0] ?? 0, 0);
     else await Promise.all(parts.map(async (own, index) => await run(own, begins[index] ?? 0, index)));
   });
-  return { ...service.measured(), jobs: jobs.length, oracle: oracle(jobs) + (begins[0] ?? 0) / 1000, times };
+  return { ...service.measured(), jobs: jobs.length, oracle: oracle(jobs) + (begins[0] ?? 0) / 1000, times, served };
 }
 
 /** The minutes that are billed: each run's time, rounded up. */

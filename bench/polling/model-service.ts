@@ -140,6 +140,11 @@ export class ModelService {
     this.#progressOf(job).noticedAt ??= this.#clock.now();
   }
 
+  /** When a job has ended, in milliseconds; `null` where it was not submitted, or goes on. */
+  endOf(job: Job): number | null {
+    return this.#progress.get(job)?.endedAt ?? null;
+  }
+
   measured(): Measured {
     const all = [...this.#progress.values()];
     const lags = all.flatMap(({ endedAt, noticedAt }) =>

@@ -28,7 +28,14 @@ export async function shipped(
     random,
     experience = emptyExperience(),
     updates = null,
-  }: { kind: Kind; random: () => number; experience?: Experience; updates?: Updates | null },
+    windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) },
+  }: {
+    kind: Kind;
+    random: () => number;
+    experience?: Experience;
+    updates?: Updates | null;
+    windows?: Readonly<Record<Kind, RateWindow>>;
+  },
 ): Promise<Experience> {
   const { plan, state } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
   const run = { ...RUN };
@@ -40,7 +47,6 @@ export async function shipped(
     run,
     texts: TEXTS,
   });
-  const windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) };
   const server = new ServerClock();
   const context = {
     service: new Service({
