@@ -75,9 +75,10 @@ export function plainGit({ folder, remote }: Options): GitData {
     }
   }
 
+  /** Brings a commit of a branch into the clone, unless it is there. */
   async function fetch(branch: string, commit: string): Promise<void> {
-    // A ref of our own keeps git from clearing away what was fetched.
-    const spec = `+refs/heads/${branch}:refs/videos-as-code/${branch}`;
+    if ((await ask(["merge-base", "--is-ancestor", commit, refOf(branch)])).code === 0) return;
+    const spec = `+refs/heads/${branch}:${refOf(branch)}`;
     const args = ["fetch", "--quiet", "--no-tags", "--no-prune", "--no-recurse-submodules", "--no-write-fetch-head"];
     const answer = await ask([...args, "--refmap=", "--", remote, spec]);
     if (answer.code === 0) return;
@@ -91,7 +92,11 @@ export function plainGit({ folder, remote }: Options): GitData {
     const options = ["--porcelain", "--no-follow-tags", "--recurse-submodules=no", "--signed=false"];
     const spec = `${commit}:refs/heads/${branch}`;
     const { code, stdout, stderr } = await ask([...settings, "push", ...options, "--", remote, spec]);
-    if (code === 0) return "done";
+    if (code === 0) {
+      // Where this fails, the next one who reads the branch fetches it.
+      await ask(["update-ref", refOf(branch), commit]);
+      return "done";
+    }
     const [refused] = /^!.*$/m.exec(stdout.toString("utf8")) ?? [];
     if (refused === undefined) throw refusal(stderr) ?? failed(["push"], { code, stdout, stderr });
     if (FIRST_CAME_ANOTHER.test(refused)) return "refused";
@@ -188,6 +193,11 @@ export function plainGit({ folder, remote }: Options): GitData {
     const paths = files.map((_, at) => `${join(folder, String(at))}\n`).join("");
     return (await text(["hash-object", "-w", "--no-filters", "--stdin-paths"], { input: paths })).split("\n");
   }
+}
+
+/** What the clone has of a branch, with all that it holds: nobody else moves this ref, and git clears nothing away behind it. */
+function refOf(branch: string): string {
+  return `refs/videos-as-code/${branch}`;
 }
 
 /** Another save came first: ours is no descendant, or the other one was faster by a moment. */

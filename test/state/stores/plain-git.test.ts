@@ -138,6 +138,26 @@ test("a shallow clone, a worktree and a bare clone have the state, too", async (
   expect(idsOf(await store.load())).toEqual(["next", "start", "v0", "v1", "v2"]);
 });
 
+test("what the clone has already isn't fetched again", async () => {
+  const { root, first, clone } = await remoteRepository();
+  const [asked, second] = [join(root, "asked"), clone("second")];
+  program(join(root, "upload-pack"), `echo x >> '${asked}'`, 'exec git-upload-pack "$@"');
+  git(second, "config", "remote.origin.uploadpack", join(root, "upload-pack"));
+  const [one, two] = [storeIn(first), storeIn(second, { run: "102" })];
+  const asks = async (work: () => Promise<unknown>) => {
+    writeFileSync(asked, "");
+    await work();
+    return readFileSync(asked, "utf8").split("\n").length - 1;
+  };
+  expect(await asks(async () => await two.load())).toBe(1);
+  await one.load();
+  await one.save(stateOf({ serial: 1 }));
+  expect(await asks(async () => await two.load())).toBe(2);
+  expect(await asks(async () => await two.load())).toBe(1);
+  await two.save(stateOf({ serial: 2, videos: { start: video("u1") } }));
+  expect(await asks(async () => expect(idsOf(await two.load())).toEqual(["start"]))).toBe(1);
+});
+
 test("a push whose reply is lost counts where the remote has it, and is made once", async () => {
   const { first, bare } = await remoteRepository();
   await mkdir(join(bare, "hooks"), { recursive: true });
