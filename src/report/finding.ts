@@ -187,7 +187,7 @@ export function isUrgent(finding: Pick<Finding, "kind">): boolean {
 }
 
 /** The most urgent first; within a kind, as they came. */
-export function sorted(findings: readonly Finding[]): readonly Finding[] {
-  const rank = ({ kind }: Finding) => FINDING_KINDS.indexOf(kind);
+export function sorted<Found extends Finding>(findings: readonly Found[]): readonly Found[] {
+  const rank = ({ kind }: Found) => FINDING_KINDS.indexOf(kind);
   return [...findings].sort((a, b) => rank(a) - rank(b));
 }

@@ -2,7 +2,7 @@ import { sumOfBounds } from "../plan/credits.js";
 import type { EntryPlan, Plan, Step } from "../plan/step.js";
 import { creditsOf } from "./credits.js";
 import { type Failure, failureOf } from "./failure.js";
-import { FINDINGS, type Finding } from "./finding.js";
+import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { cut, webAddress } from "./markdown.js";
 import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
 import { type EntryReport, failsStep, type Report, stepKinds } from "./report.js";
@@ -65,11 +65,9 @@ export function outputData(
     plan: plans.length === 0 ? null : plansData(plans, { several, without }),
     results,
     links: linksData(results),
-    findings: parts.flatMap(({ report }) =>
-      (report.findings ?? []).map((finding) =>
-        findingData(finding, { manifest: several ? report.manifest : null, without }),
-      ),
-    ),
+    findings: sorted(
+      parts.flatMap(({ report: { findings = [], manifest } }) => findings.map((finding) => ({ ...finding, manifest }))),
+    ).map((finding) => findingData(finding, { manifest: several ? finding.manifest : null, without })),
     failure: failureOf(parts.map(({ report }) => report)),
     unchanged: counted(({ outcome }) => outcome === "unchanged"),
     created: succeededWith("create"),

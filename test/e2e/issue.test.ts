@@ -119,6 +119,23 @@ describe("issue: true", () => {
     ]);
   });
 
+  test("is one for all manifests of a run, with the parts in which something needs a person", async ({ open }) => {
+    const repository = await open();
+    const manifest = (videos: object) => JSON.stringify({ version: 1, videos });
+    await repository.commit({
+      "a/videos.yml": manifest({ tour: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } }),
+      "b/videos.yml": manifest({ tour: { task: "Explain it." } }),
+    });
+    const inputs = { ...CHECK, manifest: "*/videos.yml", "state-file": "{dir}/state.json" };
+    const run = await repository.schedule({ inputs });
+    expect(JSON.parse(run.outputs["findings"] ?? "")).toMatchObject([
+      { kind: "gone", id: "tour", manifest: "a/videos.yml" },
+    ]);
+    expect(repository.github.issues).toMatchObject([{ title: "Videos of */videos.yml need a person" }]);
+    expect(repository.github.issues[0]?.body).toContain("`a/videos.yml`");
+    expect(repository.github.issues[0]?.body).not.toContain("`b/videos.yml`");
+  });
+
   test("is not the issue of somebody who has copied its marker", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
