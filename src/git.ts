@@ -25,6 +25,8 @@ export class NoGitError extends Error {
 
 const MAX_OUTPUT = 256 * 1024 * 1024;
 const TIMEOUT_MS = 60_000;
+/** Of what it says beside what it prints, in bytes. */
+const MAX_SAID = 16 * 1024;
 const MAX_WORDS = 1_000;
 
 /** Where somebody runs this inside of a hook of git, these would lead to another repository than the folder's. */
@@ -89,6 +91,12 @@ export function wordsOf(said: string): string {
   return unended(together(lines.filter((line) => line !== ""))).slice(0, MAX_WORDS);
 }
 
+/** The last lines: git says at its end why it fails. */
+function endOf(said: Buffer): string {
+  const end = said.subarray(-MAX_SAID).toString("utf8");
+  return said.length <= MAX_SAID ? end : end.slice(end.indexOf("\n") + 1);
+}
+
 function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !FOREIGN.has(name) && !UNWANTED.test(name));
   // Nobody is there to answer a question. What git says is read, so that it is in one language.
@@ -135,7 +143,7 @@ async function run(
     });
     child.on("close", (code) => {
       clearTimeout(timer);
-      const stderr = stopped ?? Buffer.concat(err).toString("utf8");
+      const stderr = stopped ?? endOf(Buffer.concat(err));
       resolve({ code: stopped === null ? (code ?? 128) : 128, stdout: Buffer.concat(out), stderr });
     });
     // A git that ends early doesn't read to the end.

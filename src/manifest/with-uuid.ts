@@ -124,8 +124,8 @@ function newEntry(text: string, videos: YAMLMap.Parsed, { id, line, step }: Plac
   if (last === undefined) return null;
   const column = columnOf(text, last.key.range[0]);
   const indent = " ".repeat(column);
-  const isApart =
-    videos.items.length > 1 && /\n[ \t]*\r?\n(?:[ \t]*#.*\n)*[ \t]*$/.test(text.slice(0, last.key.range[0]));
+  const above = text.slice(0, last.key.range[0]).split("\n").slice(0, -1).reverse();
+  const isApart = videos.items.length > 1 && above.find((before) => !/^\s*#/.test(before))?.trim() === "";
   const at = endOf(text, last.value?.range[1] ?? last.key.range[1], column);
   return below(text, { at, lines: [...(isApart ? [""] : []), `${indent}${id}:`, " ".repeat(column + step) + line] });
 }

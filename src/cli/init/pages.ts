@@ -37,6 +37,7 @@ const FIRST = [
 const MOST_NAMES = 500;
 const DEEPEST = 3;
 const LONGEST_TITLE = 200;
+const LONGEST_LINE = 500;
 
 /** The pages of the docs folder, those first that somebody new reads first; without such a folder the README. */
 export function findPages(workspace: string, most: number): Page[] {
@@ -86,11 +87,22 @@ function depthOf(path: string): number {
 
 /** The page's own title, else its name. */
 function titleOf(path: string, text: string): string {
-  const front = /^---\n([\s\S]*?)\n---\n/.exec(text);
-  const named = /^title:[ \t]*(["']?)(.+)\1[ \t]*$/m.exec(front?.[1] ?? "")?.[2];
-  const heading = /^# +(.+?)[ \t#]*$/m.exec(text.slice(front?.[0].length ?? 0))?.[1];
-  const words = (named ?? heading ?? "").replace(/[*_`]|!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|\{#[^}]*\}/g, "$1").trim();
-  if (words !== "" && !/[\p{Cc}\p{Cf}]/u.test(words)) return words.slice(0, LONGEST_TITLE);
+  const lines = text.split("\n").map((line) => line.slice(0, LONGEST_LINE));
+  const end = lines[0] === "---" ? lines.indexOf("---", 1) : -1;
+  const named = lines
+    .slice(0, end + 1)
+    .find((line) => line.startsWith("title:"))
+    ?.slice("title:".length)
+    .trim();
+  const heading = lines
+    .slice(end + 1)
+    .find((line) => line.startsWith("# "))
+    ?.slice(2);
+  const plain = (named ?? heading ?? "")
+    .replace(/^(["'])(.*)\1$/, "$2")
+    .replace(/[*_`]|!?\[([^\]]*)\]\([^)]*\)|<[^>]*>|\{#[^}]*\}|[\s#]+$/g, "$1")
+    .trim();
+  if (plain !== "" && !/[\p{Cc}\p{Cf}]/u.test(plain)) return plain.slice(0, LONGEST_TITLE);
   const name = nameOf(path).replaceAll("-", " ");
   return name === "" ? "First video" : name.charAt(0).toUpperCase() + name.slice(1);
 }
