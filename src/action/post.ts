@@ -5,6 +5,7 @@ import { redactor, secretsIn } from "../secrets.js";
 import { type Replayed, readJournal } from "../state/journal.js";
 import { uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
+import { BranchTurns } from "../state/stores/branch-turns.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession, type Session } from "./session.js";
@@ -19,6 +20,7 @@ type Notes = {
   found: State | null;
 };
 type Means = {
+  readonly turns: BranchTurns;
   readonly log: Log;
   readonly redact: (text: string) => string;
   readonly session: () => Promise<Session>;
@@ -38,7 +40,13 @@ export async function post(host: Host): Promise<string | null> {
     session ??= openSession(host);
     return await session;
   };
-  const means = { log: createLog(runner, redact), redact, session: openOnce, several: paths.length > 1 };
+  const means = {
+    turns: new BranchTurns(),
+    log: createLog(runner, redact),
+    redact,
+    session: openOnce,
+    several: paths.length > 1,
+  };
   // They are of different states, and there may be little time. One that can't be read keeps no other from being saved.
   const ended = await Promise.allSettled(paths.map(async (path) => await saveJournal(host, path, means)));
   for (const one of ended) if (one.status === "rejected") throw one.reason;
@@ -47,7 +55,11 @@ export async function post(host: Host): Promise<string | null> {
 }
 
 /** Returns why it could not be saved, or `null`. */
-async function saveJournal(host: Host, path: string, { log, redact, session, several }: Means): Promise<string | null> {
+async function saveJournal(
+  host: Host,
+  path: string,
+  { log, redact, session, several, turns }: Means,
+): Promise<string | null> {
   const { runner, clock } = host;
   const replayed = await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
@@ -55,7 +67,7 @@ async function saveJournal(host: Host, path: string, { log, redact, session, sev
   const done = new AbortController();
   const of = several ? ` of ${replayed.state.manifest}` : "";
   try {
-    const saving = save(host, { replayed: { ...replayed, path }, session: await session(), log }, notes);
+    const saving = save(host, { replayed: { ...replayed, path }, session: await session(), log, turns }, notes);
     const late = async () => {
       await clock.sleep(LAST_MS, done.signal);
       throw new Error(`not saved within ${LAST_MS / 1000} s`);
@@ -80,13 +92,13 @@ async function saveJournal(host: Host, path: string, { log, redact, session, sev
 /** Returns the serial. */
 async function save(
   host: Host,
-  { replayed, session, log }: { replayed: Journal; session: Session; log: Log },
+  { replayed, session, log, turns }: { replayed: Journal; session: Session; log: Log; turns: BranchTurns },
   notes: Notes,
 ): Promise<number> {
   // What a pull request's run saves applies no manifest.
   const run = session.options.task.kind === "apply" ? session.options.run : null;
   const { manifest } = replayed.state;
-  return await saveTo(await storeOf(host, session, { manifest, log }).open(), {
+  return await saveTo(await storeOf(host, session, { manifest, log, turns }).open(), {
     path: replayed.path,
     replayed,
     run,

@@ -4,6 +4,7 @@ import { redactor, secretsIn } from "../secrets.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { backedUp } from "../state/stores/backed-up.js";
 import { branchStore, statePath } from "../state/stores/branch.js";
+import { BranchTurns } from "../state/stores/branch-turns.js";
 import { cacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { checkedCache } from "../state/stores/checked-cache.js";
@@ -15,23 +16,24 @@ import { backupsOf, cachePort, hasArtifacts, listCaches, type StoreWorld, tempor
 
 /** The stores of a run's manifests, as the inputs name them. */
 export function storesOf(world: StoreWorld, session: Session, log: Log): (manifest: string) => StorePort {
+  const turns = new BranchTurns();
   let asked: Promise<PlacedSighting[]> | null = null;
   const sightings = async () => {
     // All manifests have one comment.
     asked ??= sightingsOf(session, log.info);
     return await asked;
   };
-  return (manifest) => ({ ...storeOf(world, session, { manifest, log }), sightings });
+  return (manifest) => ({ ...storeOf(world, session, { manifest, log, turns }), sightings });
 }
 
 /** The store of one manifest. */
 export function storeOf(
   world: StoreWorld,
   session: Session,
-  { manifest, log }: { manifest: string; log: Log },
+  { manifest, log, turns = new BranchTurns() }: { manifest: string; log: Log; turns?: BranchTurns },
 ): StorePort {
   const use = { manifest, instance: session.inputs.settings.instance };
-  const { open, ...named } = storeNamed(world, session, { use, log });
+  const { open, ...named } = storeNamed(world, session, { use, log, turns });
   const other = world.store?.(manifest);
   if (other !== undefined) return { ...named, open: async () => other };
   return {
@@ -47,7 +49,7 @@ export function storeOf(
 
 type OwnUse = { readonly manifest: string; readonly instance: string };
 type NamedStore = Pick<StorePort, "place" | "file"> & { readonly open: () => StateStore };
-type Means = { readonly use: OwnUse; readonly log: Log };
+type Means = { readonly use: OwnUse; readonly log: Log; readonly turns: BranchTurns };
 
 function storeNamed(world: StoreWorld, session: Session, means: Means): NamedStore {
   const { state, stateFile, stateBranch } = session.inputs;
@@ -61,7 +63,7 @@ function storeNamed(world: StoreWorld, session: Session, means: Means): NamedSto
     case "branch":
       return {
         place: `the file ${statePath(use)} on the branch ${stateBranch}`,
-        open: () => openBranch(world, session, use),
+        open: () => openBranch(world, session, means),
       };
     case "cache":
       return {
@@ -71,7 +73,11 @@ function storeNamed(world: StoreWorld, session: Session, means: Means): NamedSto
   }
 }
 
-function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session, use: OwnUse): StateStore {
+function openBranch(
+  { clock, random }: StoreWorld,
+  { inputs, event, github }: Session,
+  { use, turns }: Means,
+): StateStore {
   if (github === null) {
     throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
   }
@@ -82,6 +88,7 @@ function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Se
     run: event.run,
     clock,
     random,
+    turns,
   });
 }
 

@@ -6,6 +6,7 @@ import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import { isSeveral } from "../engine/part.js";
 import type { StorePort } from "../engine/ports.js";
 import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
+import { BranchTurns } from "../state/stores/branch-turns.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
@@ -61,9 +62,10 @@ export async function openSession(task: Task, { host, voice, value, several = fa
   const run = thisRun(env, { now: clock.now(), newId });
   const notice = (text: string) => voice.words(`Note: ${text}`);
   const pays = task.kind === "apply";
+  const turns = new BranchTurns();
   const worldOf = async (manifest: string) => {
     const use = { manifest, instance };
-    return { ...host, use, uses: await workflowUses(workspace, use), run, pays, notice };
+    return { ...host, use, uses: await workflowUses(workspace, use), run, pays, notice, turns };
   };
   const manifests = several ? await findManifests({ workspace, manifests: settings.manifests }) : settings.manifests;
   const worlds = await Promise.all(manifests.map(worldOf));

@@ -6,6 +6,7 @@ import { Git } from "../git.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { branchStore, statePath } from "../state/stores/branch.js";
+import type { BranchTurns } from "../state/stores/branch-turns.js";
 import { fileStore } from "../state/stores/file.js";
 import { plainGit } from "../state/stores/plain-git.js";
 import { type Use, useName } from "../state/use.js";
@@ -21,6 +22,8 @@ export type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
   readonly uses: readonly WorkflowUse[];
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
+  /** Shared by the stores of all manifests. */
+  readonly turns?: BranchTurns;
   /** Says a sentence to the person. */
   readonly notice: (text: string) => void;
 };
@@ -71,13 +74,14 @@ function openFile(pattern: string, world: StoreWorld): StorePort {
 /** Where the branch of the state is. */
 const REMOTE = "origin";
 
-function openBranch(branch: string, { workspace, use, run, clock, random }: StoreWorld): StorePort {
+function openBranch(branch: string, { workspace, use, run, clock, random, turns }: StoreWorld): StorePort {
   return {
     place: `the file ${statePath(use)} on the branch ${branch} of ${REMOTE}`,
     open: async () => {
       await demandOwnBranch(workspace, branch);
       const git = plainGit({ folder: workspace, remote: REMOTE });
-      return branchStore({ git: async () => git, branch, ...use, run, clock, random });
+      const shared = turns === undefined ? {} : { turns };
+      return branchStore({ git: async () => git, branch, ...use, run, clock, random, ...shared });
     },
   };
 }

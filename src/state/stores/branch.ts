@@ -8,6 +8,7 @@ import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
 import { isSameUse, type Use, useKey, useName } from "../use.js";
 import { BranchTexts } from "./branch-texts.js";
+import { BranchTurns } from "./branch-turns.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
 
@@ -19,6 +20,8 @@ export type BranchStoreOptions = Use & {
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;
+  /** Shared with the other stores of this process that save on the branch. */
+  readonly turns?: BranchTurns;
 };
 
 /** How often a save is tried: other runs may save on the same branch meanwhile. */
@@ -35,7 +38,7 @@ type Written = { readonly tip: Tip; readonly state: State };
  * meanwhile is merged, never overwritten.
  */
 export function branchStore(options: BranchStoreOptions): StateStore {
-  const { git: connect, branch, run, clock, random } = options;
+  const { git: connect, branch, run, clock, random, turns = new BranchTurns() } = options;
   const path = statePath(options);
   const where = `The state ${path} on the branch ${branch}`;
   const branchTexts = new BranchTexts({ git: connect, folder: textsPath(options) });
@@ -69,11 +72,15 @@ export function branchStore(options: BranchStoreOptions): StateStore {
     return known.state;
   }
 
-  async function save(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions = {}): Promise<Merged | undefined> {
+  async function save(state: State, saveOptions: SaveOptions = {}): Promise<Merged | undefined> {
+    return await turns.inTurn(async () => await saveNow(state, saveOptions));
+  }
+
+  async function saveNow(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions): Promise<Merged | undefined> {
     if (!isSameUse(state, options))
       throw new StateError(`A state of ${useName(state)} is not one of ${useName(options)}.`);
     await settleDoubt();
-    let seen: Seen = known ?? (await read());
+    let seen: Seen = known === null ? await read() : { ...known, tip: turns.after(known.tip) };
     const base: State | null = madeFrom ?? known?.state ?? null;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = known?.tip == null ? texts : firstOf(texts, branchTexts.of(known.tip.tree));
@@ -81,6 +88,7 @@ export function branchStore(options: BranchStoreOptions): StateStore {
       const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, where);
       const written = await push(seen.tip, { before: seen.state ?? base, state: merged, texts: kept });
       if (written !== null) {
+        turns.pushed(written.tip, { on: seen.tip });
         known = written;
         return merged === state ? undefined : { state: merged, by };
       }

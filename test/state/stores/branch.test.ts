@@ -3,6 +3,7 @@ import { hashText } from "../../../src/manifest/brief.js";
 import { emptyRecord, type Intent, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import { branchStore, statePath } from "../../../src/state/stores/branch.js";
+import { BranchTurns } from "../../../src/state/stores/branch-turns.js";
 import { FakeGit } from "../../fixtures/fake-git.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 
@@ -20,8 +21,10 @@ const intent = (id: string, entry: string, run = THEIRS): Intent => ({
 function surroundings() {
   const git = new FakeGit();
   const slept: number[] = [];
-  const storeOf = (manifest = "videos.yml") =>
+  const turns = new BranchTurns();
+  const storeOf = (manifest = "videos.yml", { shared = false } = {}) =>
     branchStore({
+      ...(shared ? { turns } : {}),
       git: async () => git,
       branch: "videos-as-code",
       manifest,
@@ -62,6 +65,33 @@ test("several manifests share the branch", async () => {
   expect(await storeOf().load()).toEqual(stateOf());
   expect(await storeOf("docs/videos.yml").load()).toEqual(stateOf({ manifest: "docs/videos.yml" }));
   expect(git.commits.size).toBe(3);
+});
+
+test("the manifests of one run take turns: none is refused, however many save at once", async () => {
+  const { storeOf, git, slept } = surroundings();
+  const paths = Array.from({ length: 20 }, (_, index) => `docs/${index}/videos.yml`);
+  const stores = paths.map((manifest) => ({ manifest, store: storeOf(manifest, { shared: true }) }));
+  await Promise.all(stores.map(async ({ store }) => await store.load()));
+  for (const serial of [1, 2])
+    await Promise.all(
+      stores.map(async ({ manifest, store }) => await store.save(stateOf({ manifest, serial, run: OURS }))),
+    );
+  expect(slept).toEqual([]);
+  expect(git.commits.size).toBe(40);
+  for (const manifest of paths)
+    expect(await storeOf(manifest).load()).toEqual(stateOf({ manifest, serial: 2, run: OURS }));
+});
+
+test("what another run saves between two turns is merged all the same", async () => {
+  const { storeOf, put, stored } = surroundings();
+  const [one, two] = [storeOf("videos.yml", { shared: true }), storeOf("docs/videos.yml", { shared: true })];
+  await Promise.all([one.load(), two.load()]);
+  await one.save(stateOf({ serial: 1, run: OURS, videos: { a: video("u1") } }));
+  put(stateOf({ serial: 2, run: THEIRS, videos: { a: video("u1"), b: video("u2") } }));
+  // It goes on from the other run's commit, which says nothing of what the first one has read.
+  await two.save(stateOf({ manifest: "docs/videos.yml", serial: 1, run: OURS }));
+  await one.save(stateOf({ serial: 2, run: OURS, videos: { a: video("u1"), c: video("u3") } }));
+  expect(Object.keys(stored().videos).sort()).toEqual(["a", "b", "c"]);
 });
 
 test("a save merges what another run has saved since, and returns the result", async () => {
