@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { StateError } from "../../../src/state/store.js";
@@ -144,11 +144,19 @@ describe("a run over several manifests", () => {
 describe("patterns", () => {
   test("find manifests in path order, each once, and none in node_modules, .git or behind a link", async () => {
     const simulation = await open();
-    const there = { [B]: many(1), [A]: many(1), "node_modules/x/videos.yml": many(1), ".git/videos.yml": many(1) };
+    const there = {
+      [B]: many(1),
+      [A]: many(1),
+      "docs/node_modules/x/videos.yml": many(1),
+      "docs/.git/videos.yml": many(1),
+    };
+    for (const file of ["elsewhere/videos.yml", "docs/page.md"]) await simulation.write(file, "");
+    await symlink(join(simulation.workspace, "elsewhere"), join(simulation.workspace, "docs-link"));
+    await symlink(join(simulation.workspace, "elsewhere/videos.yml"), join(simulation.workspace, "docs/videos.yml"));
     const plan = { kind: "plan", notices: [] } as const;
     const { told } = await runOver(simulation, there, {
       task: plan,
-      manifests: ["**/videos.yml", "docs/*/videos.yml", A],
+      manifests: ["docs*/**/videos.yml", "docs/*/videos.yml", A],
     });
     expect(told).toEqual([`${A}#v01 planned create`, `${B}#v01 planned create`]);
   });
