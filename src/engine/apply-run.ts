@@ -23,6 +23,7 @@ import {
   resultOf,
   sightingOf,
 } from "./result.js";
+import { sideBySide } from "./side-by-side.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state of each manifest then; `null` where the plans were refused as a whole. */
@@ -60,7 +61,9 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
   const applied = await apply(works);
   const { nextRun } = applied;
   for (const notice of [...applied.notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
-  const unsaved = await Promise.all(opened.map(async ({ context }) => await lastSave(ports, context.keeper)));
+  const unsaved = await sideBySide(opened, async ({ context }) => await lastSave(ports, context.keeper), {
+    urgent: ports.stop.aborted,
+  });
   for (const words of unsaved) if (words !== null) ports.log.info(words);
   const ofAll = [...[outlived, nextRun].filter((notice) => notice !== null), ...applied.notices];
   const ended = all.map((one) => {

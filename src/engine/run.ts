@@ -13,6 +13,7 @@ import { demandOwnFiles } from "./placed-path.js";
 import { type Decided, decideAll, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyPart, pullRequestOf, type RunResult, reporting, reportsOf, resultOf, sightingOf } from "./result.js";
+import { sideBySide } from "./side-by-side.js";
 import { ofEach, stoppedParts } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.
@@ -96,7 +97,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
           const result = warned(applied.result, { decided, options });
           // After a signal there is no time for more; the next run makes up for it.
           if (ports.stop.aborted) return result;
-          await Promise.all(decided.map(async ({ store }) => await store.close?.()));
+          await sideBySide(decided, async ({ store }) => await store.close?.());
           if (links === null || applied.states === null) return result;
           const { writeLinks } = await loadLinks();
           return await writeLinks(ports, options, { result, links, states: applied.states });
@@ -119,7 +120,7 @@ function plannedResult(options: RunOptions, decided: readonly Decided[]): RunRes
 
 /** What each manifest's store has. What a comment remembers of the states that are there says nothing of one that isn't. */
 async function heldStates(parts: readonly Part[]): Promise<{ readonly part: Part; readonly held: Held }[]> {
-  const all = await Promise.all(parts.map(async (part) => ({ part, held: await heldState(part) })));
+  const all = await sideBySide(parts, async (part) => ({ part, held: await heldState(part) }));
   const lineages = all.flatMap(({ held: { state } }) => state?.lineage ?? []);
   return all.map(({ part, held }) => {
     if (held.state !== null) return { part, held };
