@@ -18,6 +18,8 @@ export class StateKeeper {
   readonly #journal: Journal;
   readonly #run: Run;
   readonly #texts: Texts;
+  /** Whether the last save failed: it may have taken effect all the same, merged with what is not known here. */
+  #unheard = false;
   /** A later run that has saved meanwhile. */
   #laterRun: Run | null = null;
   /** Entries that another run has changed since this one began, by id. */
@@ -149,9 +151,11 @@ export class StateKeeper {
     this.#journal.append({ saving: saved.serial });
     let merged: Merged | null;
     try {
-      merged = (await this.#store.save(saved, { texts: this.#texts })) ?? null;
+      merged = (await this.#store.save(saved, { texts: this.#texts, unheard: this.#unheard })) ?? null;
+      this.#unheard = false;
     } catch (error) {
       this.#unsaved = true;
+      this.#unheard = true;
       if (error instanceof StateConflict) this.#conflict = error;
       throw error;
     }

@@ -31,7 +31,8 @@ const LONGEST_PAUSE_MS = 8_000;
 
 /** What was read from the branch. */
 type Seen = { readonly tip: Tip | null; readonly state: State | null };
-type Written = { readonly tip: Tip; readonly state: State };
+/** What a push has written, and the state that the caller gave, without what it was merged with. */
+type Written = { readonly tip: Tip; readonly state: State; readonly given: State };
 
 /**
  * A state on a branch of its own: each save is one commit on top of the tip that was read. What another run has saved
@@ -44,6 +45,10 @@ export function branchStore(options: BranchStoreOptions): StateStore {
   const branchTexts = new BranchTexts({ git: connect, folder: textsPath(options) });
   /** What this store has last read or written. */
   let known: Seen | null = null;
+  /** What the caller makes its next state from: what it has heard of. */
+  let heard: State | null = null;
+  /** The same where it has not heard of the last save: then it knows nothing of what its own state was merged with. */
+  let heardBefore: State | null = null;
   /** A commit that the branch may have: the reply to the push was lost. */
   let doubtful: Written | null = null;
   /** Why the last push got no reply, where it got none. */
@@ -69,6 +74,8 @@ export function branchStore(options: BranchStoreOptions): StateStore {
 
   async function load(): Promise<State | null> {
     known = await read();
+    heard = known.state;
+    heardBefore = heard;
     return known.state;
   }
 
@@ -76,20 +83,26 @@ export function branchStore(options: BranchStoreOptions): StateStore {
     return await turns.inTurn(async () => await saveNow(state, saveOptions));
   }
 
-  async function saveNow(state: State, { texts = NO_TEXTS, madeFrom }: SaveOptions): Promise<Merged | undefined> {
+  async function saveNow(
+    state: State,
+    { texts = NO_TEXTS, madeFrom, unheard = false }: SaveOptions,
+  ): Promise<Merged | undefined> {
     if (!isSameUse(state, options))
       throw new StateError(`A state of ${useName(state)} is not one of ${useName(options)}.`);
     await settleDoubt();
     let seen: Seen = known === null ? await read() : { ...known, tip: turns.after(known.tip) };
-    const base: State | null = madeFrom ?? known?.state ?? null;
+    if (!unheard) heardBefore = heard;
+    const base: State | null = madeFrom ?? heardBefore;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = known?.tip == null ? texts : firstOf(texts, branchTexts.of(known.tip.tree));
     for (let tries = 1; ; tries++) {
       const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, where);
-      const written = await push(seen.tip, { before: seen.state ?? base, state: merged, texts: kept });
+      const written = await push(seen.tip, { before: seen.state ?? base, state: merged, given: state, texts: kept });
       if (written !== null) {
         turns.pushed(written.tip, { on: seen.tip });
         known = written;
+        heard = written.state;
+        heardBefore = withoutTexts(state);
         return merged === state ? undefined : { state: merged, by };
       }
       if (tries === TRIES) {
@@ -108,7 +121,7 @@ export function branchStore(options: BranchStoreOptions): StateStore {
   /** `null` where another save came first. */
   async function push(
     parent: Tip | null,
-    { before, state, texts }: { before: State | null; state: State; texts: Texts },
+    { before, state, given, texts }: { before: State | null; state: State; given: State; texts: Texts },
   ): Promise<Written | null> {
     try {
       const git = await connect();
@@ -117,7 +130,7 @@ export function branchStore(options: BranchStoreOptions): StateStore {
       const file = { path, text: serializeState(bare) };
       const tree = await branchTexts.tree(parent?.tree ?? null, { file, state, texts });
       const tip = await git.commit({ parent, tree, message });
-      doubtful = { tip, state: bare };
+      doubtful = { tip, state: bare, given: withoutTexts(given) };
       silence = null;
       const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(
         (cause: unknown) => {
@@ -128,7 +141,7 @@ export function branchStore(options: BranchStoreOptions): StateStore {
       );
       const isDone = moved === "done" || (await isIn(tip));
       doubtful = null;
-      return isDone ? { tip, state: bare } : null;
+      return isDone ? { tip, state: bare, given } : null;
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} was not saved: ${reasonOf(cause)}.`, { cause });
@@ -147,7 +160,11 @@ export function branchStore(options: BranchStoreOptions): StateStore {
     const written = doubtful;
     if (written === null) return;
     try {
-      if (await isIn(written.tip)) known = written;
+      if (await isIn(written.tip)) {
+        known = written;
+        heard = written.given;
+        heardBefore = heard;
+      }
       doubtful = null;
     } catch (cause) {
       if (cause instanceof StateError) throw cause;

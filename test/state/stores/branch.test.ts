@@ -127,6 +127,36 @@ test("a text that another run has taken away meanwhile is kept where this state 
   expect(Object.values(git.files())).toContain("What a page said.");
 });
 
+describe("what a save was merged with is kept where nobody heard of it:", () => {
+  test.each([
+    "the reply to the push is lost, and the branch can't be read then",
+    "the caller alone doesn't hear of it",
+  ])("%s", async (how) => {
+    const { store, put, stored, git } = surroundings();
+    put(stateOf({ serial: 4, videos: { old: video("u0") } }));
+    await store.load();
+    put(stateOf({ serial: 5, run: THEIRS, videos: { old: video("u0"), b: video("u2") } }));
+    const ours = (serial: number) =>
+      stateOf({
+        serial,
+        run: OURS,
+        videos: { old: video("u0"), a: video("u1") },
+        intents: [intent(`i${serial}`, "a", OURS)],
+      });
+    if (how.startsWith("the caller")) await store.save(ours(5));
+    else {
+      // The first push comes too late, and meets theirs.
+      git.moves = ["works", "lost after"];
+      git.before = [() => undefined, () => void (git.readable = false)];
+      await expect(store.save(ours(5))).rejects.toThrow(StateError);
+      git.readable = true;
+    }
+    await store.save(stateOf({ ...ours(6), intents: [] }), { unheard: true });
+    expect(stored().videos).toEqual({ old: video("u0"), a: video("u1"), b: video("u2") });
+    expect(stored().intents).toEqual([]);
+  });
+});
+
 test("two first runs are merged, with the lineage of the one that saved first", async () => {
   const { store, put, git, stored } = surroundings();
   await store.load();
