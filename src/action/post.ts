@@ -5,11 +5,10 @@ import { redactor, secretsIn } from "../secrets.js";
 import { type Replayed, readJournal } from "../state/journal.js";
 import { uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
-import { BranchTurns } from "../state/stores/branch-turns.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession, type Session } from "./session.js";
-import { storeOf } from "./store.js";
+import { newTurns, type StoreTurns, storeOf } from "./store.js";
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
@@ -20,7 +19,7 @@ type Notes = {
   found: State | null;
 };
 type Means = {
-  readonly turns: BranchTurns;
+  readonly turns: StoreTurns;
   readonly log: Log;
   readonly redact: (text: string) => string;
   readonly session: () => Promise<Session>;
@@ -41,7 +40,7 @@ export async function post(host: Host): Promise<string | null> {
     return await session;
   };
   const means = {
-    turns: new BranchTurns(),
+    turns: newTurns(),
     log: createLog(runner, redact),
     redact,
     session: openOnce,
@@ -92,7 +91,7 @@ async function saveJournal(
 /** Returns the serial. */
 async function save(
   host: Host,
-  { replayed, session, log, turns }: { replayed: Journal; session: Session; log: Log; turns: BranchTurns },
+  { replayed, session, log, turns }: { replayed: Journal; session: Session; log: Log; turns: StoreTurns },
   notes: Notes,
 ): Promise<number> {
   // What a pull request's run saves applies no manifest.

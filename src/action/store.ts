@@ -9,6 +9,7 @@ import { cacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { checkedCache } from "../state/stores/checked-cache.js";
 import { fileStore } from "../state/stores/file.js";
+import { Turns } from "../state/stores/turns.js";
 import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
@@ -16,7 +17,7 @@ import { backupsOf, cachePort, hasArtifacts, listCaches, type StoreWorld, tempor
 
 /** The stores of a run's manifests, as the inputs name them. */
 export function storesOf(world: StoreWorld, session: Session, log: Log): (manifest: string) => StorePort {
-  const turns = new BranchTurns();
+  const turns = newTurns();
   let asked: Promise<PlacedSighting[]> | null = null;
   const sightings = async () => {
     // All manifests have one comment.
@@ -30,7 +31,7 @@ export function storesOf(world: StoreWorld, session: Session, log: Log): (manife
 export function storeOf(
   world: StoreWorld,
   session: Session,
-  { manifest, log, turns = new BranchTurns() }: { manifest: string; log: Log; turns?: BranchTurns },
+  { manifest, log, turns = newTurns() }: { manifest: string; log: Log; turns?: StoreTurns },
 ): StorePort {
   const use = { manifest, instance: session.inputs.settings.instance };
   const { open, ...named } = storeNamed(world, session, { use, log, turns });
@@ -48,8 +49,15 @@ export function storeOf(
 }
 
 type OwnUse = { readonly manifest: string; readonly instance: string };
+/** What the stores of all manifests share: the branch of the state, and the folder through which it goes into the cache. */
+export type StoreTurns = { readonly onBranch: BranchTurns; readonly inFolder: Turns };
+
+export function newTurns(): StoreTurns {
+  return { onBranch: new BranchTurns(), inFolder: new Turns() };
+}
+
 type NamedStore = Pick<StorePort, "place" | "file"> & { readonly open: () => StateStore };
-type Means = { readonly use: OwnUse; readonly log: Log; readonly turns: BranchTurns };
+type Means = { readonly use: OwnUse; readonly log: Log; readonly turns: StoreTurns };
 
 function storeNamed(world: StoreWorld, session: Session, means: Means): NamedStore {
   const { state, stateFile, stateBranch } = session.inputs;
@@ -88,11 +96,11 @@ function openBranch(
     run: event.run,
     clock,
     random,
-    turns,
+    turns: turns.onBranch,
   });
 }
 
-function openCache(world: StoreWorld, session: Session, { use, log }: Means): StateStore {
+function openCache(world: StoreWorld, session: Session, { use, log, turns }: Means): StateStore {
   const { runner, clock, newId } = world;
   const { inputs, event, options } = session;
   if (event.defaultBranch === null) {
@@ -111,6 +119,7 @@ function openCache(world: StoreWorld, session: Session, { use, log }: Means): St
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,
+    turns: turns.inFolder,
     randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
     clock,
   });

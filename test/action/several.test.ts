@@ -1,5 +1,6 @@
 import { describe, expect, test as plainTest } from "vitest";
 import { StateError } from "../../src/state/store.js";
+import { openCached } from "../fixtures/cached-runs.js";
 import { testInProcess } from "../fixtures/repository.js";
 import { manifest, many, open as openSimulation } from "../fixtures/simulated-runs.js";
 
@@ -122,4 +123,22 @@ plainTest("post saves every state that main could not", async () => {
     ["v01", []],
   ]);
   expect(simulation.changes.filter((change) => change.startsWith("/v1/videos"))).toHaveLength(2);
+});
+
+plainTest("the Actions cache keeps a state for each, and an artifact of it, one at a time", async () => {
+  const runs = await openCached();
+  const paths = ["a", "b", "c", "d"].map((name) => `docs/${name}/videos.yml`);
+  for (const path of paths) await runs.simulation.write(path, manifest(many(2)));
+  const { "state-file": _, ...inputs } = INPUTS;
+  const first = await runs.run({ inputs });
+  expect(first.failure).toBeNull();
+  expect(first.results.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => "succeeded"));
+  const next = await runs.run({ inputs });
+  expect(next.failure).toBeNull();
+  expect(next.results.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => "unchanged"));
+  // Lost caches are restored from the artifacts, each from its own.
+  runs.cache.entries.length = 0;
+  const restored = await runs.run({ inputs });
+  expect(restored.failure).toBeNull();
+  expect(restored.results.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => "unchanged"));
 });

@@ -1,19 +1,13 @@
 import type { Tip } from "./git-data.js";
+import { Turns } from "./turns.js";
 
 /**
  * Turns of the stores that save on one branch in one process, a manifest each. Side by side they would refuse each other's pushes.
  * In turn, each goes on from what the one before it has pushed.
  */
-export class BranchTurns {
-  #turn: Promise<unknown> = Promise.resolve();
+export class BranchTurns extends Turns {
   /** Tips of which each was pushed by one of these stores right on top of the one before it; `null` for no branch. */
   #chain: readonly (Tip | null)[] = [];
-
-  async inTurn<Result>(save: () => Promise<Result>): Promise<Result> {
-    const turn = this.#turn.then(save, save);
-    this.#turn = turn.catch(() => undefined);
-    return await turn;
-  }
 
   /**
    * The newest tip that has nothing new but what these stores have pushed since `tip`: a state that was read there is as it was. `tip` itself

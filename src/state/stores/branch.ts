@@ -80,7 +80,7 @@ export function branchStore(options: BranchStoreOptions): StateStore {
   }
 
   async function save(state: State, saveOptions: SaveOptions = {}): Promise<Merged | undefined> {
-    return await turns.inTurn(async () => await saveNow(state, saveOptions));
+    return await turns.take(async () => await saveNow(state, saveOptions));
   }
 
   async function saveNow(

@@ -10,6 +10,7 @@ import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
 import { type CacheEntriesOptions, cacheEntries, notSaved } from "./cache-entries.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey, newestOf, parseCacheKey, savesOf } from "./cache-key.js";
 import { KnownKeys } from "./known-keys.js";
+import { Turns } from "./turns.js";
 
 export type CacheStoreOptions = CacheEntriesOptions & {
   readonly run: { readonly id: string; readonly attempt: number };
@@ -17,6 +18,8 @@ export type CacheStoreOptions = CacheEntriesOptions & {
   readonly ref: string;
   /** Different on each call: some lower-case letters and digits. */
   readonly randomSuffix: () => string;
+  /** Shared with the other stores of this process: all go through one folder of the workspace. */
+  readonly turns?: Turns;
 };
 
 /** How long to wait before a key that is taken is looked up, in milliseconds. */
@@ -36,7 +39,7 @@ const CLAIMS = 5;
  * let a second run overwrite that key, so the same state follows under a key of the run's own, and the list after it shows both.
  */
 export function cacheStore(options: CacheStoreOptions): StateStore {
-  const { run, defaultRef, clock } = options;
+  const { run, defaultRef, clock, turns = new Turns() } = options;
   const prefix = cacheKeyPrefix(options);
   const folderTexts = options.disk?.texts ?? textFolder(options.textFolder, { durable: false });
   const { list, lookUp, restore, repeat, ...entries } = cacheEntries(options);
@@ -46,7 +49,6 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
   let known: State | null = null;
   let hasClaimed = false;
   let conflict: StateConflict | null = null;
-  let last: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<State | null> {
     const entries = await list();
@@ -229,16 +231,9 @@ export function cacheStore(options: CacheStoreOptions): StateStore {
     throw conflict;
   }
 
-  /** One at a time: they share the folder. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = last.then(work, work);
-    last = result.catch(() => undefined);
-    return result;
-  }
-
   return {
-    load: () => inTurn(load),
-    save: (state, given) => inTurn(() => save(state, given)),
+    load: async () => await turns.take(load),
+    save: async (state, given) => await turns.take(async () => await save(state, given)),
     texts: folderTexts,
     exclusive: true,
   };
