@@ -147,7 +147,10 @@ describe("what a save was merged with is kept where nobody heard of it:", () => 
     else {
       // The first push comes too late, and meets theirs.
       git.moves = ["works", "lost after"];
-      git.before = [() => undefined, () => void (git.readable = false)];
+      const close = () => {
+        git.readable = false;
+      };
+      git.before = [() => undefined, close];
       await expect(store.save(ours(5))).rejects.toThrow(StateError);
       git.readable = true;
     }
