@@ -94,6 +94,18 @@ test("lines are drawn over the former ones, and what is written goes above them"
   ]);
 });
 
+test.each([80, 100])("a table of an apply fits a terminal of %d columns, and its identifiers stay whole", (width) => {
+  const uuid = "bd4acfdb-28cb-4c4e-ac42-ed10156958fb";
+  const markdown = [
+    "| Entry | Outcome | What was done | Video |",
+    "| --- | --- | --- | --- |",
+    `| \`page-30\` | ⏳ pending: generating_frames, 92 % | Being created | \`${uuid}\` |`,
+  ].join("\n");
+  const lines = inTerminal(markdown, { width, unfold: true, paint: PLAIN });
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+  expect(lines.join("\n")).toContain(uuid);
+});
+
 test("Markdown's links, code and escapes read well in a terminal, also beside one another", () => {
   const markdown = "`a` failed · [videos.yml:3](https://example.com/a_b?x=1&amp;y) · **\\*so\\* &lt;b&gt;**";
   expect(inTerminal(markdown, { width: 200, unfold: true, paint: PLAIN })).toEqual([

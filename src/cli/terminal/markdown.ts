@@ -1,4 +1,4 @@
-import { columnsOf, padded, wrapped } from "./layout.js";
+import { broken, columnsOf, padded, wrapped } from "./layout.js";
 import type { Paint, Style } from "./paint.js";
 
 export type View = {
@@ -97,12 +97,17 @@ function table(rows: readonly string[], { width, paint }: Omit<View, "unfold">):
   const all = [heads.map((head) => styled("bold", head)), ...body];
   const natural = heads.map((_, column) => Math.max(...all.map((cells) => columnsOf(cells[column] ?? ""))));
   const least = heads.map((_, column) => longestWord(all.map((cells) => cells[column] ?? "")));
-  const widths = fitted(natural, { least, room: width - 3 * heads.length - 1 });
+  const room = width - 3 * heads.length - 1;
+  const between = fitted(natural, { least, room });
+  // Words are broken only where nothing else helps.
+  const widths = sumOf(between) <= room ? between : fitted(between, { least: least.map(brokenAt), room });
   const rule = (left: string, middle: string, right: string) =>
     styled("dim", `${left}${widths.map((columns) => "─".repeat(columns + 2)).join(middle)}${right}`);
   const bar = styled("dim", "│");
   const row = (cells: readonly string[]) => {
-    const parts = widths.map((columns, column) => wrapped(cells[column] ?? "", columns));
+    const parts = widths.map((columns, column) =>
+      wrapped(cells[column] ?? "", columns).flatMap((line) => broken(line, columns)),
+    );
     const height = Math.max(...parts.map((lines) => lines.length));
     return Array.from({ length: height }, (_, line) => {
       const texts = parts.map((lines, column) => padded(lines[line] ?? "", widths[column] ?? 0));
@@ -124,9 +129,21 @@ function longestWord(texts: readonly string[]): number {
   return Math.max(...texts.flatMap((text) => text.split(" ")).map(columnsOf));
 }
 
+/** A shorter part of a word can't be read. An identifier is to be copied, and stays whole. */
+const SHORTEST_PART = 12;
+const IDENTIFIER = 36;
+
+function brokenAt(longest: number): number {
+  return longest === IDENTIFIER ? longest : Math.min(longest, SHORTEST_PART);
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, columns) => sum + columns, 0);
+}
+
 function fitted(natural: readonly number[], { least, room }: { least: readonly number[]; room: number }): number[] {
   const widths = [...natural];
-  while (widths.reduce((sum, columns) => sum + columns, 0) > room) {
+  while (sumOf(widths) > room) {
     const spare = widths.map((columns, index) => (columns > (least[index] ?? 0) ? columns : 0));
     const widest = Math.max(...spare);
     if (widest === 0) break;
