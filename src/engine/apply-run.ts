@@ -5,6 +5,7 @@ import { editCreditsAtMost } from "../plan/credits.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { StateKeeper } from "../state/keeper.js";
+import { placed } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { lastSave, type Opened, openApply } from "./apply-context.js";
@@ -53,7 +54,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
   }
 
   const pullRequest = await pullRequestOf(ports, options);
-  const beginnings = active.map((one) => ({ ...one, run: options.run }));
+  const beginnings = active.map((one) => ({ ...one, run: placed(options.run, one.state.run) }));
   const opened = await openApply(ports, options, { beginnings, pullRequest });
   await saveMoves(active, opened);
   const outlived = tokenNotice(ports, options);

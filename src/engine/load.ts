@@ -3,6 +3,7 @@ import type { Manifest, Problem } from "../manifest/manifest.js";
 import { formsIn } from "../plan/canonical-briefs.js";
 import type { ListedVideos, PullState } from "../plan/step.js";
 import { isOfLineage } from "../report/marker.js";
+import { isNumbered, orderOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isSameUse, useName } from "../state/use.js";
@@ -192,10 +193,10 @@ function missing(): StateError {
 
 /**
  * Refuses to apply an old run again: it would take the videos back to the manifest of its commit, and the next run would pay
- * for bringing them forward. The ids of runs grow, and a re-run keeps its id.
+ * for bringing them forward. The ids of runs grow, and a re-run keeps its id. A run without a number is started by a person, now.
  */
 function refuseOldRun({ run: saved }: State, { run }: Pick<RunOptions, "run">): void {
-  if (saved === null || !(Number(saved.id) > Number(run.id))) return;
+  if (saved === null || !isNumbered(run.id) || orderOf(saved) <= Number(run.id)) return;
   throw new StateError(
     `Run ${saved.id}${saved.url === null ? "" : ` (${saved.url})`} is newer than this one and has applied its manifest already. ` +
       "Start that one again, or a new one; nothing was sent.",

@@ -22,9 +22,23 @@ export function withoutPreview(record: VideoRecord): VideoRecord {
   return { ...record, preview: null };
 }
 
-/** The later of two runs: GitHub numbers them upwards. `a` where both are the same run. */
+/** The place of a run in the order of runs: GitHub and GitLab number them upwards. */
+export function orderOf({ id, after = "0" }: Run): number {
+  return Number(isNumbered(id) ? id : after);
+}
+
+export function isNumbered(id: string): boolean {
+  return /^\d+$/.test(id);
+}
+
+/** The later of two runs. `a` where both are the same run. */
 export function laterRun(a: Run | null, b: Run | null): Run | null {
-  return a === null || (b !== null && Number(b.id) > Number(a.id)) ? b : a;
+  return a === null || (b !== null && orderOf(b) > orderOf(a)) ? b : a;
+}
+
+/** A run without a number takes the place of the newest one that its state knew: no older one may follow it. */
+export function placed(run: Run, before: Run | null): Run {
+  return isNumbered(run.id) || before === null ? run : { ...run, after: String(orderOf(before)) };
 }
 
 /** The state with one more request that changed something in its sandbox. */

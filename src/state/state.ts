@@ -18,6 +18,8 @@ export const RunSchema = z.strictObject({
   id: z.string(),
   attempt: z.int(),
   url: z.nullable(z.string()),
+  /** Of a run that has no number, such as one on a laptop: the number of the newest run that its state knew. */
+  after: z.optional(z.string()),
 });
 export type Run = z.infer<typeof RunSchema>;
 

@@ -35,6 +35,18 @@ describe("a plan", () => {
 });
 
 describe("an apply", () => {
+  test("of an older run is refused, also where a run without a number came last", async () => {
+    const simulation = await open();
+    const withId = (id: string) => ({ run: { id, attempt: 1, url: null } });
+    await run(simulation, many(1), withId("1002"));
+    await run(simulation, many(2), withId("local-20261122T101112Z-0b7f"));
+    const { result } = await run(simulation, many(1), withId("1001"));
+    expect(result.parts[0].report.stop?.message).toContain("is newer than this one");
+    // A person who starts one now means it.
+    const again = await run(simulation, many(3), withId("local-20261123T101112Z-5d0e"));
+    expect(again.told).toEqual(["v01 unchanged", "v02 unchanged", "v03 succeeded create"]);
+  });
+
   test("makes what the manifest asks for, once", async () => {
     const simulation = await open();
     const first = await run(simulation, many(2));
