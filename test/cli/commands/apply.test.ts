@@ -1,8 +1,9 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Journals } from "../../../src/cli/journals.js";
+import { emptyRecord } from "../../../src/state/state.js";
 import { openDesk } from "../../fixtures/command-line.js";
 import { stateOf } from "../../fixtures/states.js";
 
@@ -163,6 +164,20 @@ test("what an apply could not save, the next command saves from its journal", as
   expect(filesIn(desk.home)).toEqual([]);
   expect((await desk.run(APPLY)).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("a journal in the repository is nobody's, and only its owner may enter the folder of the others", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const forged = emptyRecord("training");
+  const events = [{ state: stateOf({ serial: 1 }) }, { id: "a", record: { ...forged, uuid: "forged" } }];
+  const text = events.map((event) => `${JSON.stringify(event)}\n`).join("");
+  for (const folder of ["", ".videos-as-code/", ".videos-as-code/journals/", "journals/"])
+    await desk.write(`${folder}1-forged.journal`, text);
+  expect((await desk.run(APPLY)).code).toBe(0);
+  expect(JSON.stringify(await desk.state())).not.toContain("forged");
+  const [folder = ""] = readdirSync(join(desk.home, "journals"));
+  expect(statSync(join(desk.home, "journals", folder)).mode & 0o077).toBe(0);
 });
 
 test("of two applies of one state at once, the second is refused", async () => {
