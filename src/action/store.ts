@@ -45,6 +45,10 @@ export function storeOf(
       const { findTraces } = await import("./traces.js");
       return await findTraces(world, session, use);
     },
+    findGone: async (known) => {
+      const { findGone } = await import("./traces.js");
+      return await findGone(world, session, { instance: use.instance, known });
+    },
   };
 }
 

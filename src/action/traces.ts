@@ -50,6 +50,36 @@ export async function findTraces(world: StoreWorld, session: Session, use: OwnUs
   };
 }
 
+/** The states of manifests that the repository no longer has. Those of the manifests that are `known` are not even read. */
+export async function findGone(
+  world: StoreWorld,
+  session: Session,
+  { instance, known }: { instance: string; known: readonly string[] },
+): Promise<FoundState[]> {
+  const uses = known.map((manifest) => ({ manifest, instance }));
+  const [own] = uses;
+  if (own === undefined) return [];
+  const isGone = presence(session);
+  const prefixes = uses.map(cacheKeyPrefix);
+  const caches = await cacheEntries(session);
+  const others =
+    typeof caches === "string"
+      ? caches
+      : caches.filter(({ key }) => !prefixes.some((prefix) => key.startsWith(prefix)));
+  const skip = new Set(uses.map(artifactName));
+  const parts = [
+    await onBranch(session),
+    await inCaches(world, session, others),
+    await inArtifacts(world, session, { use: own, isGone, skip }),
+  ];
+  const found: FoundState[] = [];
+  for (const { state, place } of parts.flatMap(({ states }) => states)) {
+    const isOther = !known.includes(state.manifest) && isSameInstance(state, own);
+    if (isOther && (await isGone(state.manifest))) found.push({ state, place, isGone: true });
+  }
+  return found;
+}
+
 /** Tells whether the repository lacks a manifest. A workspace may have only a part of it. */
 function presence({ options, github }: Session): (manifest: string) => Promise<boolean> {
   return async (manifest) => {
@@ -124,7 +154,11 @@ function foreignEntries(
 async function inArtifacts(
   world: StoreWorld,
   session: Session,
-  { use, isGone }: { use: OwnUse; isGone: (manifest: string) => Promise<boolean> },
+  {
+    use,
+    isGone,
+    skip = new Set(),
+  }: { use: OwnUse; isGone: (manifest: string) => Promise<boolean>; skip?: ReadonlySet<string> },
 ): Promise<Part> {
   const { state: kind } = session.inputs;
   const backups = backupsOf(world, session);
@@ -136,6 +170,7 @@ async function inArtifacts(
   const states: { state: State; place: string }[] = [];
   const evidence: string[] = [];
   for (const name of new Set(listed.map((artifact) => artifact.name))) {
+    if (skip.has(name)) continue;
     const named = useOfArtifact(name);
     // What a fork's run has uploaded shows no run of this repository.
     const artifacts = listed.filter((artifact) => artifact.name === name && artifact.run?.isOfRepository !== false);

@@ -62,6 +62,16 @@ function isNearer(
   return others > own || (others === own && rival.path < manifest.path);
 }
 
+/** Of each manifest that is gone, the newest state, unless a manifest of this run goes on with it. */
+export function goneStates(
+  found: readonly FoundState[],
+  { lineages }: { readonly lineages: ReadonlySet<string> },
+): readonly FoundState[] {
+  const left = found.filter(({ state }) => state.sandbox === null && !lineages.has(state.lineage));
+  const manifests = [...new Set(left.map(({ state }) => state.manifest))].sort();
+  return manifests.flatMap((manifest) => newest(left.filter(({ state }) => state.manifest === manifest)) ?? []);
+}
+
 /** Of several states of one manifest, the one that the latest run has saved. */
 function newest(states: readonly FoundState[]): FoundState | null {
   const run = ({ state }: FoundState) => Number(state.run?.id ?? 0);

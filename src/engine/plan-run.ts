@@ -5,6 +5,7 @@ import { absentScenes } from "../plan/absent-scenes.js";
 import { CanonicalBriefs } from "../plan/canonical-briefs.js";
 import { type Moved, moveBetween } from "../plan/moves-between.js";
 import { makePlan } from "../plan/plan.js";
+import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { reportOfPlan } from "../report/report.js";
 import type { State } from "../state/state.js";
@@ -12,8 +13,9 @@ import { emptyState } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { newSandbox } from "./connection.js";
 import { type Loaded, logWarnings, pullStates } from "./load.js";
+import { goneStates } from "./missing-state.js";
 import type { RunOptions } from "./options.js";
-import type { Part } from "./part.js";
+import { isSeveral, type Part } from "./part.js";
 import { emptyPart, linked, type PartResult, reporting } from "./result.js";
 import { ofEach } from "./stopped.js";
 
@@ -35,10 +37,30 @@ export type Decided = Loaded & {
 
 type Undecided = { readonly part: Part; readonly manifest: Manifest; readonly loaded: Loaded };
 
+/**
+ * The states of manifests that are gone, from which entries may have moved into those of this run. They are asked for where an entry
+ * has no record yet: it would be created.
+ */
+async function statesOfGone(all: readonly Undecided[]): Promise<readonly State[]> {
+  const [first] = all;
+  if (first === undefined || !isSeveral(first.part.options.manifests)) return [];
+  const { findGone } = first.part.ports.store;
+  const isNew = all.some(({ part: { options }, manifest, loaded: { before } }) => {
+    const known = before === null ? new Set<string>() : knownIds(before);
+    return manifest.entries.some(({ id, uuid }) => uuid === null && !known.has(id) && !options.recreate.includes(id));
+  });
+  if (!isNew || findGone === undefined || first.part.options.service.kind === "sandbox") return [];
+  const lineages = new Set(all.flatMap(({ loaded: { before } }) => before?.lineage ?? []));
+  const found = goneStates(await findGone(all.map(({ manifest }) => manifest.path)), { lineages });
+  return found.map(({ state }) => state);
+}
+
 /** Makes the plans of a run's manifests, and logs them: a line an entry. */
 export async function decideAll(all: readonly Undecided[]): Promise<Decided[]> {
+  const gone = await statesOfGone(all);
   // A record that moves brings its texts along.
   const texts = firstOf(
+    ...gone.map(ownTexts),
     ...all.flatMap(({ manifest, loaded: { before, store } }) => {
       return [manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts];
     }),
@@ -58,7 +80,11 @@ export async function decideAll(all: readonly Undecided[]): Promise<Decided[]> {
       isListed: listed !== null,
     };
   });
-  const moved = await moveBetween(sides);
+  const givers = gone.map((state) => {
+    const briefs = new CanonicalBriefs(texts, state);
+    return { manifest: state.manifest, entries: [], state, briefs, recreate: [], isListed: false };
+  });
+  const moved = await moveBetween([...sides, ...givers]);
   return await ofEach(
     all.map((one, index) => ({ ...one, moved: moved[index] })),
     async ({ moved: between, ...one }) => {

@@ -77,6 +77,8 @@ export type StorePort = {
   open(): Promise<StateStore>;
   /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */
   findTraces?(): Promise<Traces>;
+  /** The states of manifests that the repository no longer has; none of those that are known. Throws `StateError` where one can't be read. */
+  findGone?(known: readonly string[]): Promise<readonly FoundState[]>;
   /** What earlier runs have said of the serials that the state had. Where nobody can be asked, nothing. It never rejects. */
   sightings?(): Promise<readonly PlacedSighting[]>;
 };

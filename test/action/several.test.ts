@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { describe, expect, test as plainTest } from "vitest";
 import { StateError } from "../../src/state/store.js";
 import { openCached } from "../fixtures/cached-runs.js";
@@ -77,11 +78,29 @@ describe("a step over several manifests", () => {
     expect(new Set(next.results.map(({ outcome }) => outcome))).toEqual(new Set(["unchanged"]));
   });
 
+  testInProcess("finds the video of an entry whose former manifest is gone", async ({ open }) => {
+    const repository = await open();
+    const inputs = { ...INPUTS, state: "branch" };
+    await repository.commit({ [A]: manifest({ tour: {}, old: {} }), [B]: manifest(many(1)) });
+    await repository.push({ inputs });
+    await rm(`${repository.workspace}/${A}`);
+    await repository.commit({ [B]: manifest({ ...many(1), tour: {} }) });
+    const planned = await repository.pullRequest(7, { inputs });
+    expect(planned.outcomes).toEqual(["v01: unchanged", "tour: unchanged"]);
+    expect(repository.comment(7)).toContain(`\`${A}#tour\` is now \`tour\``);
+    const run = await repository.push({ inputs });
+    expect(run.outcomes).toEqual(["v01: unchanged", "tour: unchanged"]);
+    expect(run.changes).toEqual([]);
+    // One that is new all the same is made.
+    await repository.commit({ [B]: manifest({ ...many(1), tour: {}, visit: {} }) });
+    const next = await repository.push({ inputs });
+    expect(next.outcomes).toEqual(["v01: unchanged", "tour: unchanged", "visit: succeeded"]);
+  });
+
   testInProcess("goes on with each of two states of a manifest that was cut in two", async ({ open }) => {
     const repository = await open();
     await repository.commit({ [A]: manifest({ ...many(1), tour: {} }) });
     await repository.push({ inputs: { ...INPUTS, state: "branch" } });
-    const { rm } = await import("node:fs/promises");
     await rm(`${repository.workspace}/${A}`);
     await repository.commit({ "docs/c/videos.yml": manifest({ tour: {} }), "docs/d/videos.yml": manifest(many(1)) });
     const run = await repository.push({ inputs: { ...INPUTS, state: "branch" } });
