@@ -24,7 +24,9 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   const [agreed, json] = [options["yes"] === true, options["json"] === true];
   if (!agreed && !given.stdin.isTerminal)
     throw new InputError(["An apply asks first, and nobody is there to answer: add --yes."]);
-  const live = given.stderr.isTerminal ? new Live(given.stderr) : null;
+  // A dumb terminal can't draw over a line.
+  const draws = given.stderr.isTerminal && given.env["TERM"] !== "dumb";
+  const live = draws ? new Live(given.stderr) : null;
   const host = live === null ? given : { ...given, stderr: live };
   const { voice, value } = await openVoice(typed, host);
   const ended = new AbortController();

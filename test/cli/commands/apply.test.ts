@@ -71,6 +71,15 @@ test("on a terminal it draws a line a video in place, one of counts, and keeps a
   expect(widest).toBeLessThanOrEqual(90);
 });
 
+test("a terminal that can't draw gets plain lines", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const env = { ...colourless(desk.sandbox.apiKey), TERM: "dumb" };
+  const { stderr } = await desk.run(APPLY, { terminal: {}, env });
+  expect(stderr).toMatch(/^a: creation accepted/);
+  expect(stderr).not.toContain("\u001b");
+});
+
 test("--json prints the outputs of the action, and nothing else on stdout", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
