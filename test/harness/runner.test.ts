@@ -157,6 +157,7 @@ test("action.yml gives every input a text or an empty default, and main and post
     wait: "true",
     "timeout-minutes": "60",
     comment: "true",
+    issue: "false",
     "link-template": "",
     "on-clarification": "fail",
     "on-superseded": "cancel",
@@ -168,7 +169,7 @@ test("action.yml gives every input a text or an empty default, and main and post
     "realtime-key": "",
   });
   expect([...action.outputs.keys()]).toEqual(
-    "mode changed plan results links links-changed comment-url failure unchanged created edited reverted pending waiting failed".split(
+    "mode changed plan results links links-changed comment-url issue-url findings failure unchanged created edited reverted pending waiting failed".split(
       " ",
     ),
   );
