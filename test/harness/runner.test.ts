@@ -169,7 +169,7 @@ test("action.yml gives every input a text or an empty default, and main and post
     "realtime-key": "",
   });
   expect([...action.outputs.keys()]).toEqual(
-    "mode changed plan results links links-changed comment-url issue-url findings failure unchanged created edited reverted pending waiting failed".split(
+    "mode changed plan results links links-changed issue-url comment-url findings failure unchanged created edited reverted pending waiting failed".split(
       " ",
     ),
   );
