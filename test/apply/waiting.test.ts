@@ -109,7 +109,7 @@ describe("wait: false", () => {
     const succeeded = done.told.filter((line) => line.endsWith("succeeded resume")).length;
     expect(succeeded).toBeGreaterThanOrEqual(ended);
     expect(done.told.filter((line) => line.endsWith("pending resume"))).toHaveLength(60 - succeeded);
-    // Beside what has ended: three that run, one that waits, two polls under way with it, and three looks behind it.
+    // Beside what has ended: three that run, one that waits, two polls under way with it, and three probes behind it.
     expect(simulation.sandbox.requests().length - from.requests).toBeLessThanOrEqual(succeeded + 9);
     expect(simulation.clock.now() - from.at).toBeLessThan(30_000);
   });
