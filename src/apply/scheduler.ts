@@ -59,6 +59,7 @@ export class Scheduler {
   async run(): Promise<void> {
     const over = new AbortController();
     this.#listen(over.signal);
+    this.#line.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
     try {
       await this.#loop();
     } finally {
@@ -121,8 +122,8 @@ export class Scheduler {
     const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
     this.#alarm = new AbortController();
-    const wake = AbortSignal.any([this.#alarm.signal, stop]);
-    await Promise.race([...this.#underWay.requests, clock.sleep(Math.max(0, until - now), wake)]);
+    if (stop.aborted) this.#alarm.abort();
+    await Promise.race([...this.#underWay.requests, clock.sleep(Math.max(0, until - now), this.#alarm.signal)]);
     this.#alarm.abort();
   }
 
