@@ -5,7 +5,7 @@ import { BASELINES } from "./polling/policies.js";
 
 // npm run bench:many: many runs with one key, which start within a minute and don't know of each other. Each has five new videos, or five
 // edits. The service is that of bench:polling. "One scheduler" does the jobs of all runs as one run of this action does. "Seeing all replies" is
-// this action if the runs shared what they know of the window. What stands behind "at random" is a limit: so many of as many requests are
+// this action if the runs shared what they know of the window. What stands under "at random" is for comparison: so many of as many requests are
 // refused where each is sent without knowledge of the others.
 const { values } = parseArgs({
   options: {
@@ -108,14 +108,14 @@ function refusedAtRandom(requests: number, cap: number): number {
   return (100 * refused) / requests;
 }
 
-/** What it aims at, and the limit of what a run can know. */
+/** What it aims at, and what that would be if a run knew more, or nothing. */
 const AIMS: readonly {
   readonly what: string;
   readonly of: readonly [kind: Kind, runs: number];
   readonly is: (ours: Cell, central: Cell) => number;
   readonly most: number;
   readonly digits: number;
-  readonly limit?: readonly [name: string, is: (cells: { ours: Cell; seeing: Cell; central: Cell }) => number];
+  readonly beside?: readonly [name: string, is: (cells: { ours: Cell; seeing: Cell; central: Cell }) => number];
 }[] = (["videos", "edits"] as const).flatMap((kind) => [
   {
     what: "slowest / median run",
@@ -123,7 +123,7 @@ const AIMS: readonly {
     is: ({ fairness }) => fairness,
     most: 1.5,
     digits: 2,
-    limit: ["each end known at once", ({ ours }) => ours.fairestKnown],
+    beside: ["each end known at once", ({ ours }) => ours.fairestKnown],
   },
   ...(
     [
@@ -136,7 +136,7 @@ const AIMS: readonly {
     is: ({ refused }: Cell) => refused,
     most,
     digits: 1,
-    limit: ["as many requests at random", ({ ours }: { ours: Cell }) => ours.atRandom] as const,
+    beside: ["as many requests at random", ({ ours }: { ours: Cell }) => ours.atRandom] as const,
   })),
   { what: "makespan / oracle", of: [kind, 10], is: ({ stretch }) => stretch, most: 1.05, digits: 3 },
   ...([10, 40] as const).map((runs) => ({
@@ -145,21 +145,21 @@ const AIMS: readonly {
     is: (ours: Cell, central: Cell) => ours.lag / central.lag,
     most: 2,
     digits: 1,
-    limit: [
+    beside: [
       "seeing all replies",
       ({ seeing, central }: { seeing: Cell; central: Cell }) => seeing.lag / central.lag,
     ] as const,
   })),
 ]);
-console.log("\n| figure | measured | at most | | limit | |\n| --- | --: | --: | --- | --: | --- |");
-for (const { what, of, is, most, digits, limit } of AIMS) {
+console.log("\n| figure | measured | at most | | beside it | |\n| --- | --: | --: | --- | --: | --- |");
+for (const { what, of, is, most, digits, beside } of AIMS) {
   const [kind, runs] = of;
   const [ours, seeing, central] = [OURS, SEEING, CENTRAL].map((name) => cells.get(`${kind} ${runs} ${name}`));
   if (ours === undefined || seeing === undefined || central === undefined) continue;
   const value = is(ours, central);
   const met = Number(value.toFixed(digits)) <= most ? "met" : "not met";
   const [name, bound] =
-    limit === undefined ? ["", ""] : [limit[0], limit[1]({ ours, seeing, central }).toFixed(digits)];
+    beside === undefined ? ["", ""] : [beside[0], beside[1]({ ours, seeing, central }).toFixed(digits)];
   console.log(
     `| ${runs} runs of ${kind}: ${what} | ${value.toFixed(digits)} | ${most} | ${met} | ${bound} | ${name} |`,
   );

@@ -47,7 +47,7 @@ export function allSeeing(): Policy {
 /** Runs that wait for a reply wait for those of others, too, which don't wake them. */
 class SharedWindow extends RateWindow {
   override nextChance(now: number): number {
-    return Math.min(super.nextChance(now), now + 1_000);
+    return Math.min(super.nextChance(now), now + 3_000);
   }
 }
 
