@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
-import * as z from "zod/mini";
 import type { Run } from "../state/state.js";
+import * as z from "../zod.js";
 import type { Runner } from "./runner.js";
 
 /** What started this run, and where. */

@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
 import type { Artifact } from "../state/stores/artifact.js";
 import type { GitData } from "../state/stores/git-data.js";
+import * as z from "../zod.js";
 import { gitData } from "./git-data.js";
 import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
