@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import * as z from "zod/mini";
 import { readRegularFile } from "../../manifest/regular-file.js";
+import * as z from "../../zod.js";
 import type { Runner } from "../runner.js";
 
 const PermissionsSchema = z.union([z.string(), z.record(z.string(), z.string()), z.null()]);
