@@ -210,6 +210,7 @@ test("each input has its documented default", async () => {
     stateFile: ".videos-as-code/state.json",
     stateBackup: true,
     comment: true,
+    issue: false,
     preview: false,
   });
 });
