@@ -23,8 +23,10 @@ for (const store of STORES.filter((name) => values.store === undefined || values
   const started = Date.now();
   for (let left = Number(values.kills); left > 0; left = Number(values.kills) - figures.kills) {
     const before = figures.kills;
+    const known = figures.faults.length;
     await live(store, { kills: Math.min(LIFE, left), random, figures });
     console.error(`${store}: ${figures.kills} of ${values.kills} kills, ${figures.faults.length} faults`);
+    for (const fault of figures.faults.slice(known)) console.error(`  ${fault}`);
     if (figures.kills === before) throw new Error("no run could be killed: is dist/ built?");
   }
   const { kills, moments, withoutPost, runs, videos, edits } = figures;
@@ -33,7 +35,6 @@ for (const store of STORES.filter((name) => values.store === undefined || values
     `${store}, seed ${values.seed}: ${kills} kills (${when.join(", ")}; ${withoutPost} without post), ${runs} runs, ${videos} videos, ` +
       `${edits} edits in ${Math.round((Date.now() - started) / 1000)} s; lost or paid twice: ${figures.faults.length}`,
   );
-  for (const fault of figures.faults) console.log(`  ${fault}`);
   faults += figures.faults.length;
 }
 process.exitCode = faults === 0 ? 0 : 1;
