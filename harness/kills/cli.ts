@@ -22,12 +22,11 @@ for (const store of STORES.filter((name) => values.store === undefined || values
   const figures = noFigures();
   const started = Date.now();
   for (let left = Number(values.kills); left > 0; left = Number(values.kills) - figures.kills) {
-    const before = figures.kills;
     const known = figures.faults.length;
     await live(store, { kills: Math.min(LIFE, left), random, figures });
     console.error(`${store}: ${figures.kills} of ${values.kills} kills, ${figures.faults.length} faults`);
     for (const fault of figures.faults.slice(known)) console.error(`  ${fault}`);
-    if (figures.kills === before) throw new Error("no run could be killed: is dist/ built?");
+    if (figures.kills === 0) throw new Error("no run could be killed: is dist/ built?");
   }
   const { kills, moments, withoutPost, runs, videos, edits } = figures;
   const when = Object.entries(moments).map(([moment, count]) => `${count} ${moment}`);
