@@ -103,13 +103,13 @@ export class Files {
 
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
   hash(path: string, kind: TextKind): FileHash {
+    const known = this.#hashes.get(formName(kind, path));
+    if (known !== undefined) return known;
     const normal = normalPath(path);
     const fault = faultIn(path, normal);
     if (fault) return { fault };
     const name = formName(kind, normal);
-    const known = this.#hashes.get(name);
-    if (known !== undefined) return known;
-    const found = this.#hash(normal, kind);
+    const found = this.#hashes.get(name) ?? this.#hash(normal, kind);
     this.#hashes.set(name, found);
     return found;
   }
