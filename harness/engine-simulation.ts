@@ -7,6 +7,7 @@ import { run } from "../src/engine/run.js";
 import { stepKinds } from "../src/report/report.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
 import { fileJournal, journalTexts } from "../src/state/journal.js";
+import { ORDINARY } from "./ordinary-options.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
 /** What a run of the engine ended with, and what it said. */
@@ -87,32 +88,15 @@ export class EngineSimulation extends SimulatedWorld {
     const { apiKey } = this.sandbox;
     return {
       task: { kind: "apply" },
-      manifests: ["videos.yml"],
-      instance: "",
+      ...ORDINARY,
       service: {
         kind: "remote",
         baseUrl: "http://127.0.0.1:1",
         credential: { header: "x-api-key", value: apiKey, secret: apiKey },
         orgId: null,
       },
-      onMissingState: "create",
-      maxCreates: 10,
-      maxCredits: null,
-      warnCredits: null,
-      recreate: [],
-      retryFailed: true,
-      wait: true,
-      timeoutMinutes: 60,
-      linkTemplate: null,
-      links: { lockFile: null, embed: [], template: null },
-      onClarification: "fail",
-      onSuperseded: "cancel",
       workspace: this.workspace,
-      repository: null,
       run: { id: String(1000 + this.#runs), attempt: 1, url: null },
-      commit: null,
-      source: null,
-      pullRequest: null,
     };
   }
 }

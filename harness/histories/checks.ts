@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { run } from "../../src/engine/run.js";
 import type { Finding, FindingKind } from "../../src/report/finding.js";
 import { HistoryError, relive } from "../../src/sandbox/history.js";
+import { ORDINARY } from "../ordinary-options.js";
 import { SOUND } from "./build.js";
 import { type History, histories } from "./history.js";
 import { Machine } from "./machine.js";
@@ -216,28 +217,12 @@ async function check(
             loadSandbox: async () => ({ relive, HistoryError }),
           },
           {
+            ...ORDINARY,
             task: { kind: "check" },
-            manifests: ["videos.yml"],
-            instance: "",
             service: { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null },
-            onMissingState: "create",
-            maxCreates: 10,
-            maxCredits: null,
-            warnCredits: null,
-            recreate: [],
-            retryFailed: true,
-            wait: true,
-            timeoutMinutes: 60,
-            linkTemplate: null,
-            links: { lockFile: null, embed: [], template: null },
-            onClarification: "fail",
             onSuperseded: history.onSuperseded,
             workspace,
-            repository: null,
             run: by,
-            commit: null,
-            source: null,
-            pullRequest: null,
           },
         ),
     );

@@ -22,7 +22,7 @@ for (const sign of "\t\r`~<>{") MEANING[sign.charCodeAt(0)] = ELSE;
 const LINE_FEED = 0x0a;
 const BLANK = 0x20;
 
-/** The longest text that is told here. What is written into it is good until the next call. */
+/** Holds the form that was made last. No text file may be longer. */
 const form = Buffer.allocUnsafe(1024 * 1024);
 
 /**

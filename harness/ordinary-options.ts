@@ -1,0 +1,23 @@
+import type { RunOptions } from "../src/engine/options.js";
+
+/** What a run is asked for where nothing else is said: one manifest, the defaults, no repository around it. */
+export const ORDINARY = {
+  manifests: ["videos.yml"],
+  instance: "",
+  onMissingState: "create",
+  maxCreates: 10,
+  maxCredits: null,
+  warnCredits: null,
+  recreate: [],
+  retryFailed: true,
+  wait: true,
+  timeoutMinutes: 60,
+  linkTemplate: null,
+  links: { lockFile: null, embed: [], template: null },
+  onClarification: "fail",
+  onSuperseded: "cancel",
+  repository: null,
+  commit: null,
+  source: null,
+  pullRequest: null,
+} as const satisfies Partial<RunOptions>;
