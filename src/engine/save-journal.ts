@@ -1,5 +1,5 @@
 import { isOwn, journalTexts, type Replayed } from "../state/journal.js";
-import { referencedTexts } from "../state/records.js";
+import { placed, referencedTexts } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 
@@ -20,7 +20,7 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
   const { state, base } = replayed;
   const held = await store.load();
   found?.(held);
-  const run = by ?? state.run;
+  const run = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver: run })) {
     throw new Error(
       `${held?.run == null ? "another run" : `run ${held.run.id}`} has saved serial ${held?.serial} meanwhile, and nothing of it is overwritten.`,
