@@ -1,11 +1,13 @@
 import { spawn, spawnSync } from "node:child_process";
 import { mkdir, mkdtemp, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
+import { build } from "rolldown";
 import { readAction } from "../harness/action.js";
 import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { repositoryRoot } from "../harness/root.js";
+import { optionsOf } from "../scripts/bundle.js";
 import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/rewind.js";
 import { emptyRecord, emptyState, type State } from "../src/state/state.js";
@@ -15,8 +17,8 @@ import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
 
 // npm run bench:start: what a step costs that finds nothing to do, beside the start of Node itself. A plan of 50 entries,
-// all unchanged, on a branch without a pull request, with its state in a file; with --cache, in the default store, the Actions
-// cache, with stand-ins of GitHub and its cache in this process. The environment variable BENCH_NODE names another Node than the
+// all unchanged, on a branch without a pull request, with its state in a file, and beside it what its packages alone take for such a
+// manifest; with --cache, in the default store, the Actions cache, with stand-ins of GitHub and its cache in this process. The environment variable BENCH_NODE names another Node than the
 // one that runs this (npm sets NODE itself), RUNS how often each subject runs.
 const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
@@ -47,6 +49,7 @@ try {
     { name: "node -e 0", args: ["-e", "0"], env: environment },
     { name: `main: an unchanged plan, state: ${inCache ? "cache" : "file"}`, args: main, env: environment },
     { name: "post: nothing to save", args: main, env: { ...environment, "STATE_is-post": "true" } },
+    { name: "its packages alone (bench/standard-parts.ts)", args: [await standardParts()], env: environment },
   ].map((subject) => ({ ...subject, times: [] as number[] }));
 
   // Interleaved, so that whatever else the machine does falls on all of them.
@@ -54,7 +57,7 @@ try {
     for (const { name, args, env, times } of subjects) {
       const { took, status, output } = await timed(args, env);
       const unchanged = output.match(/: unchanged$/gm)?.length ?? 0;
-      if (status !== 0 || (name.startsWith("main") && unchanged !== ENTRIES)) {
+      if (status !== 0 || (!/^(?:node|post)/.test(name) && unchanged !== ENTRIES)) {
         throw new Error(`${name} ended with ${status} and ${unchanged} unchanged entries.\n${output}`);
       }
       if (run >= WARM_UPS) times.push(took);
@@ -71,6 +74,13 @@ try {
   console.log(inCache ? "\nWith the state in the cache there is no bound." : `\nAt most ${TARGET} ×: ${verdict}.`);
 } finally {
   for (const close of closing.reverse()) await close();
+}
+
+/** Bundles what only the packages do. Returns the path of the file to start. */
+async function standardParts(): Promise<string> {
+  const { output, ...options } = optionsOf(resolve(root, "bench", "standard-parts.ts"));
+  await build({ ...options, output: { ...output, dir: folder, entryFileNames: "standard-parts.cjs" } });
+  return join(folder, "standard-parts.cjs");
 }
 
 /** Runs Node to its end. */

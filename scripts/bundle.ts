@@ -29,11 +29,29 @@ export async function bundle(dist: string): Promise<void> {
 
 function optionsFor(dist: string, folder: string): BuildOptions {
   const { [folder]: entry = "", ...others }: Record<string, string> = FOLDERS;
+  const { output, ...options } = optionsOf(entry);
+  return {
+    ...options,
+    external: Object.values(others),
+    preserveEntrySignatures: "allow-extension",
+    output: {
+      ...output,
+      dir: join(dist, folder),
+      paths: Object.fromEntries(
+        Object.entries(others).map(([other, file]) => [file, importOf(relative(folder, other))]),
+      ),
+      entryFileNames: "[name].js",
+      chunkFileNames: "[name].js",
+      codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] },
+    },
+  };
+}
+
+/** How any source becomes a file that a runner starts. */
+export function optionsOf(entry: string) {
   return {
     input: { index: entry },
-    external: Object.values(others),
     platform: "node",
-    preserveEntrySignatures: "allow-extension",
     // Else whoever reads an input loads an HTTP client.
     treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@actions[\\/]/, sideEffects: false }] },
     resolve: {
@@ -46,20 +64,13 @@ function optionsFor(dist: string, folder: string): BuildOptions {
       },
     },
     output: {
-      dir: join(dist, folder),
       // Node loads CommonJS sooner than ES modules.
       format: "cjs",
       dynamicImportInCjs: false,
-      paths: Object.fromEntries(
-        Object.entries(others).map(([other, file]) => [file, importOf(relative(folder, other))]),
-      ),
       comments: false,
       minify: { mangle: { keepNames: true } },
-      entryFileNames: "[name].js",
-      chunkFileNames: "[name].js",
-      codeSplitting: { groups: [{ name: "index", tags: ["$initial"] }] },
     },
-  };
+  } satisfies BuildOptions;
 }
 
 /** The bundler takes `./../sandbox/index.js` for a file of the folder itself. */
