@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
 import { githubPage } from "./readme-pictures/github-page.js";
+import { installed, MERMAID, mermaidOf } from "./readme-pictures/installed.js";
 import { run } from "./run.js";
 
 // npm run pictures -- [--before REF] [--out FOLDER]: what people read, as a page shows it. Draws each golden file of the reports; with
@@ -15,8 +14,7 @@ import { run } from "./run.js";
 const GOLDEN = "test/report/golden";
 /** As long as a comment may be: nobody looks at a picture of it. */
 const NOT_DRAWN = "over-budget";
-/** Only this script needs them: they are installed into a folder of their own. */
-const PACKAGES = ["mermaid@11.12.0", "@fontsource/noto-color-emoji@5.3.2"];
+const PACKAGES = [MERMAID, "@fontsource/noto-color-emoji@5.3.2"];
 
 /** Opens what is folded and draws the timelines; returns what is not drawn whole. */
 const DRAW = `(async () => {
@@ -57,7 +55,7 @@ const DRAW = `(async () => {
 const { values } = parseArgs({ options: { before: { type: "string" }, out: { type: "string", default: "pictures" } } });
 const out = resolve(values.out);
 await mkdir(out, { recursive: true });
-const packages = await installed();
+const packages = await installed(PACKAGES);
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--allow-file-access-from-files"],
@@ -88,17 +86,6 @@ try {
   await browser.close();
 }
 
-/** The folder of the packages, which are installed where they aren't there yet. */
-async function installed(): Promise<string> {
-  const folder = join(tmpdir(), `videos-as-code-pictures-${PACKAGES.join("-").replaceAll("/", "-")}`);
-  const modules = join(folder, "node_modules");
-  if (existsSync(join(modules, ".package-lock.json"))) return modules;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), "{}\n");
-  await run("npm", ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...PACKAGES], { cwd: folder });
-  return modules;
-}
-
 /** A file as of another commit; `null` where that has none. */
 async function former(ref: string, path: string): Promise<string | null> {
   const listed = await run("git", ["ls-tree", "--name-only", ref, path]);
@@ -111,7 +98,7 @@ async function draw(page: Page, { markdown, file }: { markdown: string; file: st
   const emoji = pathToFileURL(join(packages, "@fontsource", "noto-color-emoji", "index.css"));
   await writeFile(html, `${await githubPage(markdown, "light")}<link rel="stylesheet" href="${emoji}">`);
   await page.goto(pathToFileURL(html).href);
-  await page.addScriptTag({ path: join(packages, "mermaid", "dist", "mermaid.min.js") });
+  await page.addScriptTag({ path: mermaidOf(packages) });
   const faults: string[] = await page.evaluate(DRAW);
   await page.screenshot({ path: join(out, file), fullPage: true });
   await rm(html);

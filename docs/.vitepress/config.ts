@@ -25,7 +25,10 @@ export default defineConfig({
   description: "Explainer videos, planned on pull requests and made on merge.",
   lang: "en",
   base: process.env["SITE_BASE"] ?? "/",
-  head: [["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(FILM)}` }]],
+  head: [
+    ["link", { rel: "icon", href: `data:image/svg+xml,${encodeURIComponent(FILM)}` }],
+    ["style", {}, ".dark .in-light, :root:not(.dark) .in-dark { display: none }"],
+  ],
   cleanUrls: true,
   rewrites: { "README.md": "index.md" },
   markdown: {
@@ -36,6 +39,19 @@ export default defineConfig({
       md.renderer.rules.code_inline = (tokens, index, ...rest) => {
         tokens[index]?.attrSet("v-pre", "");
         return inline?.(tokens, index, ...rest) ?? "";
+      };
+      // GitHub draws mermaid by itself. Here its pictures stand, which `npm run pictures:readme` draws.
+      const { fence } = md.renderer.rules;
+      md.renderer.rules.fence = (tokens, index, ...rest) => {
+        const { info = "", content = "" } = tokens[index] ?? {};
+        if (info.trim() !== "mermaid") return fence?.(tokens, index, ...rest) ?? "";
+        const { relativePath } = rest[1];
+        const alt = md.utils.escapeHtml(/accTitle: (.+)/.exec(content)?.[1] ?? "");
+        const pictures = ["light", "dark"].map(
+          (scheme) =>
+            `<img class="in-${scheme}" src="./pictures/${posix.basename(relativePath, ".md")}-${scheme}.svg" alt="${alt}">`,
+        );
+        return `<p>${pictures.join("")}</p>\n`;
       };
       // What isn't a page of the site is read in the repository.
       md.core.ruler.push("repository-links", ({ tokens, env }) => {
