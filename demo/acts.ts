@@ -273,7 +273,7 @@ export function promisedThroughout(results: readonly RunResult[], stage: Stage):
   );
   return [
     ["no request meets the service's rate limits", requests.every(({ status }) => status !== 429)],
-    ["no job is looked at twice within five seconds", !early],
+    ["no job is polled twice within five seconds", !early],
     [
       "the API key is in no log, output, comment or summary",
       results.every((result) => !told(result).includes(stage.apiKey)),

@@ -1,4 +1,5 @@
-import { readdirSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, statSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { loadManifest } from "../src/manifest/load.js";
 import { type Manifest, ManifestError } from "../src/manifest/manifest.js";
@@ -50,6 +51,21 @@ async function ownFolder(folder: string): Promise<Wanted> {
     const words = `${basename(folder)}/videos.yml has ${count === 1 ? "a mistake" : `${count} mistakes`}:\n\n${error.message}`;
     return { kind: "end", words, code: DATA };
   }
+}
+
+/** What no source is in, and the state of real runs. */
+const NOT_COPIED = new Set([".git", "node_modules", ".videos-as-code"]);
+/** The most that a source may have, in bytes. */
+const LARGEST_FILE = 1024 * 1024;
+
+/** Copies what a manifest can name: the demo writes nothing into the folder, and a state in it isn't the demo's. */
+export async function copyOwnFolder(folder: string, to: string): Promise<void> {
+  function filter(path: string): boolean {
+    const stat = lstatSync(path);
+    if (stat.isFile()) return stat.size <= LARGEST_FILE;
+    return stat.isSymbolicLink() || (stat.isDirectory() && !NOT_COPIED.has(basename(path)));
+  }
+  await cp(folder, to, { recursive: true, verbatimSymlinks: true, filter });
 }
 
 /** What a new sandbox can't have. */

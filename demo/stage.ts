@@ -10,6 +10,7 @@ import { startWarp, warpedClock } from "../harness/warp.js";
 import { listen } from "../src/sandbox/http/listen.js";
 import { type Charge, createSandbox, type EditSnapshot, type RequestRecord } from "../src/sandbox/sandbox.js";
 import { ASKED_ABOUT } from "./manifests.js";
+import { copyOwnFolder } from "./own-folder.js";
 
 /** How many times as fast as on the wall the demo's clocks run. */
 export const SPEED = 60;
@@ -49,10 +50,7 @@ export type RunResult = {
   readonly pullRequest: number | null;
 };
 
-/**
- * A repository on a GitHub of its own, with the sandbox as its video service; all on this machine. Its workspace is a new
- * folder unless one is given.
- */
+/** A repository on a GitHub of its own, with the sandbox as its video service; all on this machine. */
 export async function openStage(given: string | null) {
   const warp = startWarp({ k: SPEED });
   const clock = warpedClock(warp);
@@ -77,7 +75,8 @@ export async function openStage(given: string | null) {
   const api = await github.listen();
   const cache = createActionsCacheStandIn({ now: clock.now, onSaved: (entry) => github.addCache(entry), artifacts });
   const results = await cache.listen();
-  const workspace = given ?? (await mkdtemp(join(tmpdir(), "videos-as-code-demo-")));
+  const workspace = await mkdtemp(join(tmpdir(), "videos-as-code-demo-"));
+  if (given !== null) await copyOwnFolder(given, workspace);
   let runs = 0;
 
   async function run({ event, manifest, inputs, onLine }: Run): Promise<RunResult> {
@@ -150,7 +149,7 @@ export async function openStage(given: string | null) {
     comments: (pullRequest: number) => github.comments(pullRequest),
     async close(): Promise<void> {
       await Promise.all([service.close(), api.close(), results.close()]);
-      if (given === null) await rm(workspace, { recursive: true, force: true });
+      await rm(workspace, { recursive: true, force: true });
     },
   };
 }

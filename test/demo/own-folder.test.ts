@@ -1,7 +1,9 @@
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wantedFrom } from "../../demo/own-folder.js";
+import { copyOwnFolder, wantedFrom } from "../../demo/own-folder.js";
 import { repositoryRoot } from "../../harness/root.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 import { entryWith, workspaceWith } from "../fixtures/workspace.js";
 
 test("without an argument, the demo plays its own story", async () => {
@@ -51,4 +53,18 @@ test("of the example manifest, it says what a sandbox can't have", async () => {
       "There is no earlier run, so moved_from has nothing to move: welcome-tour.",
     ],
   });
+});
+
+test("the demo plays in a copy of the folder, without the state of a trial there", async () => {
+  const folder = workspaceWith({
+    "videos.yml": entryWith("task: x"),
+    "docs/a.md": "A.",
+    "docs/film.mp4": "0".repeat(1024 * 1024 + 1),
+    ".videos-as-code/sandbox.json": "{}",
+    "node_modules/b/b.md": "B.",
+  });
+  const copy = await temporaryFolder();
+  await copyOwnFolder(folder, copy);
+  expect(readdirSync(copy).sort()).toEqual(["docs", "videos.yml"]);
+  expect(readdirSync(join(copy, "docs"))).toEqual(["a.md"]);
 });
