@@ -30,10 +30,13 @@ export function pageOf(
   return inTerminal(clean(ownWords(markdown)), { width, unfold: true, paint });
 }
 
-/** The page in the words of the command line, with quotations and fences as they are: those are the manifest's and the service's. */
+/**
+ * The page in the words of the command line. Quotations and fences stay as they are, since those are the manifest's and the service's; the
+ * first line of a sandbox's page is a quotation, too, of our own words.
+ */
 function ownWords(markdown: string): string {
   return markdown
-    .split(/^(```[\s\S]*?^```$|>.*$)/m)
+    .split(/^(```[\s\S]*?^```$|>(?! 🧪).*$)/m)
     .map((part, index) => (index % 2 === 0 ? inOptions(part) : part))
     .join("");
 }

@@ -49,7 +49,7 @@ function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
   const videos = `${count(looked, "video")} looked at`;
   if (stop !== null)
     return `${SIGNS.failed} Check: stopped, ${[found, videos].filter((part) => part !== "").join(", ")}`;
-  return `${findingSign(findings)} Check: ${found === "" ? "nothing to do" : found}, ${videos}`;
+  return `${findingSign(findings)} Check: ${found === "" ? "no findings" : found}, ${videos}`;
 }
 
 function plainHeadline(report: Report): string {

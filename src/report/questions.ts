@@ -2,7 +2,7 @@ import type { Clarification } from "../manifest/manifest.js";
 import { orList } from "../manifest/quote.js";
 import { keyOf, replyTo } from "../plan/answers.js";
 import type { Todo } from "../plan/step.js";
-import type { Question } from "../state/state.js";
+import type { Asked, Question } from "../state/state.js";
 import { block, code, cut, inline } from "./markdown.js";
 import { count, idName } from "./prose.js";
 
@@ -60,6 +60,11 @@ function introOf({ about, asked: { questions, words } }: Answering): string {
   if (questions.length === 0)
     return `The service asks before ${what}, in a form that its reference doesn't show: ${words}`;
   return `The service asks ${count(questions.length, "question")} before ${what}:`;
+}
+
+/** What is asked, as one line of a log. */
+export function askedInLine({ questions, words }: Asked): string {
+  return questions.length === 0 ? words : questions.map(questionInWords).join(" ");
 }
 
 function questionInWords(question: Question): string {

@@ -64,6 +64,7 @@ Or let the service assume the answers: write clarification: skip in place of tha
       },
       { status: 200, body: { round: 2, answers: [{ questionId: "tone", answer: "Brisk", wasCustom: false }] } },
     ]);
+    expect(done.host.lines).toContain('v01: the service asks: tone: Which tone? ("Calm" or "Brisk")');
     expect(done.host.lines).toContain("v01: tone was answered: Brisk");
     expect((await run(simulation, answering({ tone: "brisk" }))).told).toEqual(["v01 unchanged "]);
   });

@@ -70,7 +70,9 @@ test("a command about one state takes one manifest", async () => {
 test("the sandbox has a state file of its own, so that a trial is in nobody's way", async () => {
   const desk = await openDesk();
   await desk.videos(A);
-  expect((await desk.run(["apply", "--yes", "--base-url", "sandbox"])).code).toBe(0);
+  const { code, stdout } = await desk.run(["apply", "--yes", "--base-url", "sandbox"]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/Set\s\W*--base-url\s\W*and\s\W*VIDEOS_API_KEY\s\W*for the real service\./);
   expect(existsSync(join(desk.workspace, ".videos-as-code/sandbox.json"))).toBe(true);
   expect((await desk.run(["status", "--base-url", "sandbox"])).stdout).toMatch(/^1 made · .*sandbox\.json/);
   expect((await desk.run(["apply", "--yes"])).code).toBe(0);

@@ -11,6 +11,7 @@ const pages = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => `docs/${name}`),
   "test/fixtures/README.md",
+  "examples/sites/README.md",
   "src/sandbox/decisions.md",
 ];
 

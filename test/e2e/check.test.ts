@@ -33,7 +33,7 @@ describe("mode: check", () => {
     const run = await repository.schedule({ inputs: CHECK });
     expect(run.failure).toBeNull();
     expect(run.outputs).toMatchObject({ mode: "check", changed: "false", findings: "[]", unchanged: "1", failure: "" });
-    expect(run.summary).toContain("### ✅ Check: nothing to do, 1 video looked at");
+    expect(run.summary).toContain("### ✅ Check: no findings, 1 video looked at");
     expect(run.changes).toEqual([]);
     expect(await repository.state()).toEqual(state);
     expect(repository.sandbox.ledger()).toHaveLength(charges);

@@ -1,6 +1,6 @@
 import type { Clarification } from "../../manifest/manifest.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
-import { questionsInWords } from "../../report/questions.js";
+import { askedInLine, questionsInWords } from "../../report/questions.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
@@ -29,7 +29,7 @@ export function asks(at: At<Polling>, asked: Asked): Next {
   context.keeper.put(run.id, { ...record, in_flight: { ...job, asked } });
   const control = controlFor(asked, clarificationOf(context, run));
   if (control === null) return failsAsking(context, run, { status: null, refusal: null });
-  context.log(`${run.id}: the service asks: ${asked.words}`);
+  context.log(`${run.id}: the service asks: ${askedInLine(asked)}`);
   return controllingAfter(progress, control);
 }
 

@@ -69,8 +69,7 @@ function findingsAbout(
 const NO_TEMPLATE: Finding = {
   kind: "no-link-template",
   id: null,
-  words:
-    "The input link-template is not set, so that the link of each video is the service's own: it changes with each edit.",
+  words: "No link-template is set, so the link of each video is the service's own: it changes with each edit.",
 };
 
 type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };

@@ -13,7 +13,7 @@ test("says that all is well, spends nothing and changes nothing", async () => {
   const [charges, state] = [desk.sandbox.ledger().length, JSON.stringify(await desk.state())];
   const { code, stdout } = await desk.run(["check", ...TEMPLATE]);
   expect(code).toBe(0);
-  expect(stdout).toContain("✅ Check: nothing to do, 1 video looked at");
+  expect(stdout).toContain("✅ Check: no findings, 1 video looked at");
   expect(desk.sandbox.ledger()).toHaveLength(charges);
   expect(JSON.stringify(await desk.state())).toBe(state);
 });
