@@ -38,6 +38,7 @@ const workspace = join(folder, "workspace");
 const closing: (() => Promise<unknown>)[] = [async () => await rm(folder, { recursive: true, force: true })];
 try {
   await mkdir(workspace);
+  const packages = inCache ? [] : [await standardParts()];
   const state = await prepare();
   const action = await readAction(root);
   const environment = {
@@ -49,7 +50,11 @@ try {
     { name: "node -e 0", args: ["-e", "0"], env: environment },
     { name: `main: an unchanged plan, state: ${inCache ? "cache" : "file"}`, args: main, env: environment },
     { name: "post: nothing to save", args: main, env: { ...environment, "STATE_is-post": "true" } },
-    { name: "its packages alone (bench/standard-parts.ts)", args: [await standardParts()], env: environment },
+    ...packages.map((path) => ({
+      name: "its packages alone (bench/standard-parts.ts)",
+      args: [path],
+      env: environment,
+    })),
   ].map((subject) => ({ ...subject, times: [] as number[] }));
 
   // Interleaved, so that whatever else the machine does falls on all of them.
