@@ -33,7 +33,7 @@ export function withAdmin({
   const context: Context = { ...subject, snapshots: new Snapshots(subject) };
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname === "/openapi.json") return await described(await fetch(request));
+    if (pathname === "/openapi.json" && request.method === "GET") return await described(await fetch(request));
     if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return await fetch(request);
     if (isForeign(request)) return refused(403, "Only programs and pages of this machine may use /_admin.");
     return await alone(async () => await answer(request, context));

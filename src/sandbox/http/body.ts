@@ -3,10 +3,10 @@ import { Refusal } from "../world/refusal.js";
 
 /** The body of a request. Throws the 422 of R 7 where it is not JSON or doesn't fit. */
 export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "")) {
     throw new Refusal(422, "The Content-Type must be application/json.");
   }
-  return parseBody(await request.text(), schema);
+  return parseBody(utf8Of(await request.arrayBuffer()), schema);
 }
 
 /** Like `readBody`, but a request without a body counts as one with an empty object (R 4.6). */
@@ -45,7 +45,16 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** All mistakes, in one line. */
-export function mistakesIn(error: z.ZodError): string {
-  return error.issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; ");
+/** JSON is UTF-8 (RFC 8259, 8.1). In any other encoding, letters would be lost without a word. */
+function utf8Of(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal(422, "The body is not UTF-8.");
+  }
+}
+
+/** All mistakes, in one line. `whole` is what a mistake outside of every field is called. */
+export function mistakesIn(error: z.ZodError, whole = "body"): string {
+  return error.issues.map(({ path, message }) => `${path.join(".") || whole}: ${message}`).join("; ");
 }

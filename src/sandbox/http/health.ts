@@ -1,3 +1,4 @@
+import { isBodiless } from "./body.js";
 import type { DescribedPage } from "./openapi.js";
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -12,8 +13,9 @@ export const HEALTH: DescribedPage = {
 
 /** Answers before the request log, which has nothing of it. */
 export function withHealth(fetch: Fetch): Fetch {
-  return async (request) =>
-    request.method === "GET" && new URL(request.url).pathname === HEALTH.path
-      ? Response.json({ status: "ok" })
-      : await fetch(request);
+  return async (request) => {
+    if (!isBodiless(request) || new URL(request.url).pathname !== HEALTH.path) return await fetch(request);
+    const reply = Response.json({ status: "ok" });
+    return request.method === "HEAD" ? new Response(null, reply) : reply;
+  };
 }

@@ -28,7 +28,8 @@ export async function checkReferenceImages(urls: readonly string[], network: Ref
       continue;
     }
     // R 4.3: one redirect is followed, and its target is checked again.
-    const second = await head(await checkHost(new URL(location, target).href, network), network);
+    const next = URL.canParse(location, target.href) ? new URL(location, target).href : location;
+    const second = await head(await checkHost(next, network), network);
     if (redirectOf(second) !== null) throw new Refusal(422, `${url} redirects more than once.`);
     checkImage(url, second);
   }

@@ -292,6 +292,7 @@ test("every reply fits the OpenAPI description, which is valid", async () => {
     if (method !== "GET" || path.includes("{") || reply === null) continue;
     expect(reply.safeParse((await send(`GET /_admin${path}`)).body).error, path).toBeUndefined();
   }
+  expect((await send("HEAD /openapi.json")).status).toBe(200);
 });
 
 describe("what is sent to it", () => {

@@ -37,6 +37,12 @@ describe("what the sandbox doesn't have", () => {
     }
   });
 
+  test.each(["/", "/health", "/openapi.json", "/live.js"])("HEAD %s is a 200 without a body", async (path) => {
+    const { sandbox } = new Customer();
+    const response = await sandbox.fetch(new Request(`http://sandbox.test${path}`, { method: "HEAD" }));
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+  });
+
   test("a creation returns at once, and polls show how far it is (R 1.1)", async () => {
     const customer = new Customer();
     const { results } = await customer.create({ task: TASK });

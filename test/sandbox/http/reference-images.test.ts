@@ -58,6 +58,7 @@ describe("reference images (R 4.3, 7)", () => {
       { "https://a.test/x": redirect("/y"), "https://a.test/y": redirect("/z"), "https://a.test/z": IMAGE },
       422,
     ],
+    ["a redirect to no URL", "https://a.test/x", { "https://a.test/x": redirect("https://[") }, 422],
     [
       "a redirect to http",
       "https://a.test/x",

@@ -58,6 +58,7 @@ describe("creation (R 4.1)", () => {
     ["ada@example", 422],
     [`${"a".repeat(308)}@example.com`, 200],
     [`${"a".repeat(309)}@example.com`, 422],
+    [`${"\u{1d552}".repeat(308)}@example.com`, 200],
   ])("the e-mail %s of a session is a %i", async (email, status) => {
     const customer = new Customer();
     const headers = { Authorization: `Bearer ${customer.sandbox.token()}` };
@@ -65,10 +66,29 @@ describe("creation (R 4.1)", () => {
     expect((await customer.call("POST", "/v1/videos", { key: null, headers, body })).status).toBe(status);
   });
 
-  test("another Content-Type is a 422", async () => {
-    const headers = { "Content-Type": "text/plain" };
+  test.each([
+    ["text/plain", 422],
+    ["application/json-patch+json", 422],
+    ["application/jsonl", 422],
+    ["Application/JSON; charset=utf-8", 200],
+  ])("the Content-Type %s is a %i", async (type, status) => {
+    const headers = { "Content-Type": type };
     const answer = await new Customer().call("POST", "/v1/videos", { body: { videos: tasks(1) }, headers });
-    expect(answer.status).toBe(422);
+    expect(answer.status).toBe(status);
+  });
+
+  test("a body that is not UTF-8 is a 422: no letter is lost without a word", async () => {
+    const { sandbox } = new Customer();
+    const response = await sandbox.fetch(
+      new Request("http://sandbox.test/v1/videos", {
+        method: "POST",
+        headers: { "X-API-Key": sandbox.apiKey, "Content-Type": "application/json" },
+        body: Buffer.from('{"videos":[{"task":"caf\u00e9"}]}', "latin1"),
+      }),
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ detail: "The body is not UTF-8." });
+    expect(sandbox.videos()).toEqual([]);
   });
 
   test("an Idempotency-Key means nothing here: the same POST twice makes two videos", async () => {

@@ -60,7 +60,7 @@ function create(
   { category, item }: { readonly category: Category; readonly item: unknown },
 ): CreateResult {
   const parsed = CREATE_ITEM_SCHEMAS[category].safeParse(item);
-  if (!parsed.success) return { uuid: null, status: "failed", error: mistakesIn(parsed.error) };
+  if (!parsed.success) return { uuid: null, status: "failed", error: mistakesIn(parsed.error, "item") };
   const { task, aspect_ratio: aspectRatio = "16:9", ...options } = parsed.data;
   const asked: NewVideo = { category, task, aspectRatio, options };
   const error = inventedId(world, caller, asked) ?? world.scenario.item?.(item) ?? null;

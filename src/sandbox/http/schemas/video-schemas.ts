@@ -2,10 +2,13 @@ import * as z from "zod";
 import { ASPECT_RATIOS } from "../../planner/scenes.js";
 import { VIDEO_STATUSES } from "../../world/video.js";
 
+/** R 8.2 */
+const MAX_EMAIL = 320;
+
 /** decisions.md, "The e-mail field". */
 export const EmailSchema = z
   .string()
-  .max(320)
+  .refine((email) => [...email].length <= MAX_EMAIL, `must have at most ${MAX_EMAIL} characters`)
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, "must match local@domain.tld")
   .optional();
 
