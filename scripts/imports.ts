@@ -27,7 +27,7 @@ const SANDBOX_LAYERS: Readonly<Record<string, readonly string[]>> = {
   http: ["planner", "world"],
   pages: ["film", "http", "world"],
   realtime: ["http", "world"],
-  "": ["film", "http", "pages", "realtime", "world"],
+  "": ["connector", "film", "http", "pages", "realtime", "world"],
   scenario: ["world"],
   admin: ["", "http", "scenario", "world"],
   connector: ["", "http", "planner", "world"],

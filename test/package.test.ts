@@ -90,10 +90,10 @@ test("the example for pytest passes with it", async (context) => {
 test("its types need no other package", async () => {
   await writeFile(
     join(project, "consumer.ts"),
-    `import { createSandbox, listen, type Sandbox, type VideoTurn } from "videos-as-code/sandbox";
+    `import { createSandbox, serve, type Sandbox, type VideoTurn } from "videos-as-code/sandbox";
 const turn: VideoTurn = { failingScenes: [{ scene: 2 }] };
 const sandbox: Sandbox = createSandbox({ clock: { now: () => 0 }, scenario: { video: () => turn } });
-const { url }: { url: string } = await listen(sandbox);
+const { url }: { url: string } = await serve(sandbox);
 // @ts-expect-error There is no such turn.
 createSandbox({ clock: { now: () => 0 }, scenario: { video: () => "fial" } });
 export const status: string | undefined = sandbox.videos()[0]?.status + url;

@@ -2,7 +2,6 @@ import type { HistoricRequest, History, JournaledRequest } from "./history-schem
 import type { Relived as Sender } from "./http/api.js";
 import { createSandbox, type Sandbox, type SandboxOptions } from "./sandbox.js";
 import type { SavedSandbox } from "./saved-sandbox.js";
-import { atSpeed, DEFAULT_DURATIONS } from "./world/durations.js";
 
 /** A history that can't be played again, with the reason. */
 export class HistoryError extends Error {
@@ -17,7 +16,7 @@ export type Journal = {
   settle(outcome: { readonly changed: boolean }): void;
 };
 
-export type ReliveOptions = Omit<SandboxOptions, "clock" | "seed" | "durations"> & {
+export type ReliveOptions = Omit<SandboxOptions, "clock" | "seed" | "durations" | "speed"> & {
   readonly clock: { now(): number };
   /** Called with each request that changed something, before its reply is sent. */
   readonly remember?: (request: HistoricRequest) => void;
@@ -54,7 +53,6 @@ export async function relive(
     latest = Math.max(latest, clock.now());
     return latest;
   };
-  const durations = atSpeed(DEFAULT_DURATIONS, history.speed);
   let reliving: Sender | null = { account: "", method: "key" };
   const sandbox = createSandbox({
     ...options,
@@ -71,7 +69,7 @@ export async function relive(
       refuse: (request) => (reliving === null ? (options.scenario?.refuse?.(request) ?? null) : null),
     },
     seed: history.seed,
-    durations,
+    speed: history.speed,
     clock: { now: () => pinned ?? present() },
   });
   const [account = ""] = Object.keys(sandbox.keys);

@@ -1,7 +1,7 @@
 // What others import as `videos-as-code/sandbox`.
 export { type ClockState, SandboxClock } from "./clock.js";
 export { createRenderer } from "./film/renderer.js";
-export { type CutReply, type Intercept, type Listening, listen } from "./http/listen.js";
+export type { CutReply, Intercept, Listening } from "./http/listen.js";
 export {
   type AccountOptions,
   type AccountSnapshot,
@@ -20,3 +20,4 @@ export {
   type VideoSnapshot,
   type VideoTurn,
 } from "./sandbox.js";
+export { type ConnectorChoice, type Served, type ServeOptions, serve } from "./serve.js";

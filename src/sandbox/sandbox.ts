@@ -6,6 +6,7 @@ import { withHealth } from "./http/health.js";
 import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
 import { PAGES, pages } from "./pages/pages.js";
 import type { Realtime } from "./realtime/realtime.js";
+import { checkOptions } from "./sandbox-options.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { AccountOptions } from "./world/accounts.js";
 import type { Charge } from "./world/ledger.js";
@@ -47,12 +48,6 @@ export type SandboxOptions = WorldOptions &
      * @internal
      */
     readonly restored?: (now: number) => void;
-    /**
-     * Tells clients of changes as they happen (R 6). Without it they poll.
-     *
-     * @internal
-     */
-    readonly realtime?: Realtime;
   };
 
 /** What a test sees of an account. */
@@ -124,8 +119,9 @@ export type Sandbox = {
   restore(saved: SavedSandbox): void;
 };
 
-/** Throws where the options name an account that doesn't exist, name one twice, or have none. */
-export function createSandbox(options: SandboxOptions): Sandbox {
+/** Throws where the options don't fit, name an account that doesn't exist, or name one twice. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  checkOptions(options);
   const world = createWorld(options);
   const [first] = world.accounts.all;
   if (first === undefined) throw new Error("a sandbox needs an account");
@@ -139,11 +135,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     forward: async (request) => await app.fetch(request),
     kept: options.keptRequests,
   });
-  const { realtime } = options;
-  realtime?.attach({
-    world,
-    isTokenOf: (token, account) => api.credentials.isTokenOf(token, { account, now: world.agenda.now }),
-  });
+  const realtime: Realtime[] = [];
   const named = (account: string = first.name) => accounts.named(account);
   const { changed = () => undefined } = options;
   const chosen = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]));
@@ -154,7 +146,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const sandbox: Sandbox = {
     fetch: withHealth(async (request) => {
       const response = await log.fetch(request);
-      realtime?.requested();
+      for (const updates of realtime) updates.requested();
       return response;
     }),
     advance: () => world.advance(),
@@ -244,15 +236,26 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       changed();
     },
   };
-  insides.set(sandbox, api);
+  insides.set(sandbox, { ...api, realtime });
   return sandbox;
 }
 
-const insides = new WeakMap<Sandbox, Api>();
+type Inside = Api & { readonly realtime: Realtime[] };
+const insides = new WeakMap<Sandbox, Inside>();
 
 /** The inside of a sandbox, for what is built on top of it: the connector. Throws for what `createSandbox` didn't make. */
-export function insideOf(sandbox: Sandbox): Api {
-  const api = insides.get(sandbox);
-  if (api === undefined) throw new Error("this is no sandbox");
-  return api;
+export function insideOf(sandbox: Sandbox): Inside {
+  const inside = insides.get(sandbox);
+  if (inside === undefined) throw new Error("this is no sandbox");
+  return inside;
+}
+
+/** Lets realtime updates hear of everything that changes in a sandbox (R 6). Throws for what `createSandbox` didn't make. */
+export function attachRealtime(sandbox: Sandbox, updates: Realtime): void {
+  const { world, credentials, realtime } = insideOf(sandbox);
+  updates.attach({
+    world,
+    isTokenOf: (token, account) => credentials.isTokenOf(token, { account, now: world.agenda.now }),
+  });
+  realtime.push(updates);
 }

@@ -3,6 +3,7 @@ import { EngineSimulation } from "../../harness/engine-simulation.js";
 import type { VirtualClock } from "../../harness/virtual-clock.js";
 import type { ServiceChoice } from "../../src/engine/options.js";
 import { Realtime } from "../../src/sandbox/realtime/realtime.js";
+import { attachRealtime } from "../../src/sandbox/sandbox.js";
 import type { OpenSocket } from "../../src/service/realtime/socket.js";
 import { run } from "../fixtures/engine-runs.js";
 import { many } from "../fixtures/simulated-runs.js";
@@ -22,7 +23,8 @@ async function listening({ wire = (text: string) => text }: { wire?: Wire } = {}
       },
     };
   });
-  const simulation = await EngineSimulation.open({ realtime });
+  const simulation = await EngineSimulation.open();
+  attachRealtime(simulation.sandbox, realtime);
   onTestFinished(async () => await simulation.close());
   clock = simulation.clock;
   // The times of the service's replies tell how late an update is.

@@ -1,5 +1,5 @@
 // A test against the sandbox in this process. Its clock stands still, and the code under test moves it on instead of waiting.
-import { createSandbox, listen, SandboxClock, type SandboxOptions } from "videos-as-code/sandbox";
+import { createSandbox, SandboxClock, type SandboxOptions, serve } from "videos-as-code/sandbox";
 import { expect, onTestFinished, test } from "vitest";
 import { makeVideo } from "./make-video.js";
 
@@ -7,7 +7,7 @@ async function start(options: Omit<SandboxOptions, "clock"> = {}) {
   const clock = new SandboxClock();
   clock.pause();
   const sandbox = createSandbox({ clock, seed: "example", ...options });
-  const { url, close } = await listen(sandbox);
+  const { url, close } = await serve(sandbox);
   onTestFinished(close);
   const service = { url, apiKey: sandbox.apiKey, sleep: async (ms: number) => clock.advance(ms) };
   return { sandbox, service };

@@ -19,7 +19,7 @@ export function readScenarioFile(path: string): ScenarioFile {
 export function readAccountsFile(path: string): readonly AccountOptions[] {
   const accounts = readGiven(path, "accounts", z.array(AccountOptionsSchema).min(1, "must have an account"));
   try {
-    createSandbox({ accounts, clock: { now: () => 0 } });
+    createSandbox({ accounts });
   } catch (cause) {
     throw new FileError(`The accounts ${path} don't fit: ${reasonOf(cause)}.`, { cause });
   }

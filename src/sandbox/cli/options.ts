@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { isLoopbackHost } from "../../loopback.js";
 import { SCOPES } from "../connector/sign-in/scopes.js";
+import { LOOPBACK_ONLY } from "../http/listen.js";
 import { ApiKeySchema } from "../world/accounts.js";
 
 /** An option that can't be used. The message names each such option and says why, a line each. */
@@ -16,11 +18,7 @@ const rateLimits = z
   .regex(/^(?:off|\d+(?:\.\d+)?[x×]?)$/, "must be off or a number of times, such as 10x")
   .transform((text) => (text === "off" ? OFF : Number(text.replace(/[x×]$/, ""))))
   .pipe(z.number().positive("must be above 0"));
-const LOOPBACK =
-  "must be an address of this machine alone (127.0.0.1, localhost or ::1), since anybody may use a sandbox";
-const loopback = z
-  .string()
-  .refine((host) => host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host), LOOPBACK);
+const loopback = z.string().refine(isLoopbackHost, LOOPBACK_ONLY);
 const fileName = z.string().min(1, "must name a file");
 const SCOPE_LIST = `must be a list of ${SCOPES.join(", ")}, with commas`;
 const scopes = z

@@ -1,21 +1,18 @@
 import { withAdmin, withoutAdmin } from "../admin/admin.js";
 import { SandboxClock } from "../clock.js";
-import { createConnector } from "../connector/connector.js";
 import { createRenderer } from "../film/renderer.js";
 import { HistoryError, type Journal, relive } from "../history.js";
-import { type Listening, listen } from "../http/listen.js";
 import { realNetwork } from "../http/reference-network.js";
-import { Realtime } from "../realtime/realtime.js";
-import { socketServer } from "../realtime/serve.js";
 import type { Sandbox } from "../sandbox.js";
 import { interceptOf } from "../scenario/intercept.js";
 import { ScenarioRules } from "../scenario/scenario-rules.js";
+import { type Served, serve } from "../serve.js";
 import { beginningOf } from "./beginning.js";
 import { DataFile } from "./data-file.js";
 import { FileError } from "./given-file.js";
 import type { CliOptions } from "./options.js";
 
-export type Started = Pick<Listening, "url" | "close"> & {
+export type Started = Pick<Served, "url" | "close" | "realtime"> & {
   /** The key of the first account. */
   readonly apiKey: string;
   /** The key of each account, by its name. */
@@ -26,8 +23,6 @@ export type Started = Pick<Listening, "url" | "close"> & {
   readonly adminUrl: string | null;
   /** Where assistants connect (R 4.9). */
   readonly connectorUrl: string;
-  /** Where realtime updates are to be had, and the key of each account for them; `null` without `--realtime`. */
-  readonly realtime: { readonly url: string; readonly keys: Readonly<Record<string, string>> } | null;
 };
 
 /** So long requests under way may take to end, when the sandbox does. */
@@ -59,7 +54,6 @@ async function startOn(
   if (latest > clock.now()) clock.set(latest);
   const rules = new ScenarioRules(head.scenario, head.seed);
   const write = () => file?.write({ ...head, saved: sandbox.save() });
-  const realtime = options.realtime ? new Realtime(timer) : null;
   const { sandbox, fetch, alone } = await relive(
     { ...head, requests },
     {
@@ -74,7 +68,6 @@ async function startOn(
       keptRequests: options.keptRequests,
       controls: options.controls,
       marketing: options.marketing,
-      ...(realtime === null ? {} : { realtime }),
       ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
       ...(options.render ? { renderer: createRenderer() } : {}),
     },
@@ -84,39 +77,25 @@ async function startOn(
   });
   write();
   const guarded = async (request: Request) => await fetch(request).catch(replyOf);
-  const connector = createConnector({
-    sandbox,
+  const { url, drain, close, realtime } = await serve(sandbox, {
+    host: options.host,
+    port: options.port,
     fetch: options.admin ? withAdmin({ sandbox, clock, rules, alone, fetch: guarded }) : withoutAdmin(guarded),
-    approve: options.connectorApprove,
+    connector: { approve: options.connectorApprove },
+    realtime: options.realtime,
+    intercept: interceptOf(rules, sleep),
   });
-  const listening = await listen(
-    { fetch: connector.fetch },
-    {
-      host: options.host,
-      port: options.port,
-      ...(realtime === null ? {} : { sockets: socketServer(realtime) }),
-      intercept: interceptOf(rules, sleep),
-    },
-  );
   return {
-    url: listening.url,
+    url,
     apiKey: sandbox.apiKey,
     keys: sandbox.keys,
     tokens: tokensOf(sandbox),
-    adminUrl: options.admin ? `${listening.url}/_admin` : null,
-    connectorUrl: `${listening.url}/mcp`,
-    realtime:
-      realtime === null
-        ? null
-        : {
-            url: `${listening.url.replace("http", "ws")}/realtime/v1`,
-            keys: Object.fromEntries(Object.keys(sandbox.keys).map((name) => [name, realtime.key(name)])),
-          },
+    adminUrl: options.admin ? `${url}/_admin` : null,
+    connectorUrl: `${url}/mcp`,
+    realtime,
     close: async () => {
-      // An assistant that listens would be waited for.
-      await connector.close();
-      await listening.drain(DRAIN_MS);
-      await listening.close();
+      await drain(DRAIN_MS);
+      await close();
       try {
         write();
       } finally {
@@ -129,11 +108,6 @@ async function startOn(
 function tokensOf(sandbox: Sandbox): Record<string, string> {
   const people = sandbox.accounts().filter(({ orgId }) => orgId === null);
   return Object.fromEntries(people.map(({ name }) => [name, sandbox.token(name, TOKEN_SECONDS)]));
-}
-
-function timer(ms: number, act: () => void): { cancel(): void } {
-  const alarm = setTimeout(act, ms);
-  return { cancel: () => clearTimeout(alarm) };
 }
 
 /** Notes each request in the file. Now and then a snapshot makes it short again. */

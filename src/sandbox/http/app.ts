@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { Refusal } from "../world/refusal.js";
+import { ScenarioError } from "../world/scripts.js";
 import type { Api, ApiEnv } from "./api.js";
 import { guard } from "./guard.js";
 import { HEALTH } from "./health.js";
@@ -27,6 +28,8 @@ export function createApp(api: Api, pages: readonly DescribedPage[]): Hono<ApiEn
   );
   app.onError((error) => {
     if (error instanceof Refusal) return refuse(error);
+    // Whoever wrote the scenario reads it in the reply of the test that fails.
+    if (error instanceof ScenarioError) return Response.json({ detail: error.message }, { status: 500 });
     console.error(error);
     return Response.json({ detail: "Internal error of the sandbox." }, { status: 500 });
   });

@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { isLoopbackHost } from "../../loopback.js";
 import { isBodiless } from "./body.js";
 import { permissionFor, readableFor } from "./local-pages.js";
 
@@ -39,18 +40,23 @@ export type ListenOptions = {
   readonly sockets?: Sockets;
 };
 
+export const LOOPBACK_ONLY =
+  "must be an address of this machine alone (127.0.0.1, localhost or ::1), since anybody may use a sandbox";
+
 /** More than the briefs of 50 videos take. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
  * Serves a sandbox on this machine. Requests for another host are refused: a page of the web whose name leads here could read
- * everything, and links are made from that name. Rejects where the port is taken.
+ * everything, and links are made from that name. Rejects where the port is taken, or others could reach the host: a sandbox asks
+ * nobody who they are.
  */
-export function listen(
+export async function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
   options: ListenOptions = {},
 ): Promise<Listening> {
   const { host = "127.0.0.1", port = 0, intercept, sockets } = options;
+  if (!isLoopbackHost(host)) throw new Error(`The host ${LOOPBACK_ONLY}, not "${host}".`);
   const underWay = new UnderWay();
   const answer = async (received: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
     const { incoming } = bindings;
@@ -74,7 +80,7 @@ export function listen(
     incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
   };
-  return new Promise((resolve, reject) => {
+  return await new Promise((resolve, reject) => {
     const server = serve({ fetch: answer, hostname: host, port }, (address) =>
       resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, drain, close }),
     );
@@ -148,7 +154,7 @@ class UnderWay {
 /** Whether a `Host` header names this machine, whatever the port: it may be forwarded. */
 function isLocal(host: string | undefined): boolean {
   const name = host?.replace(/:\d*$/, "").toLowerCase();
-  return name === "localhost" || name === "[::1]" || (name !== undefined && /^127(\.\d{1,3}){3}$/.test(name));
+  return name === "[::1]" || (name !== undefined && isLoopbackHost(name));
 }
 
 /** The form of R 7. The connection is closed, since the rest of a body may still be on its way. */

@@ -1,12 +1,5 @@
 import * as z from "zod";
-import {
-  EDIT_TURN_NAMES,
-  EditScriptSchema,
-  type EditTurn,
-  VIDEO_TURN_NAMES,
-  VideoScriptSchema,
-  type VideoTurn,
-} from "../world/scripts.js";
+import { type EditTurn, EditTurnSchema, type VideoTurn, VideoTurnSchema } from "../world/scripts.js";
 import { type RequestMatcher, RequestMatcherSchema } from "./matcher.js";
 
 /** What becomes of a new video. The first rule that matches decides. */
@@ -59,20 +52,12 @@ const WordsSchema = z.string().min(1).describe("matches where these words occur,
 const SecondsSchema = z.number().min(0);
 const ProbabilitySchema = z.number().min(0).max(1).optional();
 
-/** Of a turn that has no such name, those that there are. */
-function unknownTurn(names: readonly string[]) {
-  return {
-    error: ({ input }: { readonly input?: unknown }) =>
-      typeof input === "string" ? `takes ${names.join(", ")} or a script, not ${JSON.stringify(input)}` : undefined,
-  };
-}
-
 export const VideoRuleSchema = z
   .strictObject({
     task: WordsSchema.optional(),
     probability: ProbabilitySchema,
     refuse: z.string().min(1).optional(),
-    goes: z.union([z.enum(VIDEO_TURN_NAMES), VideoScriptSchema], unknownTurn(VIDEO_TURN_NAMES)).optional(),
+    goes: VideoTurnSchema.optional(),
   })
   .refine(({ refuse, goes }) => (refuse === undefined) !== (goes === undefined), "must have either refuse or goes")
   .refine(
@@ -84,7 +69,7 @@ export const EditRuleSchema = z.strictObject({
   request: WordsSchema.optional(),
   on: z.enum(["first", "retry", "every"]).default("first"),
   probability: ProbabilitySchema,
-  goes: z.union([z.enum(EDIT_TURN_NAMES), EditScriptSchema], unknownTurn(EDIT_TURN_NAMES)),
+  goes: EditTurnSchema,
 }) satisfies z.ZodType<EditRule, EditRule>;
 
 export const RequestRuleSchema = RequestMatcherSchema.extend({

@@ -35,7 +35,7 @@ export class Agenda {
   #made = 0;
   /** A heap: no appointment comes before the one at half its place. */
   #appointments: Appointment[] = [];
-  #watcher: () => void = () => undefined;
+  readonly #watchers: (() => void)[] = [];
 
   constructor(now: number) {
     this.#now = now;
@@ -59,7 +59,7 @@ export class Agenda {
 
   /** Calls `watcher` after each thing that happens. */
   watch(watcher: () => void): void {
-    this.#watcher = watcher;
+    this.#watchers.push(watcher);
   }
 
   /** The agenda never goes back, even if the clock does. */
@@ -68,7 +68,7 @@ export class Agenda {
       this.#pop();
       this.#now = Math.max(this.#now, next.at);
       happen(next.due);
-      this.#watcher();
+      for (const watch of this.#watchers) watch();
     }
     this.#now = Math.max(this.#now, to);
   }

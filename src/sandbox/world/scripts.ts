@@ -124,12 +124,36 @@ export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "shortage", "a
 export type VideoTurn = (typeof VIDEO_TURN_NAMES)[number] | VideoScriptInput;
 export type EditTurn = (typeof EDIT_TURN_NAMES)[number] | EditScriptInput;
 
-/** Throws a `ZodError` where a script doesn't fit. */
-export function videoScript(turn: VideoTurn): VideoScript {
-  return VideoScriptSchema.parse(typeof turn === "string" ? VIDEO_TURNS[turn] : turn);
+export const VideoTurnSchema = z.union([z.enum(VIDEO_TURN_NAMES), VideoScriptSchema], unknownTurn(VIDEO_TURN_NAMES));
+export const EditTurnSchema = z.union([z.enum(EDIT_TURN_NAMES), EditScriptSchema], unknownTurn(EDIT_TURN_NAMES));
+
+/** Of a turn that has no such name, those that there are. */
+function unknownTurn(names: readonly string[]) {
+  return {
+    error: ({ input }: { readonly input?: unknown }) =>
+      typeof input === "string" ? `takes ${names.join(", ")} or a script, not ${JSON.stringify(input)}` : undefined,
+  };
 }
 
-/** Throws a `ZodError` where a script doesn't fit. */
+/** A hook of a scenario returned what fits nothing. The message says what it can return. */
+export class ScenarioError extends Error {
+  override readonly name = "ScenarioError";
+}
+
+/** Throws `ScenarioError`. */
+export function videoScript(turn: VideoTurn): VideoScript {
+  const { data, error } = VideoTurnSchema.safeParse(turn);
+  if (error !== undefined) throw misfit("video", error);
+  return VideoScriptSchema.parse(typeof data === "string" ? VIDEO_TURNS[data] : data);
+}
+
+/** Throws `ScenarioError`. */
 export function editScript(turn: EditTurn): EditScript {
-  return EditScriptSchema.parse(typeof turn === "string" ? EDIT_TURNS[turn] : turn);
+  const { data, error } = EditTurnSchema.safeParse(turn);
+  if (error !== undefined) throw misfit("edit", error);
+  return EditScriptSchema.parse(typeof data === "string" ? EDIT_TURNS[data] : data);
+}
+
+function misfit(hook: string, error: z.ZodError): ScenarioError {
+  return new ScenarioError(`The hook "${hook}" of the scenario returned what doesn't fit:\n${z.prettifyError(error)}`);
 }

@@ -1,7 +1,7 @@
 import { type AccountOptions, Accounts } from "./accounts.js";
 import { Agenda, type Due } from "./agenda.js";
 import { type ActorOptions, Catalog } from "./catalog.js";
-import { DEFAULT_DURATIONS, type Durations } from "./durations.js";
+import { atSpeed, DEFAULT_DURATIONS, type Durations } from "./durations.js";
 import { Edits } from "./edits.js";
 import { Identities } from "./identities.js";
 import { Ledger } from "./ledger.js";
@@ -10,8 +10,8 @@ import type { WorldScenario } from "./scenario.js";
 import { Videos } from "./videos.js";
 
 export type WorldOptions = {
-  /** Milliseconds since the Unix epoch. */
-  readonly clock: { now(): number };
+  /** Returns milliseconds since the Unix epoch; by default the clock of this machine. */
+  readonly clock?: { now(): number };
   /** The same seed gives the same keys and ids. */
   readonly seed?: string | number;
   /** The credits of each account at the start, unless the account names its own; 10,000 by default. */
@@ -20,7 +20,10 @@ export type WorldOptions = {
   readonly accounts?: readonly AccountOptions[];
   /** Looks of Marketing actors beside the built-in ones (R 4.8). */
   readonly actors?: readonly ActorOptions[];
+  /** How long the stages take; by default a few minutes altogether. */
   readonly durations?: Partial<Durations>;
+  /** Renders so many times as fast; 1 by default. Rate-limit windows stay as they are. */
+  readonly speed?: number;
   readonly scenario?: WorldScenario;
 };
 
@@ -50,11 +53,12 @@ export const DEFAULT_CREDITS = 10_000;
 
 /** Throws where two accounts have the same name, or a member doesn't exist. */
 export function createWorld(options: WorldOptions): World {
-  const { clock, credits = DEFAULT_CREDITS, accounts: accountOptions = [{ name: "default" }], scenario = {} } = options;
+  const { clock = Date, credits = DEFAULT_CREDITS, scenario = {} } = options;
+  const { accounts: accountOptions = [{ name: "default" }] } = options;
   const identities = new Identities(String(options.seed ?? "sandbox"));
   const agenda = new Agenda(clock.now());
   const accounts = new Accounts(accountOptions, identities);
-  const durations = { ...DEFAULT_DURATIONS, ...options.durations };
+  const durations = atSpeed({ ...DEFAULT_DURATIONS, ...options.durations }, options.speed ?? 1);
   const ledger = new Ledger();
   for (const account of accountOptions) ledger.set(account.name, account.credits ?? credits);
   for (const { afterMs, credits: left } of scenario.balances ?? []) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
-import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
+import { attachRealtime, createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
 import { START, TASK } from "../../fixtures/customer.js";
 
 type Message = {
@@ -19,7 +19,7 @@ class Listened {
   #now = START;
   #alarm: { readonly at: number; readonly act: () => void } | null = null;
 
-  constructor(options: Omit<SandboxOptions, "clock" | "realtime"> = {}) {
+  constructor(options: Omit<SandboxOptions, "clock"> = {}) {
     this.realtime = new Realtime((ms, act) => {
       const alarm = { at: this.#now + ms, act };
       this.#alarm = alarm;
@@ -29,7 +29,8 @@ class Listened {
         },
       };
     });
-    this.sandbox = createSandbox({ ...options, clock: { now: () => this.#now }, realtime: this.realtime });
+    this.sandbox = createSandbox({ ...options, clock: { now: () => this.#now } });
+    attachRealtime(this.sandbox, this.realtime);
   }
 
   get sleeps(): boolean {

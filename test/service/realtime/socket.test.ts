@@ -1,19 +1,16 @@
 import { expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
 import { systemClock } from "../../../src/clock.js";
-import { listen } from "../../../src/sandbox/http/listen.js";
-import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
-import { socketServer } from "../../../src/sandbox/realtime/serve.js";
 import { createSandbox } from "../../../src/sandbox/sandbox.js";
+import { serve } from "../../../src/sandbox/serve.js";
 import { Channel } from "../../../src/service/realtime/channel.js";
 import { processSockets, socketsOf, type WebSocketClass } from "../../../src/service/realtime/socket.js";
 
 async function served() {
-  const realtime = new Realtime(() => ({ cancel: () => undefined }));
-  const sandbox = createSandbox({ clock: { now: Date.now }, realtime });
-  const { url, close } = await listen(sandbox, { sockets: socketServer(realtime) });
+  const sandbox = createSandbox({ clock: { now: Date.now } });
+  const { realtime, close } = await serve(sandbox, { realtime: true });
   onTestFinished(async () => await close().catch(() => undefined));
-  return { sandbox, key: realtime.key("default"), url: `${url.replace("http", "ws")}/realtime/v1`, close };
+  return { sandbox, key: realtime?.keys["default"] ?? "", url: realtime?.url ?? "", close };
 }
 
 const sockets = socketsOf(WebSocket as unknown as WebSocketClass);

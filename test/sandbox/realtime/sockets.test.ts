@@ -2,36 +2,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { RealtimeClient } from "@supabase/realtime-js";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
-import { type Listening, listen } from "../../../src/sandbox/http/listen.js";
-import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
-import { socketServer } from "../../../src/sandbox/realtime/serve.js";
+import { SandboxClock } from "../../../src/sandbox/clock.js";
 import { createSandbox, type Sandbox } from "../../../src/sandbox/sandbox.js";
+import { type Served, serve } from "../../../src/sandbox/serve.js";
 import { DEFAULT_DURATIONS } from "../../../src/sandbox/world/durations.js";
 import { TASK } from "../../fixtures/customer.js";
 
-type Served = Listening & { readonly sandbox: Sandbox; readonly realtime: Realtime };
+type Live = Served & { readonly sandbox: Sandbox };
 
 /** A sandbox on a port, so fast that a video takes a few milliseconds. */
-async function served({ port = 0, seed = "s" } = {}): Promise<Served> {
-  const realtime = new Realtime((ms, act) => {
-    const timer = setTimeout(act, ms);
-    return { cancel: () => clearTimeout(timer) };
-  });
+async function served({ port = 0, seed = "s" } = {}): Promise<Live> {
   const durations = Object.fromEntries(Object.keys(DEFAULT_DURATIONS).map((stage) => [stage, 1]));
   const sandbox = createSandbox({
     clock: { now: Date.now },
     seed,
     durations,
-    realtime,
     accounts: [{ name: "default" }, { name: "other" }],
   });
-  const listening = await listen(sandbox, { port, sockets: socketServer(realtime) });
-  onTestFinished(async () => await listening.close().catch(() => undefined));
-  return { ...listening, sandbox, realtime };
+  const live = await serve(sandbox, { port, realtime: true });
+  onTestFinished(async () => await live.close().catch(() => undefined));
+  return { ...live, sandbox };
 }
 
-function clientOf({ url, realtime }: Served, { key = realtime.key("default"), vsn = "2.0.0" } = {}): RealtimeClient {
-  const client = new RealtimeClient(`${url.replace("http", "ws")}/realtime/v1`, {
+function clientOf({ realtime }: Live, { key = realtime?.keys["default"], vsn = "2.0.0" } = {}): RealtimeClient {
+  const client = new RealtimeClient(realtime?.url ?? "", {
     params: { apikey: key },
     // The declared types of ws and of the package's transport differ in details that nothing here uses.
     transport: WebSocket as never,
@@ -44,7 +38,7 @@ function clientOf({ url, realtime }: Served, { key = realtime.key("default"), vs
   return client;
 }
 
-async function create({ sandbox }: Served, key = sandbox.apiKey): Promise<void> {
+async function create({ sandbox }: Live, key = sandbox.apiKey): Promise<void> {
   await sandbox.fetch(
     new Request("http://sandbox.test/v1/videos", {
       method: "POST",
@@ -83,6 +77,19 @@ describe("Supabase's own client", () => {
     // Nothing of the other account's video, which was first.
     expect(heard.statuses.filter((status) => status === "complete")).toHaveLength(1);
     expect(heard.statuses[0]).toBe("queued");
+  });
+
+  test("hears at once of what happens when a test moves the clock on", async () => {
+    const clock = new SandboxClock();
+    clock.pause();
+    const sandbox = createSandbox({ clock });
+    const live = await serve(sandbox, { realtime: true });
+    onTestFinished(live.close);
+    const heard = subscribe(clientOf({ ...live, sandbox }));
+    await until(() => heard.states.includes("SUBSCRIBED"));
+    await create({ ...live, sandbox });
+    clock.advance(600_000);
+    await until(() => heard.statuses.includes("complete"));
   });
 
   test("gets an answer to its heartbeat", async () => {

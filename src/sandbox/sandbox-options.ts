@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { nearest } from "../nearest.js";
+import { AccountOptionsSchema } from "./world/accounts.js";
+import { DEFAULT_DURATIONS } from "./world/durations.js";
+
+const Hook = z.custom((value) => typeof value === "function", "must be a function");
+const Amount = z.int("must be a whole number").min(0, "must be at least 0");
+
+/** What `createSandbox` takes, for whoever calls it without a type checker. `SandboxOptions` is the type of it. */
+const SandboxOptionsSchema = z.strictObject({
+  // A class can be a clock too: `Date` is one.
+  clock: z
+    .custom((value) => typeof Object(value).now === "function", "must have now(), which returns milliseconds")
+    .optional(),
+  seed: z.union([z.string(), z.number()]).optional(),
+  credits: Amount.optional(),
+  accounts: z.array(AccountOptionsSchema).min(1, "must have an account").optional(),
+  actors: z
+    .array(
+      z.strictObject({
+        actor_id: z.string().min(1),
+        name: z.string(),
+        description: z.string(),
+        account: z.string().optional(),
+        state: z.enum(["active", "retired", "saved", "draft"]),
+      }),
+    )
+    .optional(),
+  durations: z
+    .strictObject(
+      Object.fromEntries(
+        Object.keys(DEFAULT_DURATIONS).map((stage) => [
+          stage,
+          z.number("must be a number of milliseconds").min(0, "must be at least 0").exactOptional(),
+        ]),
+      ),
+    )
+    .optional(),
+  speed: z.number().positive("must be above 0").optional(),
+  baseUrl: z.string().optional(),
+  bearerTokens: z.record(z.string(), z.string()).optional(),
+  jwt: z.strictObject({ secret: z.string().optional(), audience: z.string().optional() }).optional(),
+  controls: z.boolean().optional(),
+  marketing: z.boolean().optional(),
+  rateLimits: z.number().positive("must be above 0").optional(),
+  referenceNetwork: z.looseObject({ resolve: Hook.optional(), head: Hook.optional() }).optional(),
+  scenario: z
+    .strictObject({
+      balances: z.array(z.strictObject({ afterMs: z.number().min(0), credits: Amount })).optional(),
+      ...{ item: Hook.optional(), video: Hook.optional(), edit: Hook.optional(), refuse: Hook.optional() },
+    })
+    .optional(),
+  renderer: z.looseObject({ film: Hook, close: Hook }).optional(),
+  keptRequests: Amount.optional(),
+  // For this project alone.
+  ...{ reliving: Hook.optional(), changed: Hook.optional(), restored: Hook.optional() },
+});
+
+/** Throws where options don't fit, and names all mistakes. */
+export function checkOptions(options: unknown): void {
+  const { error } = SandboxOptionsSchema.safeParse(options);
+  if (error === undefined) return;
+  throw new Error(
+    `The options of the sandbox don't fit:\n${error.issues.map((issue) => `- ${mistake(issue)}`).join("\n")}`,
+  );
+}
+
+function mistake(issue: z.core.$ZodIssue): string {
+  const at = issue.path.join(".");
+  if (issue.code !== "unrecognized_keys") return `${at === "" ? "They" : at}: ${issue.message}`;
+  return issue.keys
+    .map((key) => {
+      const meant = nearest(key, Object.keys(at === "durations" ? DEFAULT_DURATIONS : SandboxOptionsSchema.shape));
+      return `${at === "" ? "" : `${at}.`}${key}: is unknown${meant === null ? "" : `; did you mean ${meant}?`}`;
+    })
+    .join("\n- ");
+}
