@@ -33,14 +33,14 @@ export function homePage(api: Api, address: string) {
       <nav><a href="/openapi.json">OpenAPI description</a></nav>
     </header>
     <main>
-      <section class="accounts">${world.accounts.all.map((account) => accountCard(api, account))}</section>
+      <section class="accounts" aria-label="Accounts">${world.accounts.all.map((account) => accountCard(api, account))}</section>
       <h2>${videos.length === 0 ? "Jobs" : `Jobs (${videos.length})`}</h2>
       ${
         videos.length === 0
           ? html`<div class="card empty"><p>Nothing here yet. <code>POST /v1/videos</code> makes the first video:</p>${creation(address)}</div>`
           : html`<ol class="jobs">${videos.slice(0, MOST_JOBS).map((video) => job(world, video, edits.get(video) ?? []))}</ol>`
       }
-      ${videos.length === 0 ? "" : html`<details id="create" class="hint"><summary>Create another job</summary>${creation(address)}</details>`}
+      ${videos.length === 0 ? "" : html`<details id="create" class="hint"><summary id="creation">Create another job</summary>${creation(address)}</details>`}
       ${videos.length > MOST_JOBS ? html`<p class="small">The ${MOST_JOBS} newest of ${videos.length}.</p>` : ""}
     </main>
     <script type="module" src="/live.js"></script>
@@ -89,7 +89,7 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
     <span class="state ${asks ? "wait" : toneOf(status)}">${asks ? "waits for an answer" : status}</span>
     ${rest === "" ? "" : html`<p class="rest wide">${shortened(rest)}</p>`}
     <p class="small">${facts}</p>
-    <span class="watch">${rendering === null ? "" : html`<a class="play" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
+    <span class="watch">${rendering === null ? "" : html`<a id="watch-${video.uuid}" class="play" aria-label="Watch ${shortened(title, MOST_OF_TITLE)}" href="${linkOf("", video.uuid, rendering)}">▶ Watch</a>`}</span>
     ${building ? html`<div class="wide"><progress max="100" value="${progress.percent}" aria-label="Progress"></progress><span class="small">${progress.percent} %${progress.current_scene === 0 ? "" : ` · scene ${progress.current_scene}`}</span></div>` : ""}
     ${problem === null ? "" : html`<p class="problem wide">${problem}</p>`}
     ${edits.length === 0 ? "" : html`<ul class="edits wide">${edits.map((edit) => editRow(edit))}</ul>`}
@@ -99,7 +99,10 @@ function job(world: World, video: Video, edits: readonly Edit[]) {
 function editRow(edit: Edit) {
   const { status, progress, result, error_message: problem, edit_id: editId } = editReply(edit, { linkBase: "" });
   const running = status === "processing" || status === "applying";
-  const link = result === null || result.link === "" ? "" : html` · <a href="${result.link}">▶ Watch</a>`;
+  const link =
+    result === null || result.link === ""
+      ? ""
+      : html` · <a id="watch-${editId}" aria-label="Watch it with this edit" href="${result.link}">▶ Watch</a>`;
   return html`<li>
     <span class="words">${shortened(edit.request)}</span>
     <span><span class="state ${toneOf(status)}">${status}</span></span>

@@ -4,6 +4,12 @@ setInterval(async () => {
   if (busy || document.hidden) return;
   busy = true;
   const state = document.querySelector("#live");
+  // A text that is set again would be read out again.
+  const say = (text, kind) => {
+    if (state.textContent === text) return;
+    state.textContent = text;
+    state.className = kind;
+  };
   try {
     const text = await (await fetch(location.href)).text();
     const next = new DOMParser().parseFromString(text, "text/html").querySelector("main");
@@ -15,11 +21,9 @@ setInterval(async () => {
       main.replaceChildren(...next.childNodes);
       if (focused) document.getElementById(focused)?.focus();
     }
-    state.textContent = "live";
-    state.className = "";
+    say("live", "");
   } catch {
-    state.textContent = "the sandbox has ended";
-    state.className = "gone";
+    say("the sandbox has ended", "gone");
   }
   busy = false;
 }, 1000);

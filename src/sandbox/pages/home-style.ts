@@ -26,10 +26,12 @@ progress { width: 100%; height: .4rem; accent-color: var(--accent); display: blo
 .problem { color: var(--bad); font-size: .9rem; margin: .2rem 0 0; overflow-wrap: anywhere; }
 .edits { list-style: none; margin: .5rem 0 0; padding: .5rem 0 0; border-top: 1px solid var(--line); display: grid; gap: .5rem; }
 .edits li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 1rem; }
+.edits .small, .edits .problem { grid-column: 1 / -1; }
 .edits .words { overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
 .play { font-weight: 600; }
 .job > .state, .job > .watch, .edits li > :nth-child(2) { justify-self: end; }
 .job .rest { color: var(--soft); margin: 0; overflow-wrap: anywhere; display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+@media (max-width: 40rem) { .job > .small { grid-column: 1 / -1; } .job > .watch { grid-column: 2; } }
 .hint { margin-top: 1rem; }
 .hint summary { cursor: pointer; color: var(--accent); }
 pre { text-align: left; background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: .6rem .8rem; overflow-x: auto; white-space: pre-wrap; overflow-wrap: anywhere; }

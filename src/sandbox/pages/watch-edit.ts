@@ -15,7 +15,7 @@ export function renderingList(video: Video, shown: number, editOf: (editId: stri
       const state = number === current ? "current" : video.versions.includes(version) ? "" : "taken back";
       const words = version.editId === null ? "The creation" : (editOf(version.editId)?.request ?? "An edit");
       return html`<li>
-        <a href="${linkOf("", video.uuid, number)}"${number === shown ? html` aria-current="page"` : ""}>${number}</a>
+        <a href="${linkOf("", video.uuid, number)}" aria-label="Rendering ${number}"${number === shown ? html` aria-current="page"` : ""}>${number}</a>
         <span class="words">${words}</span>${state === "" ? "" : html`<span class="tag">${state}</span>`}
       </li>`;
     })}</ol>

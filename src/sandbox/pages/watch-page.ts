@@ -71,7 +71,7 @@ function stage({ video, rendering, film }: Watched) {
     case "failed":
       return html`<p class="waiting" role="alert">This video could not be drawn: ${film.problem}<br />Reload the page to try again.</p>`;
     case "ready":
-      return html`<video controls preload="auto" playsinline src="${fileOf(video, rendering, "video.mp4")}">
+      return html`<video controls preload="auto" playsinline aria-label="The film" src="${fileOf(video, rendering, "video.mp4")}">
         <track kind="chapters" srclang="en" src="${fileOf(video, rendering, "chapters.vtt")}" default />
         <track kind="captions" srclang="en" label="Narration" src="${fileOf(video, rendering, "captions.vtt")}" />
       </video>`;

@@ -34,7 +34,7 @@ video, .waiting { display: block; width: 100%; max-height: 78vh; background: #00
 .note { color: var(--soft); font-size: .9rem; margin: .75rem 0 0; overflow-wrap: anywhere; }
 .tag { border: 1px solid var(--line); color: var(--soft); border-radius: 1rem; padding: 0 .55rem; font-size: .75rem; }
 .renderings { margin-top: 1rem; }
-.renderings ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .25rem; }
+.renderings ol { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
 .renderings li { display: flex; gap: .6rem; align-items: baseline; }
 .renderings a { min-width: 1.8rem; text-align: center; border: 1px solid var(--line); border-radius: .5rem; text-decoration: none; font-variant-numeric: tabular-nums; }
 .renderings a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--paper); }

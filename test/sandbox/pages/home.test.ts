@@ -30,6 +30,19 @@ test("the page links to the video of a job and of its edit", async () => {
   expect(page).toContain("Brighten scene 2.");
 });
 
+test("what has the keyboard's focus has an id, by which the page finds it again after an update, and a name of its own", async () => {
+  const customer = new Customer();
+  const [first, second] = [await customer.createComplete("# Invoices"), await customer.createComplete("# Taxes")];
+  await customer.accept(first, "Brighten scene 2.");
+  customer.wait(600_000);
+  const main = /<main>.*<\/main>/s.exec(await home(customer))?.[0] ?? "";
+  const stops = [...main.matchAll(/<(?:a|summary|button)\b[^>]*>/g)].map(([tag]) => tag);
+  const ids = stops.map((tag) => / id="([^"]+)"/.exec(tag)?.[1]);
+  expect(ids).not.toContain(undefined);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(stops.find((tag) => tag.includes(second))).toContain('aria-label="Watch Taxes"');
+});
+
 test("the page escapes what people wrote, and shows no key", async () => {
   const customer = new Customer();
   await customer.create({ task: `<script>alert("1")</script>` });

@@ -29,7 +29,9 @@ describe("the page that a link opens", () => {
 
     await easel.draw();
     const ready = await page();
-    expect(ready).toContain(`<video controls preload="auto" playsinline src="/watch/${uuid}/video.mp4?rendering=2">`);
+    expect(ready).toContain(
+      `<video controls preload="auto" playsinline aria-label="The film" src="/watch/${uuid}/video.mp4?rendering=2">`,
+    );
     expect(ready).not.toContain('http-equiv="refresh"');
     expect(ready.match(/video\.mp4\?rendering=2#t=\d+/g)).toEqual(
       [0, 5, 9, 15, 21].map((at) => `video.mp4?rendering=2#t=${at}`),
@@ -54,7 +56,9 @@ describe("the page that a link opens", () => {
     const { customer, uuid, editId } = await edited();
     const page = async (rendering: number) =>
       String((await customer.call("GET", `/watch/${uuid}?rendering=${rendering}`, { key: null })).body);
-    expect(await page(1)).toContain(`<a href="/watch/${uuid}?rendering=1" aria-current="page">1</a>`);
+    expect(await page(1)).toContain(
+      `<a href="/watch/${uuid}?rendering=1" aria-label="Rendering 1" aria-current="page">1</a>`,
+    );
     expect(await page(1)).toContain('<a href="/">← All jobs</a>');
     expect(await page(2)).toMatch(
       />2<\/a>\s*<span class="words">In scene 3, show[^<]*<\/span><span class="tag">current/,
