@@ -1,4 +1,5 @@
 import type { Manifest } from "../manifest/manifest.js";
+import { orderOf } from "../state/records.js";
 import { StateError } from "../state/store.js";
 import { isSameInstance, useName } from "../state/use.js";
 import type { FoundState, Traces } from "./ports.js";
@@ -74,8 +75,8 @@ export function goneStates(
 
 /** Of several states of one manifest, the one that the latest run has saved. */
 function newest(states: readonly FoundState[]): FoundState | null {
-  const run = ({ state }: FoundState) => Number(state.run?.id ?? 0);
-  return [...states].sort((a, b) => run(b) - run(a) || b.state.serial - a.state.serial)[0] ?? null;
+  const order = ({ state: { run } }: FoundState) => (run === null ? 0 : orderOf(run));
+  return [...states].sort((a, b) => order(b) - order(a) || b.state.serial - a.state.serial)[0] ?? null;
 }
 
 /** How many places a message names. */
