@@ -3,6 +3,7 @@ import type { LockedVideo, LockFile } from "../state/lock-file.js";
 import { editHash } from "../state/records.js";
 import { emptyRecord, type State, type VideoRecord } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
+import { ByBrief } from "./by-brief.js";
 import type { Decision, ListedVideos, Step } from "./step.js";
 
 /**
@@ -17,8 +18,9 @@ export function withListed(
   const videos: Record<string, VideoRecord> = {};
   const unclear = new Map<string, string>();
   const heirs = new Set<string>();
+  const heirOf = heirsAmong(entries, lock);
   for (const [id, locked] of Object.entries(lock.videos)) {
-    const entry = heirOf(id, locked, { entries, lock });
+    const entry = heirOf(id, locked);
     if (entry !== null) heirs.add(entry.id);
     const record = listedRecord(locked, entry);
     if (record !== null) videos[id] = record;
@@ -34,22 +36,25 @@ export function withListed(
   return { ...empty, videos, intents: [intent] };
 }
 
-/** The entry that a listed video belongs to: of its id, else the one that says it was moved, else the only one with its brief. */
-function heirOf(
-  id: string,
-  locked: LockedVideo,
-  { entries, lock }: { entries: readonly Entry[]; lock: LockFile },
-): Entry | null {
-  const own = entries.find((entry) => entry.id === id) ?? entries.find(({ movedFrom }) => movedFrom === id);
-  if (own !== undefined) return own;
-  const alike = entries.filter(
-    (entry) =>
-      !Object.hasOwn(lock.videos, entry.id) &&
-      entry.movedFrom === null &&
-      entry.brief !== null &&
-      fingerprint(entry.brief) === locked.fingerprint,
-  );
-  return alike.length === 1 ? (alike[0] ?? null) : null;
+/** Finds the entry that a listed video belongs to: of its id, else the one that says it was moved, else the only one with its brief. */
+function heirsAmong(
+  entries: readonly Entry[],
+  { videos }: LockFile,
+): (id: string, locked: LockedVideo) => Entry | null {
+  const ofId = new Map(entries.map((entry) => [entry.id, entry]));
+  const movedFrom = new Map(entries.map((entry) => [entry.movedFrom, entry]));
+  const shown = new ByBrief<Entry>();
+  for (const entry of entries) {
+    const { brief } = entry;
+    const mayMove = !Object.hasOwn(videos, entry.id) && entry.movedFrom === null;
+    if (mayMove && brief !== null) shown.add(entry, [fingerprint(brief)]);
+  }
+  return (id, locked) => {
+    const own = ofId.get(id) ?? movedFrom.get(id);
+    if (own !== undefined) return own;
+    const alike = locked.fingerprint === null ? [] : shown.like([locked.fingerprint]);
+    return alike.length === 1 ? (alike[0] ?? null) : null;
+  };
 }
 
 /** `null` where the explicit edits that the video shows are not those of the manifest: their words are lost. */

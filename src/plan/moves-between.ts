@@ -3,8 +3,9 @@ import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
 import { uuidsOf } from "../state/records.js";
 import { emptyRecord, type Intent, type State, type VideoRecord } from "../state/state.js";
+import type { ByBrief } from "./by-brief.js";
 import type { CanonicalBriefs } from "./canonical-briefs.js";
-import { isBriefOf, knownIds } from "./reconcile.js";
+import { fingerprintsOf, knownIds, shownBriefs } from "./reconcile.js";
 import type { Move, MovedBetween, Obstacle } from "./step.js";
 
 /** One manifest of a run before it is planned. */
@@ -32,6 +33,10 @@ type Place = { readonly manifest: string; readonly id: string };
 /** A side while records move. */
 type Open = Omit<Side, "state"> & {
   state: State;
+  /** The ids that its state knows and its manifest no longer has. What is given away leaves them. */
+  readonly gone: Set<string>;
+  /** Which of these show which brief. */
+  readonly shown: ByBrief<string>;
   readonly moves: Move[];
   gave: boolean;
   readonly mistakes: Map<string, Obstacle>;
@@ -44,11 +49,13 @@ type Open = Omit<Side, "state"> & {
  */
 export async function moveBetween(sides: readonly Side[]): Promise<Moved[]> {
   const open = sides.map((side): Open => {
-    return { ...side, moves: [], gave: false, mistakes: new Map<string, Obstacle>(), notices: [] };
+    const gone = goneOf(side);
+    const shown = shownBriefs(side.state, gone);
+    return { ...side, gone, shown, moves: [], gave: false, mistakes: new Map<string, Obstacle>(), notices: [] };
   });
   // A sandbox lives in the state of its manifest: its videos can't leave it.
   const all = open.filter(({ state }) => state.sandbox === null);
-  for (const side of all) completeMoves(side, all);
+  completeMoves(all);
   const isMoved = (side: Open, { id }: Entry) => side.moves.some(({ to }) => to === id);
   const fresh = all.flatMap((side) => freshOf(side).map((entry) => ({ side, entry })));
   for (const { side, entry } of fresh) moveNamed(side, entry, all);
@@ -63,38 +70,52 @@ function freshOf({ entries, state, recreate, isListed }: Open): Entry[] {
   return isListed ? [] : entries.filter(({ id }) => !known.has(id) && !recreate.includes(id));
 }
 
-function goneOf({ entries, state }: Open): string[] {
-  const ids = new Set(entries.map(({ id }) => id));
-  return [...knownIds(state)].filter((id) => !ids.has(id));
+function goneOf({ entries, state }: Side): Set<string> {
+  const gone = knownIds(state);
+  for (const { id } of entries) gone.delete(id);
+  return gone;
 }
 
 /**
  * A run that ended between the two saves of a move has left the record in both states, equal. The one whose entry is gone goes: the video
  * belongs to the manifest that has the entry.
  */
-function completeMoves(side: Open, all: readonly Open[]): void {
-  for (const id of goneOf(side)) {
-    const record = side.state.videos[id];
-    const owner = all
-      .filter((other) => other !== side)
-      .flatMap((other) => ownerIn(other, { id, record, side }) ?? [])[0];
-    if (owner !== undefined) give(side, id, owner);
+function completeMoves(all: readonly Open[]): void {
+  const holders = holdersIn(all);
+  for (const side of all) {
+    for (const id of [...side.gone]) {
+      const uuid = side.state.videos[id]?.uuid ?? null;
+      const owner =
+        uuid === null
+          ? doubterOf(id, { side, all })
+          : holders.get(uuid)?.find(({ manifest }) => manifest !== side.manifest);
+      if (owner !== undefined) give(side, id, owner);
+    }
   }
 }
 
-function ownerIn(
-  { manifest, entries, state }: Open,
-  { id, record, side }: { id: string; record: VideoRecord | undefined; side: Open },
-): Place | null {
-  const uuid = record?.uuid ?? null;
-  const intents = side.state.intents.filter((intent) => intent.entries.some((entry) => entry.id === id));
-  const same = entries.find((entry) => {
-    if (uuid !== null) return state.videos[entry.id]?.uuid === uuid;
-    return intents.some((intent) =>
-      state.intents.some((own) => own.id === intent.id && own.entries.some((of) => of.id === entry.id)),
-    );
-  });
-  return same === undefined ? null : { manifest, id: same.id };
+/** The entries that have a video, by its uuid. */
+function holdersIn(all: readonly Open[]): ReadonlyMap<string, readonly Place[]> {
+  const holders = new Map<string, Place[]>();
+  for (const { manifest, entries, state } of all)
+    for (const { id } of entries) {
+      const uuid = state.videos[id]?.uuid ?? null;
+      if (uuid !== null) holders.set(uuid, [...(holders.get(uuid) ?? []), { manifest, id }]);
+    }
+  return holders;
+}
+
+/** The entry of another manifest about which one of the same intents is in doubt. */
+function doubterOf(id: string, { side, all }: { side: Open; all: readonly Open[] }): Place | undefined {
+  const intents = side.state.intents.filter(({ entries }) => entries.some((entry) => entry.id === id));
+  const isSame = (own: Intent) => intents.some((intent) => intent.id === own.id);
+  return all
+    .filter((other) => other !== side)
+    .flatMap(({ manifest, entries, state }) => {
+      const doubted = new Set(state.intents.filter(isSame).flatMap((own) => own.entries.map((entry) => entry.id)));
+      const same = entries.find((entry) => doubted.has(entry.id));
+      return same === undefined ? [] : [{ manifest, id: same.id }];
+    })[0];
 }
 
 /** `moved_from: path#id`. */
@@ -114,14 +135,14 @@ function moveNamed(side: Open, { id, movedFrom }: Entry, all: readonly Open[]): 
   } else if (giver.entries.some((entry) => entry.id === from.id)) {
     const detail = `moved_from names ${nameOf(from)}, an entry that still exists. Remove that entry, or moved_from. ${NOT_SENT}`;
     side.mistakes.set(id, failed(detail));
-  } else if (goneOf(giver).includes(from.id)) {
+  } else if (giver.gone.has(from.id)) {
     take(side, { from, giver, to: id });
   } else if (knownIds(giver.state).size === 0 && !giver.isListed && knownIds(side.state).size === 0) {
     side.notices.push(
       `${id}: moved_from names ${nameOf(from)}, and that state is empty, so there is no video to take over.`,
     );
   } else {
-    const near = nearest(from.id, goneOf(giver));
+    const near = nearest(from.id, [...giver.gone]);
     const hint = near === null ? "" : `Did you mean ${nameOf({ ...from, id: near })}?`;
     side.mistakes.set(id, failed(unknown(nameOf(from), hint)));
   }
@@ -130,7 +151,7 @@ function moveNamed(side: Open, { id, movedFrom }: Entry, all: readonly Open[]): 
 /** The one entry of an id that is gone from another manifest, where this one's own state doesn't know the id. */
 function onlyGone(id: string, { side, all }: { side: Open; all: readonly Open[] }): string | null {
   if (knownIds(side.state).has(id)) return null;
-  const found = all.filter((other) => other !== side && goneOf(other).includes(id));
+  const found = all.filter((other) => other !== side && other.gone.has(id));
   return found.length === 1 && found[0] !== undefined ? nameOf({ manifest: found[0].manifest, id }) : null;
 }
 
@@ -147,7 +168,7 @@ function moveBack(side: Open, { id, uuid }: Entry, all: readonly Open[]): void {
       side.mistakes.set(id, { outcome: "blocked", status: null, detail: away(place, nameOf({ ...side, id })) });
       return;
     }
-    if (goneOf(other).includes(place.id)) {
+    if (other.gone.has(place.id)) {
       take(side, { from: place, giver: other, to: id });
       return;
     }
@@ -159,13 +180,12 @@ function moveBack(side: Open, { id, uuid }: Entry, all: readonly Open[]): void {
 async function moveByBrief(side: Open, entry: Entry, all: readonly Open[]): Promise<void> {
   const { id, uuid, movedFrom } = entry;
   if (uuid !== null || movedFrom !== null || side.mistakes.has(id)) return;
-  const givers = all.filter((other) => other !== side && goneOf(other).length > 0);
+  const givers = all.filter((other) => other !== side && other.gone.size > 0);
   if (givers.length === 0) return;
-  const wanted = await canonical(entry, side.briefs);
-  if (goneOf(side).some((gone) => isBriefOf(gone, wanted, side.state))) return;
-  const same = givers.flatMap((giver) =>
-    goneOf(giver).flatMap((gone) => (isBriefOf(gone, wanted, giver.state) ? [{ giver, gone }] : [])),
-  );
+  const wanted = fingerprintsOf(await canonical(entry, side.briefs));
+  const likeIn = ({ shown, gone }: Open) => shown.like(wanted).filter((known) => gone.has(known));
+  if (likeIn(side).length > 0) return;
+  const same = givers.flatMap((giver) => likeIn(giver).map((gone) => ({ giver, gone })));
   const [first, ...others] = same;
   if (first === undefined) return;
   if (others.length === 0) {
@@ -227,6 +247,7 @@ function give(side: Open, id: string, to: Place): void {
       .map((intent) => ({ ...intent, entries: intent.entries.filter((entry) => entry.id !== id) }))
       .filter(({ entries }) => entries.length > 0),
   };
+  side.gone.delete(id);
   side.gave = true;
 }
 

@@ -3,6 +3,7 @@ import { nearest } from "../nearest.js";
 import { formerFingerprint, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
+import { ByBrief } from "./by-brief.js";
 import type { Move, Obstacle, Retirement } from "./step.js";
 
 type Wanted = {
@@ -36,6 +37,7 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "", 
   const moves: Move[] = [];
   const left = new Set(known);
   const fresh = entries.filter(({ id }) => !known.has(id));
+  const shown = shownBriefs(before, known);
   const take = (move: Move) => {
     if (!left.delete(move.from)) return;
     moves.push(move);
@@ -54,7 +56,7 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "", 
     } else if (movedFrom !== null) {
       mistakes.set(id, failed(unknownFormerId(movedFrom, { left, known })));
     } else {
-      const same = [...left].filter((from) => isBriefOf(from, entry, before));
+      const same = shown.like(fingerprintsOf(entry)).filter((from) => left.has(from));
       const [from, ...others] = same;
       if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, prefix + id)));
       else if (from !== undefined) take({ from, to: id, byBrief: true });
@@ -70,15 +72,23 @@ export function knownIds({ videos, intents }: State): Set<string> {
   return new Set([...own, ...intents.flatMap(({ entries }) => entries.map(({ id }) => id))]);
 }
 
-/** Whether the video of an id that is gone shows an entry's brief, or is about to. A creation in doubt may do so, too. */
-export function isBriefOf(id: string, { brief, uuid }: Entry, state: State): boolean {
-  // An entry with a uuid says itself which video it is.
-  if (brief === null || uuid !== null) return false;
-  const record = recordOf(state, id);
-  const shown = [record?.revisions.at(-1)?.fingerprint, record?.in_flight?.target.fingerprint];
-  const doubted = state.intents.flatMap(({ entries }) => entries.filter((entry) => entry.id === id));
-  const fingerprints = [...shown, ...doubted.map((entry) => entry.fingerprint)];
-  return [fingerprint(brief), formerFingerprint(brief)].some((current) => fingerprints.includes(current));
+/** Which briefs the videos of these ids show, or are about to. A creation in doubt may do so, too. */
+export function shownBriefs(state: State, ids: Iterable<string>): ByBrief<string> {
+  const doubted = new Map<string, string[]>();
+  for (const { id, fingerprint } of state.intents.flatMap(({ entries }) => entries))
+    doubted.set(id, [...(doubted.get(id) ?? []), fingerprint]);
+  const shown = new ByBrief<string>();
+  for (const id of ids) {
+    const record = recordOf(state, id);
+    const ofRecord = [record?.revisions.at(-1)?.fingerprint, record?.in_flight?.target.fingerprint];
+    shown.add(id, [...ofRecord, ...(doubted.get(id) ?? [])]);
+  }
+  return shown;
+}
+
+/** The fingerprints that a state may have for the brief of an entry. One with a uuid says itself which video it is, and has none. */
+export function fingerprintsOf({ brief, uuid }: Pick<Entry, "brief" | "uuid">): string[] {
+  return brief === null || uuid !== null ? [] : [fingerprint(brief), formerFingerprint(brief)];
 }
 
 function renamed(

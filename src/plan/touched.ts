@@ -3,6 +3,7 @@ import type { Entry, Manifest } from "../manifest/manifest.js";
 import { editHash } from "../state/records.js";
 import { emptyState } from "../state/state.js";
 import { changedParts, fingerprint } from "./brief-parts.js";
+import { ByBrief } from "./by-brief.js";
 import { CanonicalBriefs } from "./canonical-briefs.js";
 
 /** An entry that is not what it was, in what its video shows. */
@@ -26,11 +27,14 @@ type Compared = Pick<Entry, "id" | "uuid" | "movedFrom" | "brief" | "edits">;
 export async function touchedEntries(before: Manifest | null, after: Manifest): Promise<Touched[]> {
   const former = new Map((before === null ? [] : await comparedOf(before)).map((entry) => [entry.id, entry]));
   const entries = await comparedOf(after);
-  const gone = new Map([...former].filter(([id]) => !entries.some((entry) => entry.id === id)));
+  const kept = new Set(entries.map(({ id }) => id));
+  const gone = new Map([...former].filter(([id]) => !kept.has(id)));
+  const shown = new ByBrief<Compared>();
+  for (const entry of gone.values()) shown.add(entry, entry.brief === null ? [] : [fingerprint(entry.brief)]);
   const touched: Touched[] = [];
   for (const entry of entries) {
     const same = former.get(entry.id);
-    const other = same === undefined ? formerly(entry, gone) : null;
+    const other = same === undefined ? formerly(entry, { gone, shown }) : null;
     if (other !== null) gone.delete(other.id);
     const was = same ?? other;
     const differences = was === null ? { parts: [], files: [] } : differencesOf(was, entry);
@@ -50,12 +54,13 @@ async function comparedOf({ path, entries, texts }: Manifest): Promise<Compared[
 }
 
 /** The entry that this one was under another id: the one that it names, else the only one with its brief, as in a plan. */
-function formerly({ movedFrom, brief }: Compared, gone: ReadonlyMap<string, Compared>): Compared | null {
+function formerly(
+  { movedFrom, brief }: Compared,
+  { gone, shown }: { gone: ReadonlyMap<string, Compared>; shown: ByBrief<Compared> },
+): Compared | null {
   const named = movedFrom === null ? undefined : gone.get(movedFrom);
   if (named !== undefined || brief === null) return named ?? null;
-  const alike = [...gone.values()].filter(
-    (entry) => entry.brief !== null && fingerprint(entry.brief) === fingerprint(brief),
-  );
+  const alike = shown.like([fingerprint(brief)]).filter(({ id }) => gone.has(id));
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 

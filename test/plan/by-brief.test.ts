@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Brief, hashText } from "../../src/manifest/brief.js";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { fingerprint } from "../../src/plan/brief-parts.js";
+import { ByBrief } from "../../src/plan/by-brief.js";
+import { CanonicalBriefs } from "../../src/plan/canonical-briefs.js";
+import { withListed } from "../../src/plan/listed.js";
+import { moveBetween } from "../../src/plan/moves-between.js";
+import { reconcile } from "../../src/plan/reconcile.js";
+import { knownTexts } from "../fixtures/known-texts.js";
+import { entry, record, revision } from "../fixtures/plans.js";
+import { LINEAGE, stateOf } from "../fixtures/states.js";
+
+test("finds what a comparison with everything finds, in the same order", () => {
+  const fingerprints = fc.array(fc.constantFrom("a", "b", "c", null), { maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(fingerprints), fc.array(fc.constantFrom("a", "b", "c")), (things, wanted) => {
+      const shown = new ByBrief<number>();
+      for (const [thing, own] of things.entries()) shown.add(thing, own);
+      const alike = things.flatMap((own, thing) =>
+        own.some((one) => one !== null && wanted.includes(one)) ? [thing] : [],
+      );
+      expect(shown.like(wanted)).toEqual(alike);
+    }),
+  );
+});
+
+const MANY = 200;
+const texts = knownTexts(new Map());
+
+/** Briefs that count how often somebody looks at one. */
+function countedBriefs() {
+  let looks = 0;
+  const all = Array.from({ length: MANY }, (_, number): Brief => {
+    const task = hashText(`task ${number}`);
+    return {
+      task,
+      get task_canonical() {
+        looks++;
+        return task;
+      },
+      sources: [],
+      options: {},
+      aspect_ratio: null,
+      category: "training",
+    };
+  });
+  return { all, looks: () => looks };
+}
+
+const renamed = (briefs: readonly Brief[]) => briefs.map((brief, at) => entry({ id: `new-${at}`, brief }));
+const videosOf = (briefs: readonly Brief[]) =>
+  Object.fromEntries(
+    briefs.map((brief, at) => [`old-${at}`, record([revision({ ...brief })], { uuid: `video-${at}` })]),
+  );
+
+/** Copies no brief, so that each look at one is counted. */
+class AsTheyAre extends CanonicalBriefs {
+  override async of(brief: Brief): Promise<Brief> {
+    return brief;
+  }
+}
+
+const WAYS: Readonly<Record<string, (briefs: readonly Brief[]) => unknown>> = {
+  "in a plan": (briefs) => reconcile(stateOf({ videos: videosOf(briefs) }), { entries: renamed(briefs) }).moves,
+  "between manifests": async (briefs) => {
+    const side = (manifest: string, entries: readonly Entry[], videos = {}) => {
+      const state = stateOf({ manifest, videos });
+      return { manifest, entries, state, briefs: new AsTheyAre(texts, state), recreate: [], isListed: false };
+    };
+    const [, moved] = await moveBetween([side("a.yml", [], videosOf(briefs)), side("b.yml", renamed(briefs))]);
+    return moved?.moves;
+  },
+  "with a lock file in the place of a lost state": (briefs) => {
+    const locked = {
+      ...{ title: null, category: "training" as const, link: null, rendering: null, synced: null },
+      ...{ updated_at: null, edits: [], edit_id: null },
+    };
+    const videos = Object.fromEntries(
+      briefs.map((brief, at) => [`old-${at}`, { ...locked, uuid: `video-${at}`, fingerprint: fingerprint(brief) }]),
+    );
+    const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
+    const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+    const state = withListed(stateOf(), listed, { entries: renamed(briefs), recreate: [], now: 0 });
+    return Object.values(state.videos).filter(({ revisions }) => revisions[0]?.brief !== null);
+  },
+};
+
+test.each(Object.entries(WAYS))(
+  "where every entry has a new id, no brief is compared with all others: %s",
+  async (_, way) => {
+    const { all, looks } = countedBriefs();
+    expect(await way(all)).toHaveLength(MANY);
+    expect(looks()).toBeLessThan(30 * MANY);
+  },
+);
