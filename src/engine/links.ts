@@ -7,7 +7,7 @@ import { dialectOf, fillBlocks } from "../manifest/marked-blocks.js";
 import { andList, counted, quoted } from "../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../report/block-template.js";
 import { together } from "../sentence.js";
-import { foreignness, type LockFile, lockFileOf, lockFileText } from "../state/lock-file.js";
+import { foreignness, type LockFile, lockFileOf, lockFileText, MAX_LOCK_FILE_BYTES } from "../state/lock-file.js";
 import { checkAgainst, type PlacedLockFile, readLockFile } from "../state/read-lock-file.js";
 import { replaceFile } from "../state/replace-file.js";
 import type { State } from "../state/state.js";
@@ -120,7 +120,7 @@ function foundIn(
 }
 
 function lockFileIn(files: Files, path: string): string | null {
-  const read = files.raw(path);
+  const read = files.raw(path, MAX_LOCK_FILE_BYTES);
   if ("text" in read) return read.text;
   if (read.fault === "which does not exist") return null;
   throw new InputError([`The input links-file names ${quoted(path)}, ${read.fault}.`]);
@@ -220,6 +220,7 @@ function contentIn({ videos }: LockFile, id: string, template: BlockTemplate): s
   const video = Object.hasOwn(videos, id) ? videos[id] : undefined;
   return video === undefined ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
 }
+
 async function writeLockFile(workspace: string, path: string, text: string): Promise<void> {
   const refused = (fault: string) => new InputError([`The input links-file names ${quoted(path)}, ${fault}.`]);
   const fault = pathFault(path);

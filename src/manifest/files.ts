@@ -114,15 +114,18 @@ export class Files {
     return found;
   }
 
-  /** A text file as it is, to the byte, and where it really is. A link is refused: what is written there would replace it. */
-  raw(path: string): { readonly text: string; readonly real: string } | { readonly fault: string } {
+  /**
+   * A text file as it is, to the byte, and where it really is. A link is refused: what is written there would replace it. `most`: the
+   * bytes that it may have, 1 MiB unless given.
+   */
+  raw(path: string, most?: number): { readonly text: string; readonly real: string } | { readonly fault: string } {
     const fault = pathFault(path);
     if (fault) return { fault };
     const normal = normalPath(path);
     const folder = this.#folder(posix.dirname(normal));
     if ("fault" in folder) return folder;
     if (this.#isLink(normal)) return { fault: "which is a link" };
-    const read = this.#read(normal);
+    const read = this.#read(normal, most);
     if ("fault" in read) return read;
     return { text: read.bytes.toString("utf8"), real: join(folder.real, posix.basename(normal)) };
   }
@@ -159,9 +162,9 @@ export class Files {
   }
 
   /** The bytes of a text file, good until the next one is read. */
-  #read(path: string): { readonly bytes: Buffer } | { readonly fault: string; readonly at?: Position } {
+  #read(path: string, most?: number): { readonly bytes: Buffer } | { readonly fault: string; readonly at?: Position } {
     try {
-      const bytes = this.#bytesOf(path);
+      const bytes = this.#bytesOf(path, most);
       if (typeof bytes === "string") return { fault: bytes };
       if (bytes.includes(0)) return notText(bytes);
       if (isUtf8(bytes)) return { bytes };
@@ -173,21 +176,21 @@ export class Files {
   }
 
   /** Opening a file refuses a link, so only its folder has to be resolved, once for all of its files. */
-  #bytesOf(path: string): Buffer | string {
+  #bytesOf(path: string, most?: number): Buffer | string {
     const folder = this.#folder(posix.dirname(path));
     if ("fault" in folder) return folder.fault;
-    if (!REFUSES_LINKS) return this.#bytesBehindLinks(path);
+    if (!REFUSES_LINKS) return this.#bytesBehindLinks(path, most);
     try {
-      return readRegularFile(`${folder.real}${sep}${posix.basename(path)}`);
+      return readRegularFile(`${folder.real}${sep}${posix.basename(path)}`, most);
     } catch (error) {
       if (codeOf(error) !== "ELOOP") throw error;
-      return this.#bytesBehindLinks(path);
+      return this.#bytesBehindLinks(path, most);
     }
   }
 
-  #bytesBehindLinks(path: string): Buffer | string {
+  #bytesBehindLinks(path: string, most?: number): Buffer | string {
     const real = realpathSync.native(join(this.#root, path));
-    return this.#faultOf(real) ?? readRegularFile(real);
+    return this.#faultOf(real) ?? readRegularFile(real, most);
   }
 
   #folder(path: string): { readonly real: string } | { readonly fault: string } {

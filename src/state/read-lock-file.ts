@@ -5,7 +5,7 @@ import { parseYaml } from "../manifest/yaml/parse.js";
 import { treeOf } from "../manifest/yaml/to-tree.js";
 import { childAt, type Tree } from "../manifest/yaml/tree.js";
 import { unended } from "../sentence.js";
-import { type LockFile, LockFileSchema } from "./lock-file.js";
+import { type LockFile, LockFileSchema, lockFileText } from "./lock-file.js";
 import { recordOf, uuidsOf } from "./records.js";
 import type { State } from "./state.js";
 
@@ -25,6 +25,8 @@ const CONFLICT = /^(?:<{7} |={7}$|>{7} )/m;
  * that is broken, a key that stands twice, a value that doesn't fit, a video that two entries have.
  */
 export function readLockFile(text: string, file: string): PlacedLockFile {
+  const written = asWritten(text);
+  if (written !== null) return { lock: written, file, positionOf: (id) => positionIn(text, id) };
   // JSON is YAML, and the reader of YAML knows where everything stands.
   const { root, faults, lines } = parseYaml(text);
   const problems = new Problems({ file, lines, subject: "The lock file" });
@@ -33,7 +35,7 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
     problems.add(conflict.index, () => `git's marks of a merge conflict stand here. Take one side. ${WAY_OUT}`);
     problems.throwIfAny();
   }
-  if (root === null || !isJson(text)) {
+  if (root === null || jsonIn(text) === undefined) {
     problems.add(faults[0]?.offset ?? 0, () => `this is not the JSON of a lock file. ${WAY_OUT}`);
     problems.throwIfAny();
   }
@@ -65,6 +67,27 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
   return { lock, file, positionOf: (id) => problems.positionOf(offsetOf(id)) };
 }
 
+/**
+ * A lock file that is as an apply has written it, but for line ends of another system; `null` for any other. Nothing in it can be wrong,
+ * however large it is: the reader of YAML takes as much as a person writes.
+ */
+function asWritten(text: string): LockFile | null {
+  const lock = LockFileSchema.safeParse(jsonIn(text)).data;
+  if (lock === undefined || lockFileText(lock) !== text.replaceAll("\r\n", "\n")) return null;
+  const videos = Object.values(lock.videos);
+  return new Set(videos.map(({ uuid }) => uuid)).size === videos.length ? lock : null;
+}
+
+/** Where the uuid of an entry stands in a lock file that is as it was written. */
+function positionIn(text: string, id: string): Position {
+  const lines = text.split(/\r?\n/);
+  const entry = lines.indexOf(`    ${JSON.stringify(id)}: {`);
+  const line = lines.findIndex((one, index) => index > entry && one.startsWith(UUID_LINE));
+  return { line: line + 1, column: UUID_LINE.length + 1 };
+}
+
+const UUID_LINE = `      "uuid": `;
+
 /** Where a value stands, or else the nearest one around it. */
 function nearestOffset(tree: Tree, path: readonly PropertyKey[]): number {
   const found = childAt(tree, path);
@@ -72,12 +95,12 @@ function nearestOffset(tree: Tree, path: readonly PropertyKey[]): number {
   return path.length === 0 ? tree.offset : nearestOffset(tree, path.slice(0, -1));
 }
 
-function isJson(text: string): boolean {
+/** The value of a JSON text; `undefined` where it is none. */
+function jsonIn(text: string): unknown {
   try {
-    JSON.parse(text.replace(/^\ufeff/, ""));
-    return true;
+    return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    return false;
+    return undefined;
   }
 }
 
