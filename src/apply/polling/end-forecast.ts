@@ -90,7 +90,7 @@ export class EndForecast {
 }
 
 /** No job takes longer, in seconds. */
-const LONGEST = 86_400;
+export const LONGEST = 86_400;
 
 /** In how many seconds after the last answer it is as likely as not that a job has ended. */
 export function secondsLeft(kind: Kind, experience: KindExperience, age: JobAge): number {

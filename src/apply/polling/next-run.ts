@@ -1,5 +1,5 @@
 import type { KindExperience } from "../../state/state.js";
-import { duration, type Kind } from "./end-forecast.js";
+import { duration, type Kind, LONGEST } from "./end-forecast.js";
 import { SLOTS } from "./poll-planner.js";
 
 /** The milliseconds until the jobs in flight have likely ended: three at a time (R 8.2), and the last one is slow. */
@@ -10,10 +10,10 @@ export function timeToEnd(
 ): number {
   if (jobs.length === 0) return 0;
   const { mean, deviation } = duration(kind, experience);
-  const typical = Math.exp(mean + deviation ** 2 / 2);
+  const typical = Math.min(LONGEST, Math.exp(mean + deviation ** 2 / 2));
   const work = jobs.reduce((sum, { percent }) => sum + typical * (1 - Math.min(100, percent ?? 0) / 100), 0);
   const most = jobs.reduce((longest, { percent }) => Math.max(longest, 1 - Math.min(100, percent ?? 0) / 100), 0);
-  const slow = Math.exp(mean + deviation) * most;
+  const slow = Math.min(LONGEST, Math.exp(mean + deviation)) * most;
   return (Math.max(0, work / SLOTS - typical * most) + slow) * (1000 / speed);
 }
 

@@ -25,6 +25,13 @@ test("what jobs have taken before, how far they are and how fast they are done a
   expect(minutes(10, { speed: 60 })).toBeCloseTo(minutes(10) / 60);
 });
 
+test("however wide the experience, a time can be told", () => {
+  const wide: KindExperience = { ...emptyExperience().videos, duration: { weight: 50, mean: 20, variance: 400 } };
+  const ms = minutes(4, { experience: wide }) * 60_000;
+  expect(ms).toBeLessThanOrEqual(2 * 86_400_000);
+  expect(nextRunWords(Date.UTC(2026, 10, 21), ms)).toMatch(/^The next run is worth it in about /);
+});
+
 test("what takes long is told in hours", () => {
   expect(nextRunWords(Date.UTC(2026, 10, 21, 5), 1_232 * 60_000)).toMatch(
     /^The next run is worth it in about 21 hours, from 2026-11-22 01:32 UTC on: /,
