@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
+import { isPattern } from "../manifest/pattern.js";
 import type { Use } from "../state/use.js";
 import * as z from "../zod.js";
 
@@ -62,7 +63,7 @@ function useOf({ uses, with: given }: Call, { path, use }: { path: string; use: 
     return value === "" ? standard : String(value).trim();
   };
   const manifests = input("manifest", "videos.yml").split("\n");
-  const isOfManifest = manifests.some((one) => one.trim() === use.manifest || /[*?{[]/.test(one));
+  const isOfManifest = manifests.some((one) => isPattern(one) || posix.normalize(one.trim()) === use.manifest);
   if (!isOfManifest || input("instance", "") !== (use.instance ?? "")) return null;
   const state = input("state", "cache");
   // Nobody can tell here what an expression will be.

@@ -81,12 +81,17 @@ test("--state cache says that it lives in a workflow, and how to move", async ()
   expect(stderr).toMatch(/lives only in a workflow.*`state: branch`.*--state branch.*state copy --to branch/);
 });
 
-test("where a workflow keeps its state in the cache, a first plan says that it is not the workflow's", async () => {
-  const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow("{}") });
-  const { code, stderr } = await runOn({ workspace }, "plan");
-  expect(code).toBe(0);
-  expect(stderr).toMatch(/the workflow .github\/workflows\/videos.yml keeps the same videos.*the plan of a first run/);
-});
+test.each(["{}", "{ manifest: ./videos.yml }"])(
+  "where a workflow keeps its state in the cache (%s), a first plan says that it is not the workflow's",
+  async (given) => {
+    const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow(given) });
+    const { code, stderr } = await runOn({ workspace }, "plan");
+    expect(code).toBe(0);
+    expect(stderr).toMatch(
+      /the workflow .github\/workflows\/videos.yml keeps the same videos.*the plan of a first run/,
+    );
+  },
+);
 
 test("where a workflow keeps its state on a branch, that is the state here, too", async () => {
   const { first: workspace } = await remoteRepository();
