@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type Files, pathFault } from "../manifest/files.js";
 import { ManifestError, type Problem } from "../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../manifest/marked-blocks.js";
-import { folderOf, isPattern, openWalk, patternFault } from "../manifest/pattern.js";
+import { folderOf, isPattern, openWalk, patternClause } from "../manifest/pattern.js";
 import { quoted } from "../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../report/block-template.js";
 import type { Ids } from "./ids.js";
@@ -69,9 +69,9 @@ async function found(
   const paths = new Set<string>();
   const walk = patterns.some(isPattern) ? await openWalk(files.root) : null;
   for (const pattern of patterns) {
-    const fault = isPattern(pattern) ? patternFault(pattern) : pathFault(pattern);
+    const fault = isPattern(pattern) ? patternClause(pattern) : pathFault(pattern);
     if (fault !== null) {
-      problems.push(`The input embed has ${quoted(pattern)}, ${fault.replace(/\.$/, "")}.`);
+      problems.push(`The input embed has ${quoted(pattern)}, ${fault}.`);
       continue;
     }
     if (walk === null || !isPattern(pattern)) paths.add(posix.normalize(pattern));

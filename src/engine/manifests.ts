@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import { Files, pathFault } from "../manifest/files.js";
-import { folderOf, isPattern, openWalk, patternFault } from "../manifest/pattern.js";
+import { Files } from "../manifest/files.js";
+import { folderOf, isPattern, openWalk, patternClause } from "../manifest/pattern.js";
 import { counted, quoted } from "../manifest/quote.js";
 import { InputError, type RunOptions } from "./options.js";
 
@@ -30,10 +30,9 @@ async function found(workspace: string, patterns: readonly string[]): Promise<st
   const walk = await openWalk(files.root);
   const problems: string[] = [];
   const paths = patterns.flatMap((pattern) => {
-    const fault = pathFault(pattern) ?? patternFault(pattern);
+    const fault = patternClause(pattern);
     if (fault !== null) {
-      const clause = fault.replace(/^which /, "").replace(/\.$/, "");
-      problems.push(`The input manifest has ${quoted(pattern)}, which ${clause}.`);
+      problems.push(`The input manifest has ${quoted(pattern)}, ${fault}.`);
       return [];
     }
     const matched = files.holds(folderOf(pattern)) ? walk.match(posix.normalize(pattern)) : [];

@@ -216,6 +216,14 @@ test("a wrong marker stops the run before anything is sent or written", async ()
   expect(simulation.sandbox.requests()).toEqual([]);
 });
 
+test.each([
+  ["docs/*(a|b).md", /^The input embed has "docs\/\*\(a\|b\)\.md", which holds \(, \), \|/],
+  ["../*.md/../b.md", /^The input embed has "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
+])("the pattern %s stops the run with a sentence", async (pattern, message) => {
+  const { stopped } = await run(await open(), { billing: {} }, { ...asked, links: { ...links, embed: [pattern] } });
+  expect(stopped).toMatch(message);
+});
+
 test("filling a block in a source of the video plans no edit", async () => {
   const simulation = await open();
   await simulation.write(DOC, "# Billing\n\nPay here.\n\nThen leave.\n");
