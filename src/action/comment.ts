@@ -25,7 +25,11 @@ export async function upsertComment(
     await deleteAll(options.github, duplicates);
     return { url, notice: null };
   } catch (error) {
-    return { url, notice: notice(options.pullRequest, error) };
+    const undone =
+      url === null
+        ? `The comment on pull request ${options.pullRequest} could not be written`
+        : `A second comment on pull request ${options.pullRequest} could not be deleted`;
+    return { url, notice: notice(undone, error) };
   }
 }
 
@@ -112,12 +116,11 @@ function kept(pullRequest: number, run: Mark["run"]): string {
   return `The comment on pull request ${pullRequest} tells of run ${run?.id}, attempt ${run?.attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 
-function notice(pullRequest: number, error: unknown): string {
+function notice(undone: string, error: unknown): string {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  const where = `The comment on pull request ${pullRequest} could not be written`;
   const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  return `${where} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
+  return `${undone} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
 }
 
 function wayOut(status: number | null): string {

@@ -25,18 +25,20 @@ type Wanted = {
  */
 export async function keepIssue(wanted: Wanted): Promise<{ url: string | null; notice: string | null }> {
   const { github, body, run } = wanted;
+  let url: string | null = null;
   try {
     const own = await ownIssues(wanted);
     const newer = own.find((issue) => isNewer(runOf(issue), run));
     if (newer !== undefined) return { url: newer.url, notice: kept(newer) };
     const [first, ...duplicates] = own;
     if (body === null) return { url: await close(wanted, own), notice: null };
-    const issue = first === undefined ? await create(wanted, body) : await update(github, first, body);
+    url = (first === undefined ? await create(wanted, body) : await update(github, first, body)).url;
     for (const { number } of duplicates)
       await github.closeIssue(number, { body: wanted.closing, reason: "not_planned" });
-    return { url: issue.url, notice: null };
+    return { url, notice: null };
   } catch (error) {
-    return { url: null, notice: notice(error) };
+    const undone = url === null ? "The issue could not be written" : "A second issue could not be closed";
+    return { url, notice: notice(undone, error) };
   }
 }
 
@@ -89,11 +91,11 @@ function kept(issue: Issue): string {
   return `Issue #${issue.number} tells of run ${run?.id}, attempt ${run?.attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
 }
 
-function notice(error: unknown): string {
+function notice(undone: string, error: unknown): string {
   const status = statusOf(error);
   const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
   const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  return `The issue could not be written (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
+  return `${undone} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
 }
 
 function wayOut(status: number | null): string {

@@ -210,6 +210,15 @@ describe("there is never a second comment:", () => {
     expect(bodies()).toEqual([body()]);
   });
 
+  test("where the newer can't be deleted, the older is kept and that is said", async () => {
+    const older = standIn.seedComment({ pullRequest, body: body("Old."), ...BOT });
+    standIn.seedComment({ pullRequest, body: body("Newer."), ...BOT });
+    standIn.addFault({ method: "DELETE", path: /comments/, status: 403, afterwards: false });
+    const { url, notice } = await upsert();
+    expect(url).toContain(`#issuecomment-${older.id}`);
+    expect(notice).toMatch(/^A second comment on pull request 7 could not be deleted \(HTTP 403/);
+  });
+
   test("one that was created behind a 502 is found again", async () => {
     standIn.addFault({ method: "POST", path: /comments/, status: 502, afterwards: true });
     expect((await upsert()).notice).toBeNull();

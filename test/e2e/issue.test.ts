@@ -186,6 +186,21 @@ describe("issue: true", () => {
     expect(run.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
   });
 
+  test("where a second one can't be closed, the first is kept, is the output, and that is said", async ({ open }) => {
+    const repository = await open();
+    await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
+    await repository.push({ inputs: ISSUE });
+    const [first] = repository.github.issues;
+    repository.github.seedIssue({ title: "Again", body: first?.body ?? "", login: "github-actions[bot]", type: "Bot" });
+    repository.github.addFault({ method: "PATCH", path: /\/issues\/102$/, status: 403, afterwards: false });
+    const run = await repository.push({ inputs: ISSUE });
+    expect(issues(repository)).toEqual(["#101 open", "#102 open"]);
+    expect(run.outputs["issue-url"]).toBe("https://github.test/acme/docs/issues/101");
+    expect(run.annotations).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/^A second issue could not be closed \(HTTP 403/) }),
+    );
+  });
+
   test("finds the issue that GitHub made although its reply was lost", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
