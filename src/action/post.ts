@@ -48,8 +48,9 @@ export async function post(host: Host): Promise<string | null> {
   };
   // They are of different states, and there may be little time. One that can't be read keeps no other from being saved.
   const ended = await Promise.allSettled(paths.map(async (path) => await saveJournal(host, path, means)));
-  for (const one of ended) if (one.status === "rejected") throw one.reason;
-  const failures = ended.flatMap((one) => (one.status === "fulfilled" && one.value !== null ? [one.value] : []));
+  const failures = ended.flatMap((one) =>
+    one.status === "rejected" ? redact(chainOf(one.reason)) : (one.value ?? []),
+  );
   return failures.length === 0 ? null : failures.join("\n");
 }
 
