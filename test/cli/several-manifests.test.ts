@@ -37,6 +37,14 @@ test("--only takes an id with its manifest, and says where an id alone is not en
   expect(stderr).toContain("training/videos.yml#a");
 });
 
+test("--only shows the manifests that have such an entry, with what is about the whole run", async () => {
+  const desk = await open();
+  const { stdout } = await desk.run(["plan", "--only", "b", ...BOTH]);
+  expect(stdout).toMatch(/^📝 Plan: 1 video to create\n\nManifest training\/videos.yml/);
+  expect(stdout).toContain("--link-template is not set.");
+  expect(stdout).not.toContain("docs/videos.yml");
+});
+
 test("one file for the states of two manifests is refused", async () => {
   const desk = await open();
   const { code, stderr } = await desk.run([

@@ -31,7 +31,7 @@ export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {
   return exitOf(reportsOf(result), { interrupted: host.stop.aborted, wait: true, detailed });
 }
 
-/** What a result says of these entries. Throws `InputError` where it has none of a name. */
+/** What a result says of these entries, without the manifests that have none of them. Throws `InputError` where none has a name. */
 function only(result: RunResult, written: readonly string[]): RunResult {
   if (result.parts.every(({ plan }) => plan === null)) return result;
   const manifests = result.parts.map(({ report, plan }) => ({
@@ -44,13 +44,24 @@ function only(result: RunResult, written: readonly string[]): RunResult {
     "fault" in entry ? [`--only names ${JSON.stringify(name)}, which ${entry.fault}`] : [],
   );
   if (problems.length > 0) throw new InputError(problems);
-  const [first, ...others] = result.parts.map((part) => {
+  const [first, ...others] = result.parts.flatMap((part) => {
     const wanted = found.flatMap(({ entry }) =>
       "fault" in entry || entry.manifest !== part.report.manifest ? [] : [entry.id],
     );
-    return part.plan === null ? part : onlyPart(part, part.plan, wanted);
+    if (part.plan === null || part.report.stop !== null) return [part];
+    return wanted.length === 0 ? [] : [onlyPart(part, part.plan, wanted)];
   });
-  return first === undefined ? result : { ...result, parts: [first, ...others] };
+  return first === undefined ? result : { ...result, parts: [withRun(first, result.parts[0]), ...others] };
+}
+
+/** What is about all manifests is in the first one, which may have been left out. */
+function withRun(part: PartResult, { report, plan }: PartResult): PartResult {
+  if (part.report.manifest === report.manifest) return part;
+  const notices = report.notices.slice(plan?.notices.length ?? 0);
+  return reporting(part, {
+    notices: [...part.report.notices, ...notices],
+    creditWarning: report.creditWarning,
+  });
 }
 
 function onlyPart(part: PartResult, plan: Plan, ids: readonly string[]): PartResult {
