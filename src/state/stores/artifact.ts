@@ -151,13 +151,16 @@ export function artifactBackups(options: ArtifactBackupOptions) {
 
     list: options.listArtifacts,
 
-    /** Uploads the state in place of what this run has uploaded before. Rejects where that fails. */
+    /** Uploads the state in place of what this run has uploaded before. Rejects where that fails, or nobody would restore it. */
     async write(state: State): Promise<void> {
+      const text = serializeState(state);
+      const size = Buffer.byteLength(text);
+      if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
       const place = join(folder, `upload-${++folders}`);
       const name = artifactName(state);
       try {
         await mkdir(place, { recursive: true });
-        await writeFile(join(place, name), serializeState(state));
+        await writeFile(join(place, name), text);
         await withDeadline(upload(place, name), deadlineMs);
       } finally {
         await rm(place, { recursive: true, force: true }).catch(() => undefined);

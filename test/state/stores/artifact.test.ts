@@ -84,6 +84,15 @@ test("an upload that the service refuses rejects", async () => {
   expect(artifacts.all()).toEqual([]);
 });
 
+test("a state that nobody would restore is not uploaded", async () => {
+  const backups = await newBackups();
+  const texts = { [hashText("long")]: "x".repeat(64 * 1024 * 1024) };
+  await expect(backups.write(stateOf({ texts }))).rejects.toThrow(
+    /it would have 6710\d{4} bytes, and has at most 67108864/,
+  );
+  expect(artifacts.all()).toEqual([]);
+});
+
 test("of the newest artifacts, the one with the highest serial of the newest lineage is taken", async () => {
   const backups = await newBackups();
   const other = "7d9c5f61-1a4e-4a52-8a3c-0f6c2f1d9b22";
