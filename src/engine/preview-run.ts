@@ -6,7 +6,7 @@ import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.j
 import { type EntryPreview, type EntryReport, failsStep, type PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
-import { lastSave, openApply } from "./apply-context.js";
+import { lastSave, type Opened, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
 import { heldState, loadState } from "./load.js";
@@ -15,6 +15,7 @@ import type { Part } from "./part.js";
 import { type Decided, planned } from "./plan-run.js";
 import { NEUTRAL, type Ports } from "./ports.js";
 import { emptyPart, type PartResult, type RunResult, reporting, resultOf, sightingOf } from "./result.js";
+import { sideBySide } from "./side-by-side.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 import { ofEach } from "./stopped.js";
 
@@ -144,27 +145,16 @@ async function runPreviews(
     const context = opened[index]?.context;
     return asks === undefined || context === undefined ? [] : [{ context, category: asks.entry.category }];
   });
-  const [first, ...others] = asking;
-  const address = options.service.kind === "remote" ? (options.service.baseUrl ?? "") : "";
-  const refused =
-    first === undefined
-      ? null
-      : await controlsRefused(first.context, {
-          address,
-          category: first.category,
-          again: (ports.phrases ?? NEUTRAL).again,
-        });
-  // They use one key: what it may do is asked once.
-  const { controls = null } = first?.context.keeper.state ?? {};
-  for (const { context } of others)
-    if (controls !== null && !isSame(context.keeper.state.controls, controls)) context.keeper.putControls(controls);
+  const refused = await refusedOnce(ports, options, asking);
   const { results, broken } = await apply(
     prepared.flatMap(({ plan }, index) => {
       const of = opened[index];
       return of === undefined ? [] : [{ plan: refused === null ? plan : planOf([]), ...of }];
     }),
   );
-  const unsaved = await Promise.all(opened.map(async ({ context }) => await lastSave(ports, context.keeper)));
+  const unsaved = await sideBySide(opened, async ({ context }) => await lastSave(ports, context.keeper), {
+    urgent: ports.stop.aborted,
+  });
   const notices = [
     ...(broken === null ? [] : [`The previews ended early: ${chainOf(broken.error)}`]),
     ...unsaved.filter((words) => words !== null),
@@ -175,6 +165,24 @@ async function runPreviews(
     saved: sightingOf(context.keeper.saved),
   }));
   return { ended, refused, notices };
+}
+
+type Asking = { readonly context: Opened["context"]; readonly category: Entry["category"] };
+
+/** Why the service takes no previews. What a key may do is asked once: all states use the same. */
+async function refusedOnce(
+  { phrases }: Ports,
+  { service }: RunOptions,
+  [first, ...others]: readonly Asking[],
+): Promise<PreviewReport["refused"]> {
+  if (first === undefined) return null;
+  const { context, category } = first;
+  const address = service.kind === "remote" ? (service.baseUrl ?? "") : "";
+  const refused = await controlsRefused(context, { address, category, again: (phrases ?? NEUTRAL).again });
+  const { controls } = context.keeper.state;
+  for (const { context: other } of others)
+    if (controls !== null && !isSame(other.keeper.state.controls, controls)) other.keeper.putControls(controls);
+  return refused;
 }
 
 /** Every record's preview of a pull request, to be cancelled. */
@@ -226,16 +234,17 @@ function withPreviews(
     results,
   }: { plan: Plan; previews: readonly PreviewPlan[]; done: Previewed; results: readonly EntryResult[] },
 ): PartResult {
-  const resultOf = (id: string) => results.find((of) => of.id === id) ?? null;
+  const byId = new Map(results.map((of) => [of.id, of]));
+  const ofEntry = (id: string) => byId.get(id) ?? null;
   const shown = previews.flatMap((preview, index): [string, EntryPreview][] => {
     const { id } = preview.entry;
     if (preview.notPreviewed !== null) return [[id, preview.notPreviewed]];
-    const [of, entry] = [resultOf(id), plan.entries[index]];
+    const [of, entry] = [ofEntry(id), plan.entries[index]];
     const shows = of === null || entry === undefined ? null : previewOf(of, { preview, entry });
     return shows === null ? [] : [[id, shows]];
   });
   return reporting(part, {
-    entries: part.report.entries.map((entry) => failedOr(entry, resultOf(entry.id))),
+    entries: part.report.entries.map((entry) => failedOr(entry, ofEntry(entry.id))),
     preview: { entries: Object.fromEntries(shown), refused, closed: null },
   });
 }
