@@ -178,7 +178,7 @@ describe("nothing has left, and the creation is sent again, after", () => {
     expect(remedy(create, { repeatable: false })).toBe("again");
     expect(mayHaveArrived(edit)).toBe(false);
     expect(create.message).toMatch(
-      /POST \/v1\/videos could not be sent( to \S+ \([\w ]+\))?(\. Node doesn't know the authority|$)/,
+      /POST \/v1\/videos could not be sent( to \S+ \([\w/ ]+\))?(\. Node doesn't know the authority|$)/,
     );
   });
 });
