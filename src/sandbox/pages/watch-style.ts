@@ -16,7 +16,7 @@ export const WATCH_STYLE = raw(`
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 76rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; }
-h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; text-wrap: balance; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 .25rem; text-wrap: balance; overflow-wrap: anywhere; }
 h2 { font-size: 1rem; margin: 0 0 .5rem; }
 p { margin: 0 0 .5rem; }
 a { color: var(--accent); }
@@ -32,7 +32,7 @@ video, .waiting { display: block; width: 100%; max-height: 78vh; background: #00
 .edit blockquote { margin: 0 0 .5rem; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 12rem; overflow: auto; }
 .home { margin: 0 0 .75rem; font-size: .9rem; }
 .note { color: var(--soft); font-size: .9rem; margin: .75rem 0 0; overflow-wrap: anywhere; }
-.tag { border: 1px solid var(--line); color: var(--soft); border-radius: 1rem; padding: 0 .55rem; font-size: .75rem; }
+.tag { flex: none; border: 1px solid var(--line); color: var(--soft); border-radius: 1rem; padding: 0 .55rem; font-size: .75rem; }
 .renderings { margin-top: 1rem; }
 .renderings ol { list-style: none; margin: 0; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: .25rem; }
 .renderings li { display: flex; gap: .6rem; align-items: baseline; }
