@@ -22,6 +22,13 @@ test("each shared option has the name of an input, and its default unless a lapt
   );
 });
 
+test("each input is an option or a variable here, or makes sense in a workflow alone", async () => {
+  const { inputs } = await readAction(repositoryRoot());
+  const variables = ["api-key", "bearer-token", "realtime-key", "github-token"];
+  const workflows = ["mode", "state-backup", "comment", "issue", "preview"];
+  expect([...inputs.keys()].sort()).toEqual([...Object.keys(standards()), ...variables, ...workflows].sort());
+});
+
 test("secrets and the address come from the environment", async () => {
   const value = await values({}, { VIDEOS_API_KEY: ` ${KEY}\n`, VIDEOS_BASE_URL: "https://videos.example.com" });
   expect([value("api-key"), value("base-url"), value("bearer-token")]).toEqual([KEY, "https://videos.example.com", ""]);

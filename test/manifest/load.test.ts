@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadManifest } from "../../src/manifest/load.js";
-import { createItem, fingerprint } from "../../src/plan/brief-parts.js";
+import { createItem, fingerprint, type PartName } from "../../src/plan/brief-parts.js";
 import { problemsIn, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
@@ -136,6 +136,28 @@ videos:
     ["marketing", "ignore", "skip", 1],
     ["training", "edit", "fail", 0],
   ]);
+});
+
+/** Two values of each part that a manifest can give a brief. */
+const PARTS: Readonly<Record<PartName, readonly [string, string]>> = {
+  task: ["task: One.", "task: Two."],
+  sources: ["sources: [a.md]", "sources: [b.md]"],
+  options: ["options: { style: calm }", "options: { style: brisk }"],
+  aspect_ratio: ['aspect_ratio: "16:9"', 'aspect_ratio: "9:16"'],
+  category: ["category: training", "category: marketing"],
+};
+
+test.each(Object.entries(PARTS))("the brief has what the entry, or defaults, says of %s", async (part, [one, two]) => {
+  const fingerprintOf = async (defaults: string, key: string) => {
+    const task = part === "task" ? "" : "    task: Explain it.\n";
+    const manifest = `version: 1\n${defaults}videos:\n  a:\n${task}    ${key}\n`;
+    const workspace = workspaceWith({ "videos.yml": manifest, "a.md": "A.", "b.md": "B." });
+    const { entries } = await loadManifest({ workspace, path: "videos.yml" });
+    return fingerprint(entries[0]?.brief ?? expect.fail("the entry has no brief"));
+  };
+  const second = await fingerprintOf("", two);
+  expect(second).not.toBe(await fingerprintOf("", one));
+  if (part !== "task") expect(await fingerprintOf(`defaults: { ${two} }\n`, "title: A")).toBe(second);
 });
 
 test("a manifest without entries loads", async () => {
