@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -79,6 +79,31 @@ console.log(createSandbox({ clock: Date }).apiKey.length === 67);`,
   }
 });
 
+test.each(["docs/sandbox.md", "docs/connector.md"])("the code in %s runs as it stands there", async (page) => {
+  for (const [index, code] of (await codeOf(page)).entries()) {
+    const script = `${page.replace(/\W/g, "-")}-${index}.mjs`;
+    // That client leaves a timer of ten seconds behind.
+    const end = code.includes("RealtimeClient") ? "process.exit();" : "";
+    await writeFile(join(project, script), `${code}${end}\n`);
+    const told = await run(process.execPath, ["--disable-warning=DEP0040", script], { cwd: project });
+    // What a line prints stands behind it.
+    const expected = [...code.matchAll(/^console\.log\(.*\/\/ (.+)$/gm)].map(([, line]) => line);
+    if (expected.length > 0) expect(told.trim().split("\n")).toEqual(expected);
+  }
+});
+
+/** The programs in a page that use the package. */
+async function codeOf(page: string): Promise<string[]> {
+  const blocks = (await readFile(page, "utf8")).matchAll(/^```js\n(.*?)^```$/gms);
+  const programs = [...blocks].flatMap(([, code = ""]) => (code.includes('"videos-as-code/sandbox"') ? [code] : []));
+  expect(programs).not.toEqual([]);
+  // Whoever runs them has the client that they are about.
+  for (const other of ["@supabase", "@modelcontextprotocol", "ws"]) {
+    await symlink(resolve("node_modules", other), join(project, "node_modules", other)).catch(() => undefined);
+  }
+  return programs;
+}
+
 test("the example for pytest passes with it", async (context) => {
   const python = await run("python3", ["-c", "import pytest; print('pytest')"]).catch(() => "");
   if (python !== "pytest\n") context.skip("Python with pytest is not here.");
@@ -93,14 +118,16 @@ test("its types need no other package", async () => {
     `import { createSandbox, serve, type Sandbox, type VideoTurn } from "videos-as-code/sandbox";
 const turn: VideoTurn = { failingScenes: [{ scene: 2 }] };
 const sandbox: Sandbox = createSandbox({ clock: { now: () => 0 }, scenario: { video: () => turn } });
-const { url }: { url: string } = await serve(sandbox);
+const { url }: { url: string } = await serve(sandbox, { connector: { approve: ["training"] }, realtime: true });
 // @ts-expect-error There is no such turn.
 createSandbox({ clock: { now: () => 0 }, scenario: { video: () => "fial" } });
 export const status: string | undefined = sandbox.videos()[0]?.status + url;
 `,
   );
-  const compilerOptions = { strict: true, noEmit: true, module: "nodenext", lib: ["es2023", "dom"], types: [] };
-  await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["consumer.ts"] }));
   const tsc = resolve("node_modules", "typescript", "bin", "tsc");
-  expect(await run(process.execPath, [tsc, "-p", project])).toBe("");
+  for (const resolution of [{ module: "nodenext" }, { module: "esnext", moduleResolution: "bundler" }]) {
+    const compilerOptions = { strict: true, noEmit: true, lib: ["es2023", "dom"], types: [], ...resolution };
+    await writeFile(join(project, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["consumer.ts"] }));
+    expect(await run(process.execPath, [tsc, "-p", project])).toBe("");
+  }
 });

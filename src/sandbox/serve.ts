@@ -36,10 +36,8 @@ const LOOK_MS = 50;
  * Serves a sandbox on this machine, with its connector and its realtime updates where they are wanted. Rejects where the port is taken,
  * or the host is not this machine alone.
  */
-export async function serve(
-  sandbox: Sandbox,
-  { connector: chosen = false, realtime: isLive = false, fetch = sandbox.fetch, ...options }: ServeOptions = {},
-): Promise<Served> {
+export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<Served> {
+  const { connector: chosen = false, realtime: isLive = false, fetch = sandbox.fetch, ...where } = options;
   // Both are loaded where they are wanted: most tests need neither.
   const connector =
     chosen === false
@@ -51,7 +49,7 @@ export async function serve(
         });
   const live = isLive ? await liveOf(sandbox) : null;
   const { url, drain, close } = await listen(connector ?? { fetch }, {
-    ...options,
+    ...where,
     ...(live === null ? {} : { sockets: live.sockets }),
   });
   return {
