@@ -1,6 +1,8 @@
 /** Words without their full stop, for the middle of a sentence. */
 export function unended(words: string): string {
-  return words.replace(/[.\s]+$/, "");
+  let end = words.length;
+  while (end > 0 && /[.\s]/.test(words[end - 1] ?? "")) end--;
+  return words.slice(0, end);
 }
 
 /** Several reasons as one, of which each but the last has lost its full stop. */

@@ -1,3 +1,4 @@
+import { closersOf } from "./code-spans.js";
 import { blocksOf } from "./markdown-blocks.js";
 import { withoutMarkedBlocks } from "./marked-blocks.js";
 
@@ -54,8 +55,9 @@ export function canonicalText(text: string, kind: TextKind): string {
     if (kind === "blank") continue;
     for (const { code, text } of spansOf(lines.join("\n"))) {
       if (code) {
-        // A code span may be wrapped where it has a space (CommonMark 6.1).
-        add(text.replace(/[ \t]*\n[ \t]*/g, " "));
+        // A code span may be wrapped where it has a space (CommonMark 6.1). The look behind keeps a long run of blanks from being read again
+        // from each of them.
+        add(text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " "));
         continue;
       }
       const words = spaced(text);
@@ -135,24 +137,6 @@ function spansOf(paragraph: string): Span[] {
   }
   prose(paragraph.length);
   return spans;
-}
-
-/** Finds the next run of exactly so many backticks; asked from left to right. */
-function closersOf(paragraph: string): (length: number, from: number) => number | null {
-  const runs = new Map<number, number[]>();
-  for (const { index, 0: run } of paragraph.matchAll(/`+/g)) {
-    const places = runs.get(run.length);
-    if (places === undefined) runs.set(run.length, [index]);
-    else places.push(index);
-  }
-  const next = new Map<number, number>();
-  return (length, from) => {
-    const places = runs.get(length) ?? [];
-    let at = next.get(length) ?? 0;
-    while ((places[at] ?? Number.POSITIVE_INFINITY) < from) at++;
-    next.set(length, at);
-    return places[at] ?? null;
-  };
 }
 
 function runLength(text: string, at: number): number {

@@ -1,3 +1,4 @@
+import { withoutCodeSpans } from "./code-spans.js";
 import type { Position } from "./manifest.js";
 import { codeEnd } from "./markdown-blocks.js";
 import { quoted } from "./quote.js";
@@ -27,9 +28,10 @@ export function dialectOf(path: string): Dialect {
   return /\.mdx$/i.test(path) ? "mdx" : "markdown";
 }
 
-const MARKERS: Readonly<Record<Dialect, RegExp>> = {
-  markdown: /<!--[ \t]*(\/?)video\b[ \t]*(:?)[ \t]*(.*?)[ \t]*-->/g,
-  mdx: /\{\/\*[ \t]*(\/?)video\b[ \t]*(:?)[ \t]*(.*?)[ \t]*\*\/\}/g,
+/** How a comment begins that may be a marker, and how it ends. */
+const COMMENTS: Readonly<Record<Dialect, { readonly begin: RegExp; readonly end: string }>> = {
+  markdown: { begin: /<!--[ \t]*(\/?)video\b/g, end: "-->" },
+  mdx: { begin: /\{\/\*[ \t]*(\/?)video\b/g, end: "*/}" },
 };
 
 /** How the two markers are written, for messages. */
@@ -105,10 +107,7 @@ function* markersOf(text: string, dialect: Dialect, faults: MarkerFault[]): Gene
       codeUntil = end;
       continue;
     }
-    const shown = withoutCode(content);
-    for (const found of shown.matchAll(MARKERS[dialect])) {
-      const [whole, slash, colon, rest = ""] = found;
-      const at = found.index;
+    for (const { at, whole, slash, colon, rest } of commentsIn(withoutCodeSpans(content), dialect)) {
       const position = { line: line + 1, column: at + 1 };
       const id = slash === "/" ? null : rest;
       if (slash === "/" ? colon !== "" || rest !== "" : colon === "" || !/^\S+$/.test(rest)) {
@@ -132,10 +131,40 @@ function* markersOf(text: string, dialect: Dialect, faults: MarkerFault[]): Gene
   }
 }
 
-/** A line with its code spans blanked out. */
-function withoutCode(line: string): string {
-  if (!line.includes("`")) return line;
-  return line.replace(/(?<!`)(`+)(?!`)(.*?)(?<!`)\1(?!`)/g, (span) => " ".repeat(span.length));
+type Comment = {
+  readonly at: number;
+  readonly whole: string;
+  readonly slash: string;
+  readonly colon: string;
+  readonly rest: string;
+};
+
+/** The comments of a line that speak of a video. One regular expression for all of it would take for ever where a comment doesn't end. */
+function* commentsIn(line: string, dialect: Dialect): Generator<Comment> {
+  const { begin, end } = COMMENTS[dialect];
+  let done = 0;
+  for (const { 0: opening, 1: slash = "", index: at } of line.matchAll(begin)) {
+    if (at < done) continue;
+    const from = at + opening.length;
+    const to = line.indexOf(end, from);
+    if (to === -1) return;
+    done = to + end.length;
+    const inside = trimmed(line.slice(from, to));
+    const colon = inside.startsWith(":") ? ":" : "";
+    yield { at, whole: line.slice(at, done), slash, colon, rest: trimmed(inside.slice(colon.length)) };
+  }
+}
+
+/** Without the blanks and tabs around it. */
+function trimmed(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(text[start])) start++;
+  while (end > start && isBlank(text[end - 1])) end--;
+  return text.slice(start, end);
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === " " || character === "\t";
 }
 
 /**

@@ -208,9 +208,22 @@ function sectionsOf(lines: readonly string[]): Sections {
     if (fence === null && mark !== undefined) fence = mark;
     else if (fence !== null && mark?.startsWith(fence)) fence = null;
     const heading = fence === null ? HEADING.exec(line)?.[1] : undefined;
-    if (heading !== undefined) section = heading.replace(/[ \t]+#*[ \t]*$/, "");
+    if (heading !== undefined) section = withoutClosing(heading);
     return section;
   });
+}
+
+/** A heading's text without the signs that may close it (CommonMark 4.2), and without blanks at its end. */
+function withoutClosing(heading: string): string {
+  const text = withoutEnd(heading, " \t");
+  const bare = withoutEnd(text, "#");
+  return /[ \t]/.test(bare.at(-1) ?? "") ? withoutEnd(bare, " \t") : text;
+}
+
+function withoutEnd(text: string, signs: string): string {
+  let end = text.length;
+  while (end > 0 && signs.includes(text[end - 1] ?? "")) end--;
+  return text.slice(0, end);
 }
 
 /** Names the sections of a text that is gone: that says what it was about without repeating it. */
