@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import { isPattern } from "../manifest/pattern.js";
+import { readRegularFile } from "../manifest/regular-file.js";
 import type { Use } from "../state/use.js";
 import * as z from "../zod.js";
 
@@ -13,7 +14,8 @@ export type WorkflowUse = {
 };
 
 const FOLDER = ".github/workflows";
-const MAX_BYTES = 1024 * 1024;
+const MAX_FILES = 200;
+const MAX_BYTES = 256 * 1024;
 /** The action under any owner, or its workflow for other repositories to call. */
 const ACTION = /(?:^|\/)videos-as-code(?:\/[^@]*)?@/;
 
@@ -24,6 +26,7 @@ const CallSchema = z.looseObject({
 const JobSchema = z.looseObject({ ...CallSchema.shape, steps: z.optional(z.array(CallSchema)) });
 const WorkflowSchema = z.looseObject({ jobs: z.record(z.string(), JobSchema) });
 type Call = z.infer<typeof CallSchema>;
+type Parse = typeof import("yaml").parse;
 
 /** Where the workflows of a repository use the action for this manifest and instance. What can't be read tells nothing. */
 export async function workflowUses(workspace: string, use: Use): Promise<WorkflowUse[]> {
@@ -39,17 +42,21 @@ export async function workflowUses(workspace: string, use: Use): Promise<Workflo
 function filesIn(workspace: string): string[] {
   try {
     const names = readdirSync(join(workspace, FOLDER)).filter((name) => /\.ya?ml$/.test(name));
-    return names.sort().map((name) => `${FOLDER}/${name}`);
+    return names
+      .sort()
+      .slice(0, MAX_FILES)
+      .map((name) => `${FOLDER}/${name}`);
   } catch {
     return [];
   }
 }
 
-function callsIn(path: string, parse: (text: string) => unknown): Call[] {
+function callsIn(path: string, parse: Parse): Call[] {
   try {
-    const stat = statSync(path);
-    if (!stat.isFile() || stat.size > MAX_BYTES) return [];
-    const workflow = WorkflowSchema.safeParse(parse(readFileSync(path, "utf8")));
+    const bytes = readRegularFile(path);
+    if (typeof bytes === "string" || bytes.length > MAX_BYTES) return [];
+    // To compare each key with all others takes for ever.
+    const workflow = WorkflowSchema.safeParse(parse(bytes.toString("utf8"), { logLevel: "silent", uniqueKeys: false }));
     return workflow.success ? Object.values(workflow.data.jobs).flatMap((job) => [job, ...(job.steps ?? [])]) : [];
   } catch {
     return [];

@@ -97,9 +97,9 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
   async function put(hash: string, text: string): Promise<void> {
     const file = place(hash);
     if (existsSync(file)) return;
-    await promises.mkdir(dirname(file), { recursive: true });
-    // Nothing is written through a link: whoever can commit a file can commit a link.
+    // Nothing is made or written through a link: whoever can commit a file can commit a link.
     for (const folder of [path, dirname(file)]) {
+      await promises.mkdir(folder, { recursive: true });
       if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is a link, not a folder`);
     }
     const temporary = join(dirname(file), `.${hash}.${crypto.randomUUID()}.tmp`);

@@ -1,5 +1,6 @@
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { readRegularFile } from "../../manifest/regular-file.js";
 import { StateError } from "../store.js";
 import { isCode } from "../system-error.js";
 
@@ -39,10 +40,19 @@ async function take(lock: string): Promise<boolean> {
   } catch (error) {
     if (!isCode(error, "EEXIST")) throw error;
   }
-  const holder = Number(await readFile(lock, "utf8").catch(() => ""));
-  const since = (await stat(lock).catch(() => null))?.mtimeMs ?? Date.now();
+  const since = (await lstat(lock).catch(() => null))?.mtimeMs ?? Date.now();
+  const holder = holderOf(lock);
   if (Date.now() - since > OLD_MS || (holder > 0 && !isAlive(holder, lock))) await rm(lock, { force: true });
   return false;
+}
+
+/** The process that a lock names; 0 where it names none. Whoever can commit a file can commit a link to one that never ends. */
+function holderOf(lock: string): number {
+  try {
+    return Number(readRegularFile(lock).toString("utf8")) || 0;
+  } catch {
+    return 0;
+  }
 }
 
 function isAlive(holder: number, lock: string): boolean {

@@ -7,6 +7,7 @@ import { PLACEHOLDER } from "../../../scripts/workflows.js";
 import { DEFAULTS } from "../../../src/action/check/surroundings.js";
 import { isOwnStep, readWorkflows, WorkflowSchema } from "../../../src/action/check/workflow.js";
 import { workflowFindings } from "../../../src/action/check/workflow-findings.js";
+import { workflowUses } from "../../../src/cli/workflow-uses.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const isOwn = isOwnStep({ GITHUB_ACTION_REPOSITORY: "your-org/videos-as-code" });
@@ -188,6 +189,22 @@ describe("the workflow of a run", () => {
   ])("%s tells nothing", async (_name, text, given) => {
     expect(readWorkflows(given, await written(text))).toBeNull();
   });
+});
+
+test("a workflow of very many keys is read in time", async () => {
+  const keys = Array.from({ length: 16_000 }, (_, index) => `  k${index}: {}`).join("\n");
+  const root = await temporaryFolder();
+  mkdirSync(join(root, ".github/workflows"), { recursive: true });
+  writeFileSync(join(root, ".github/workflows/videos.yml"), `on: push\nenv:\n${keys}\njobs: {}\n`);
+  const env = {
+    GITHUB_REPOSITORY: "a/b",
+    GITHUB_WORKFLOW_REF: "a/b/.github/workflows/videos.yml@refs/heads/main",
+  };
+  const began = performance.now();
+  expect(readWorkflows(env, root)?.own.on).toEqual(["push"]);
+  expect(await workflowUses(root, { manifest: "videos.yml" })).toEqual([]);
+  // To compare each key with all others takes four times as long, and sixteen times for twice as many.
+  expect(performance.now() - began).toBeLessThan(3_000);
 });
 
 test("the defaults that steps are judged by are those of action.yml", async () => {

@@ -1,10 +1,10 @@
-import { mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
+import { lutimes, mkdir, readdir, readFile, symlink, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { emptyRecord } from "../../../src/state/state.js";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
-import { stateOf } from "../../fixtures/states.js";
+import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const PATH = ".videos-as-code/state.json";
@@ -148,6 +148,26 @@ describe("two runs at once", () => {
     await a.save(stateOf({ serial: 1 }));
     expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
   });
+});
+
+test.skipIf(process.platform === "win32")("a lock that is a link to something without an end is not read", async () => {
+  const { workspace, store } = await storeIn();
+  await mkdir(join(workspace, ".videos-as-code"));
+  const lock = join(workspace, `${PATH}.lock`);
+  await symlink("/dev/zero", lock);
+  await lutimes(lock, 0, 0);
+  await store.save(stateOf({ serial: 1 }));
+  expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
+});
+
+test("a text can't be saved through a link out of the workspace, and nothing is made there", async () => {
+  const { workspace, store } = await storeIn();
+  const outside = await temporaryFolder();
+  await mkdir(join(workspace, ".videos-as-code"));
+  await symlink(outside, join(workspace, `${PATH}.texts`));
+  const { state, texts } = stateNaming("Explain.");
+  await expect(store.save(state, { texts })).rejects.toThrow("is a link, not a folder");
+  expect(await readdir(outside)).toEqual([]);
 });
 
 test("a save fails where its folder can't be made", async () => {
