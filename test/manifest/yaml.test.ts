@@ -170,6 +170,16 @@ test.each<[name: string, manifest: string, problem: RegExp | string]>([
     `a: [${",".repeat(100_000)}]\n`,
     "1:6 there is a comma too many in these brackets.",
   ],
+  [
+    "thirty thousand dashes, and a bracket that closes them all",
+    `${"- ".repeat(30_000)}]`,
+    "1:65 the manifest is nested more than 32 levels deep.",
+  ],
+  [
+    "thirty thousand colons, and a bracket that closes them all",
+    `${": ".repeat(30_000)}]`,
+    "1:65 the manifest is nested more than 32 levels deep.",
+  ],
   ["documents", "---\n".repeat(30_000), /^2:1 --- begins a second manifest in this file/],
   ["directives", "%A\n".repeat(30_000), /^1:1 the manifest takes no lines that begin with %/],
   [

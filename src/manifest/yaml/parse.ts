@@ -35,7 +35,7 @@ export function parseYaml(text: string): Yaml {
   return { text, root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
 }
 
-/** The tokens of the text, made without recursion: nothing overflows before the depth is known. */
+/** The tokens of the text. Nothing overflows before the depth is known. */
 function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } | { fault: Fault } {
   const parser = new Parser(lines.addNewLine);
   lines.addNewLine(0);
@@ -60,9 +60,18 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
     // The lexer announces a scalar by a mark of its own.
     scalar = lexeme === "\u001f";
     for (const token of parser.next(lexeme)) tokens.push(token);
+    if (parser.stack.length > MOST_OPEN) return { fault: tooDeep(offsetOfDepth(parser)) };
   }
   for (const token of parser.end()) tokens.push(token);
   return { tokens };
+}
+
+/** The parser closes what is open by recursion, and a deeper text would overflow it. Each level opens two at most. */
+const MOST_OPEN = 4 * MAX_DEPTH;
+
+/** Where the first level begins that is too deep. */
+function offsetOfDepth({ stack, offset }: Parser): number {
+  return stack.filter((token) => "items" in token)[MAX_DEPTH]?.offset ?? offset;
 }
 
 /** The features of YAML that a manifest may not use. `stop` where the rest can't be read. */
