@@ -2,6 +2,7 @@ import type { Entry } from "../manifest/manifest.js";
 import type { LockedVideo, LockFile } from "../state/lock-file.js";
 import { editHash } from "../state/records.js";
 import { emptyRecord, type State, type VideoRecord } from "../state/state.js";
+import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./by-brief.js";
 import type { Decision, ListedVideos, Step } from "./step.js";
@@ -64,13 +65,14 @@ function listedRecord(locked: LockedVideo, entry: Entry | null): VideoRecord | n
   const brief = entry?.brief ?? null;
   const wanted = brief === null ? null : fingerprint(brief);
   const isSame = wanted !== null && wanted === locked.fingerprint;
+  const renderedAt = timeOf(locked.updated_at ?? "");
   const revision = {
     fingerprint: locked.fingerprint,
     brief: isSame ? brief : null,
     edits: (entry?.edits ?? []).slice(0, locked.edits.length),
     edit_id: locked.edit_id,
     link: locked.rendering,
-    ...(locked.updated_at === null ? {} : { rendered: { at: Date.parse(locked.updated_at), synced: locked.synced } }),
+    ...(renderedAt === null ? {} : { rendered: { at: renderedAt, synced: locked.synced } }),
   };
   const listed = {
     polled: false,

@@ -4,6 +4,13 @@ import { inJson, shortened } from "./words.js";
 
 const Count = z.nullish(z.int());
 const Words = z.nullish(z.pipe(z.string(), z.transform(shortened)));
+/** What names a video or an edit is kept for good, however odd it is. Nothing that names one is longer. */
+const Id = z.string().check(z.maxLength(1_000));
+/** Of a status that nobody knows, its first words are enough. */
+const Status = z.pipe(
+  z.string(),
+  z.transform((status) => status.slice(0, 100)),
+);
 /** No address that a page links to is longer. Half of one would lead elsewhere. */
 const MAX_LINK = 2_000;
 /** The reference says text (R 2.2), and there isn't always a page for it. */
@@ -21,7 +28,7 @@ const SceneNumbers = z.pipe(
 );
 
 /** One element of a create's `results` (R 4.1). The reference names no other fields; a reason is looked for in all of them. */
-export const CreatedItemSchema = z.looseObject({ uuid: z.nullish(z.string()), status: z.string() });
+export const CreatedItemSchema = z.looseObject({ uuid: z.nullish(Id), status: Status });
 export type CreatedItem = z.infer<typeof CreatedItemSchema>;
 
 /** R 4.1. The items are read one by one, so that one misshapen item doesn't hide the uuids of the others. */
@@ -32,8 +39,8 @@ const RequiredActionSchema = z.looseObject({ kind: z.nullish(z.string()), round:
 
 /** R 2.1 */
 export const VideoJobSchema = z.looseObject({
-  uuid: z.string(),
-  status: z.string(),
+  uuid: Id,
+  status: Status,
   is_complete: z.boolean(),
   is_failed: z.boolean(),
   progress: z.nullish(
@@ -52,9 +59,9 @@ export type VideoJob = z.infer<typeof VideoJobSchema>;
 
 /** R 4.3 */
 export const EditAcceptedSchema = z.looseObject({
-  edit_id: z.string().check(z.minLength(1)),
+  edit_id: Id.check(z.minLength(1)),
   video_uuid: z.string(),
-  status: z.string(),
+  status: Status,
 });
 export type EditAccepted = z.infer<typeof EditAcceptedSchema>;
 
@@ -67,7 +74,7 @@ export const EditCancelledSchema = z.looseObject({
 export type EditCancelled = z.infer<typeof EditCancelledSchema>;
 
 /** R 4.7. The id is a new one where the edit begins anew (`new_turn`), else the same (`resume_apply`). */
-export const EditRetriedSchema = z.looseObject({ edit_id: z.string().check(z.minLength(1)), retry_mode: z.string() });
+export const EditRetriedSchema = z.looseObject({ edit_id: Id.check(z.minLength(1)), retry_mode: z.string() });
 export type EditRetried = z.infer<typeof EditRetriedSchema>;
 
 /** R 4.6. Counted from 0, as `scene_idx` is. */
@@ -77,9 +84,9 @@ export const ScenesRetriedSchema = z.looseObject({
 
 /** R 2.2 */
 export const EditSchema = z.looseObject({
-  edit_id: z.string(),
+  edit_id: Id,
   video_uuid: z.string(),
-  status: z.string(),
+  status: Status,
   is_complete: z.boolean(),
   is_failed: z.boolean(),
   progress: z.nullish(z.looseObject({ stage: Words, percent: z.nullish(z.number()) })),

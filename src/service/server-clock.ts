@@ -1,3 +1,4 @@
+import { LATEST_TIME, timeOf } from "../time.js";
 import type { Observation } from "./transport.js";
 import { timeIn } from "./words.js";
 
@@ -10,8 +11,8 @@ export class ServerClock {
   #ahead: { readonly least: number; readonly most: number } | null = null;
 
   observe({ sentAt, receivedAt, headers }: Pick<Observation, "sentAt" | "receivedAt" | "headers">): void {
-    const date = Date.parse(headers.get("date") ?? "");
-    if (Number.isNaN(date)) return;
+    const date = timeOf(headers.get("date") ?? "");
+    if (date === null) return;
     const seen = { least: date - receivedAt, most: date + SECOND_MS - sentAt };
     const known = this.#ahead ?? seen;
     const both = { least: Math.max(known.least, seen.least), most: Math.min(known.most, seen.most) };
@@ -26,7 +27,8 @@ export class ServerClock {
 
   /** The service's time, in milliseconds since the Unix epoch, at a time of the injected clock; that time itself where no reply has told. */
   remote(local: number): number {
-    return this.#ahead === null ? local : Math.round(local + (this.#ahead.least + this.#ahead.most) / 2);
+    if (this.#ahead === null) return local;
+    return Math.min(LATEST_TIME, Math.max(0, Math.round(local + (this.#ahead.least + this.#ahead.most) / 2)));
   }
 
   /** A timestamp of the service (ISO 8601) on the injected clock; `null` where that can't be told. */

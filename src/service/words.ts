@@ -1,3 +1,5 @@
+import { timeOf } from "../time.js";
+
 /** Longer than any reason that a person wrote. A reply may have 16 MiB, and every outcome is stored and shown. */
 const MAX_CHARACTERS = 4_000;
 
@@ -17,11 +19,10 @@ export function inJson(value: unknown): string {
   }
 }
 
-/** A timestamp of the service (ISO 8601), in milliseconds since the Unix epoch: in UTC unless it says otherwise; `null` where it is none. */
+/** A timestamp of the service (ISO 8601), in milliseconds since the Unix epoch: in UTC unless it says otherwise; `null` where it is none that makes sense. */
 export function timeIn(timestamp: string | null | undefined): number | null {
   const zoned = /(?:Z|[+-]\d\d:?\d\d)$/i.test(timestamp ?? "") ? timestamp : `${timestamp}Z`;
-  const at = Date.parse(zoned ?? "");
-  return Number.isNaN(at) ? null : at;
+  return timeOf(zoned ?? "");
 }
 
 /** A time, in milliseconds since the Unix epoch, to the second. */

@@ -7,11 +7,15 @@ import {
   HashSchema,
 } from "../manifest/brief.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
+import { LATEST_TIME } from "../time.js";
 import * as z from "../zod.js";
 import type { Use } from "./use.js";
 
 /** The version of the states that this release writes, and the newest that it reads. */
 export const STATE_VERSION = 1;
+
+/** A time in milliseconds since the Unix epoch: the service's, where a reply had told it (`serviceTime`). */
+const TimeSchema = z.number().check(z.minimum(0), z.maximum(LATEST_TIME));
 
 /** The run of a workflow that did something, so that a person can find it. */
 export const RunSchema = z.strictObject({
@@ -34,7 +38,7 @@ export const RevisionSchema = z.strictObject({
   edit_id: z.nullable(z.string()),
   link: z.nullable(z.string()),
   /** When the service had rendered it, and whether the edit reached the video (R 1.7); not there where nobody has seen it. */
-  rendered: z.optional(z.strictObject({ at: z.number(), synced: z.nullable(z.boolean()) })),
+  rendered: z.optional(z.strictObject({ at: TimeSchema, synced: z.nullable(z.boolean()) })),
 });
 export type Revision = z.infer<typeof RevisionSchema>;
 
@@ -66,8 +70,7 @@ const asked = () => z._default(z.nullable(AskedSchema), null);
 const jobFields = {
   /** What the video shows once the job has succeeded. */
   target: RevisionSchema,
-  /** Milliseconds since the Unix epoch, as every time of the state: the service's, where a reply had told it (`serviceTime`). */
-  submitted_at: z.number(),
+  submitted_at: TimeSchema,
   run: RunSchema,
   /** The pull request that started it. */
   pull_request: z.nullable(z.int()),
@@ -82,7 +85,7 @@ const EditJobSchema = z.strictObject({
   asked: asked(),
   idempotency_key: HashSchema,
   /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
-  first_sent_at: z.number(),
+  first_sent_at: TimeSchema,
   request: z.string(),
   reference_image_urls: z.array(z.string()),
   aspect_ratio: z.nullable(z.enum(["16:9", "9:16"])),
@@ -122,7 +125,7 @@ export const FailureSchema = z.strictObject({
   detail: z.string(),
   /** The desired revision that was not reached: `revisionId` of it. */
   desired: HashSchema,
-  at: z.number(),
+  at: TimeSchema,
   run: RunSchema,
 });
 export type Failure = z.infer<typeof FailureSchema>;
@@ -154,7 +157,7 @@ export const VideoRecordSchema = z.strictObject({
    * When this action last touched the video without making a revision: a job was cancelled, a preview given up, the video adopted. Any
    * later change of the video that no revision explains is somebody else's.
    */
-  touched_at: z.optional(z.number()),
+  touched_at: z.optional(TimeSchema),
   /** The entry of another manifest that the record has moved to, as `path#id`. Nothing else of it is left here but its videos. */
   moved_to: z.optional(z.string()),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
@@ -182,18 +185,18 @@ export const IntentSchema = z.strictObject({
   id: z.string(),
   entries: z.array(z.strictObject({ id: z.string(), fingerprint: FingerprintSchema })),
   run: RunSchema,
-  at: z.number(),
+  at: TimeSchema,
   /** The lock file that doesn't list the entries, where the state was lost: nothing tells whether they were ever created. */
   lock_file: z.optional(z.string()),
 });
 export type Intent = z.infer<typeof IntentSchema>;
 
 /** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
-export const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: z.number() });
+export const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: TimeSchema });
 export type Find = z.infer<typeof FindSchema>;
 
 /** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */
-export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: z.number() });
+export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: TimeSchema });
 export type Controls = z.infer<typeof ControlsSchema>;
 
 /** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
