@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
-import { journalTexts } from "../state/journal.js";
+import { journalTexts, unnoted } from "../state/journal.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 import { storesOf } from "./store.js";
@@ -44,7 +44,11 @@ function newJournal(
     begin() {
       // For `post`.
       begun.push(path);
-      runner.keep("journal", begun.join("\n"));
+      try {
+        runner.keep("journal", begun.join("\n"));
+      } catch (cause) {
+        throw unnoted("the state of this step", cause);
+      }
       return openJournal(path);
     },
   };

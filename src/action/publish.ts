@@ -41,11 +41,14 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   const reports = reportsOf(result);
   annotate(reports, voice);
   const { outputs, notice } = outputsOf(result);
-  runner.setOutputs(Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])));
+  const unset = setOutputs(
+    runner,
+    Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])),
+  );
   const { url, notices: unwritten } = await comment(result, voice);
   const issue = await keepIssueOf(reports, voice);
   const notices = [notice, ...unwritten, issue.notice].filter((notice) => notice !== null);
-  runner.setOutputs({
+  setOutputs(runner, {
     "comment-url": url ?? "",
     "issue-url": issue.url ?? "",
     "links-changed": String(result.written.length > 0),
@@ -53,8 +56,18 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
   const [first, ...others] = reports;
   await summarize([{ ...first, notices: [...first.notices, ...notices] }, ...others], voice);
-  const failure = whyItFails(reports);
-  return failure === null ? null : redact(unstyled(failure));
+  const failures = [whyItFails(reports), unset].filter((failure) => failure !== null);
+  return failures.length === 0 ? null : redact(unstyled(together(failures)));
+}
+
+/** Returns why they could not be set, or `null`: people still have to hear what was done. */
+function setOutputs(runner: Pick<Runner, "setOutputs">, values: Readonly<Record<string, string>>): string | null {
+  try {
+    runner.setOutputs(values);
+    return null;
+  } catch (error) {
+    return `The outputs of this step could not be written: ${chainOf(error)}`;
+  }
 }
 
 /** A summary that can't be written is a notice: the work is done. */
@@ -108,7 +121,8 @@ async function comment(
   const notices: string[] = [];
   let url: string | null = null;
   if (connect === null || targets.length === 0) return { url, notices };
-  const github = await connect();
+  const github = await connect().catch(unreached);
+  if ("notice" in github) return { url, notices: [github.notice] };
   for (const target of targets) {
     const written = await upsertComment({
       github,
@@ -121,6 +135,11 @@ async function comment(
     if (written.url !== null) log.info(`Comment: ${written.url}`);
   }
   return { url, notices };
+}
+
+/** What is said where GitHub's client can't be made, such as behind a proxy whose address is none: the work is done. */
+function unreached(error: unknown): { readonly notice: string } {
+  return { notice: `GitHub could not be reached: ${unended(chainOf(error))}. The job summary has everything.` };
 }
 
 /** The pull requests that started jobs which ended in this run, each with its own entries. */
@@ -142,9 +161,11 @@ async function keepIssueOf(
 ): Promise<{ url: string | null; notice: string | null }> {
   const [{ mode }] = parts;
   if (connect === null || run === null || mode === "plan") return { url: null, notice: null };
+  const github = await connect().catch(unreached);
+  if ("notice" in github) return { url: null, notice: github.notice };
   const body = renderIssue(parts, { use, run });
   const kept = await keepIssue({
-    github: await connect(),
+    github,
     use,
     run,
     by: mode,

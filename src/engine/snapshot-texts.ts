@@ -1,5 +1,6 @@
 import { TextError, type Texts } from "../manifest/brief.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
+import { unnoted } from "../state/journal.js";
 import { hashesOf, referencedHashes } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { TextFolder } from "../state/texts.js";
@@ -19,7 +20,7 @@ export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promi
   const entries: EntryPlan[] = [];
   for (const entry of plan.entries) {
     try {
-      for (const hash of hashesIn(entry)) if (!folder.has(hash)) await folder.put(hash, await texts.get(hash));
+      for (const hash of hashesIn(entry)) if (!folder.has(hash)) await put(folder, hash, await texts.get(hash));
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
@@ -46,8 +47,14 @@ export async function copyTexts(
       if (error instanceof TextError) return null;
       throw error;
     });
-    if (text !== null) await folder.put(hash, text);
+    if (text !== null) await put(folder, hash, text);
   }
+}
+
+async function put(folder: TextFolder, hash: string, text: string): Promise<void> {
+  await folder.put(hash, text).catch((cause: unknown) => {
+    throw unnoted(folder.path, cause);
+  });
 }
 
 /**

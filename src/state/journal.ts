@@ -6,7 +6,7 @@ import * as z from "../zod.js";
 import { withSandboxed } from "./records.js";
 import { ControlsSchema, IntentSchema, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
-import { isCode } from "./system-error.js";
+import { isCode, reasonOf } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
 
 const EventSchema = z.union([
@@ -29,15 +29,31 @@ export type Journal = {
   append(event: JournalEvent): void;
 };
 
-/** A journal in a file. `post` reads it when `main` was killed. A step ends with its process, and has no need to close it. */
+/** Why a run ends that can't write down what it must not forget: a disk that is full, or may not be written to. */
+export function unnoted(place: string, cause: unknown): StateError {
+  return new StateError(
+    `What this run must not forget can't be written to ${place}: ${reasonOf(cause)}. Make room there, or name another folder: ` +
+      "RUNNER_TEMP in a workflow, XDG_STATE_HOME elsewhere.",
+    { cause },
+  );
+}
+
+/**
+ * A journal in a file. `post` reads it when `main` was killed. A step ends with its process, and has no need to close it. `append` throws
+ * `StateError` where the file can't be written.
+ */
 export function fileJournal(path: string): Journal & { close(): void } {
   let file: number | null = null;
   return {
     append(event) {
-      file ??= openSync(path, "ax", 0o600);
-      // Unlike writeSync, writeFileSync returns only when everything is written.
-      writeFileSync(file, `${JSON.stringify(event)}\n`);
-      fsyncSync(file);
+      try {
+        file ??= openSync(path, "ax", 0o600);
+        // Unlike writeSync, writeFileSync returns only when everything is written.
+        writeFileSync(file, `${JSON.stringify(event)}\n`);
+        fsyncSync(file);
+      } catch (cause) {
+        throw unnoted(path, cause);
+      }
     },
     close() {
       if (file !== null) closeSync(file);
