@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -110,7 +110,15 @@ test("the example for pytest passes with it", async (context) => {
   await cp(join("examples", "tests", "pytest"), join(project, "pytest"), { recursive: true });
   const told = await run("python3", ["-m", "pytest", "-q", "-p", "no:cacheprovider", "pytest"], { cwd: project });
   expect(told).toContain("3 passed");
+  expect(await processesIn(project)).toEqual([]);
 });
+
+/** The ids of the processes that work in a folder. Only Linux tells; elsewhere there are none. */
+async function processesIn(folder: string): Promise<string[]> {
+  const ids = await readdir("/proc").catch(() => []);
+  const places = await Promise.all(ids.map(async (id) => await readlink(`/proc/${id}/cwd`).catch(() => "")));
+  return ids.filter((_id, index) => places[index] === folder);
+}
 
 test("its types need no other package", async () => {
   await writeFile(

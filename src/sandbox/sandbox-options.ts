@@ -36,7 +36,7 @@ const SandboxOptionsSchema = z.strictObject({
       ),
     )
     .optional(),
-  speed: z.number().positive("must be above 0").optional(),
+  speed: z.number().min(0.001, "must be at least 0.001").optional(),
   baseUrl: z.string().optional(),
   bearerTokens: z.record(z.string(), z.string()).optional(),
   jwt: z.strictObject({ secret: z.string().optional(), audience: z.string().optional() }).optional(),

@@ -34,7 +34,7 @@ describe("a sandbox in a test", () => {
   });
 
   test.each([
-    ["speed", 0, "speed: must be above 0"],
+    ["speed", 0, "speed: must be at least 0.001"],
     ["creditz", 5, "creditz: is unknown; did you mean credits?"],
     ["credits", -5, "credits: must be at least 0"],
     ["credits", "many", "credits: must be a whole number"],

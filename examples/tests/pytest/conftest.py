@@ -6,7 +6,9 @@ import urllib.request
 
 import pytest
 
-COMMAND = ["npx", "--no", "videos-as-code", "sandbox", "--json", "--admin", "--render", "off"]
+# Not by npx: it would end alone, and leave the sandbox running.
+PROGRAM = ["node", "node_modules/videos-as-code/npm/cli.js"]
+COMMAND = [*PROGRAM, "sandbox", "--json", "--admin", "--render", "off"]
 
 
 class Sandbox:

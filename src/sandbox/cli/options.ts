@@ -27,6 +27,8 @@ const scopes = z
   .pipe(z.array(z.enum(SCOPES, SCOPE_LIST)));
 const flag = z.boolean().default(false);
 
+const SPEED = "must be a number from 0.001 to 1000000";
+
 /** The options as they were typed. One that is not given is `null` where a data file may have it. */
 const OptionsSchema = z.strictObject({
   host: loopback.default("127.0.0.1"),
@@ -34,7 +36,7 @@ const OptionsSchema = z.strictObject({
   speed: z
     .string()
     .transform(Number)
-    .pipe(z.number("must be a number above 0").positive("must be a number above 0"))
+    .pipe(z.number(SPEED).min(0.001, SPEED).max(1_000_000, SPEED))
     .nullable()
     .default(null),
   credits: wholeNumber.pipe(z.int("must be a whole number")).nullable().default(null),

@@ -5,8 +5,13 @@ import { sandboxOptions } from "../../fixtures/command-line.js";
 test.each([
   ["a port that is no number", ["--port", "http"], '--port must be a whole number, not "http".'],
   ["a port that is too high", ["--port", "70000"], '--port must be at most 65535, not "70000".'],
-  ["a speed of zero", ["--speed", "0"], '--speed must be a number above 0, not "0".'],
-  ["a speed that is no number", ["--speed", "fast"], '--speed must be a number above 0, not "fast".'],
+  ["a speed of zero", ["--speed", "0"], '--speed must be a number from 0.001 to 1000000, not "0".'],
+  [
+    "a speed at which nothing would ever end",
+    ["--speed", "1e-320"],
+    '--speed must be a number from 0.001 to 1000000, not "1e-320".',
+  ],
+  ["a speed that is no number", ["--speed", "fast"], '--speed must be a number from 0.001 to 1000000, not "fast".'],
   ["credits below zero", ["--credits=-1"], '--credits must be a whole number, not "-1".'],
   ["more credits than can be counted", ["--credits", "9".repeat(20)], "--credits must be a whole number"],
   ["an unknown render mode", ["--render", "no"], '--render must be on or off, not "no".'],
