@@ -1,12 +1,41 @@
 import * as z from "zod";
 import { nearest } from "../nearest.js";
+import type { Renderer } from "./film/renderer.js";
+import type { ApiOptions } from "./http/api.js";
+import type { RequestScenario } from "./http/request-log.js";
 import { AccountOptionsSchema } from "./world/accounts.js";
 import { DEFAULT_DURATIONS } from "./world/durations.js";
+import type { WorldScenario } from "./world/scenario.js";
+import type { WorldOptions } from "./world/world.js";
+
+/** Makes chosen things go wrong. Where a hook is left out, all goes well. */
+export type Scenario = WorldScenario & RequestScenario;
+
+export type SandboxOptions = WorldOptions &
+  ApiOptions & {
+    readonly scenario?: Scenario;
+    /** Draws the films of videos. Without it the links of videos open pages without a film. */
+    readonly renderer?: Renderer;
+    /** How many requests `requests()` remembers; 10,000 by default. */
+    readonly keptRequests?: number;
+    /**
+     * Called after each change that no request of the service made: credits, keys, members, a restore.
+     *
+     * @internal
+     */
+    readonly changed?: () => void;
+    /**
+     * Called with the time that a restore has brought back.
+     *
+     * @internal
+     */
+    readonly restored?: (now: number) => void;
+  };
 
 const Hook = z.custom((value) => typeof value === "function", "must be a function");
 const Amount = z.int("must be a whole number").min(0, "must be at least 0");
 
-/** What `createSandbox` takes, for whoever calls it without a type checker. `SandboxOptions` is the type of it. */
+/** The same for whoever calls `createSandbox` without a type checker. */
 const SandboxOptionsSchema = z.strictObject({
   // A class can be a clock too: `Date` is one.
   clock: z

@@ -1,23 +1,22 @@
 import { Films } from "./film/films.js";
-import type { Renderer } from "./film/renderer.js";
-import { type Api, type ApiOptions, createApi } from "./http/api.js";
+import { createApi } from "./http/api.js";
 import { createApp } from "./http/app.js";
 import { withHealth } from "./http/health.js";
-import { RequestLog, type RequestRecord, type RequestScenario } from "./http/request-log.js";
+import { RequestLog, type RequestRecord } from "./http/request-log.js";
+import { type Inside, keepInside } from "./inside.js";
 import { PAGES, pages } from "./pages/pages.js";
-import type { Realtime } from "./realtime/realtime.js";
-import { checkOptions } from "./sandbox-options.js";
+import { checkOptions, type SandboxOptions } from "./sandbox-options.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
 import type { AccountOptions } from "./world/accounts.js";
 import type { Charge } from "./world/ledger.js";
 import type { Caller } from "./world/ownership.js";
-import type { WorldScenario } from "./world/scenario.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
-import { createWorld, DEFAULT_CREDITS, type WorldOptions } from "./world/world.js";
+import { createWorld, DEFAULT_CREDITS } from "./world/world.js";
 
 export type { Renderer } from "./film/renderer.js";
 export type { ReferenceNetwork } from "./http/reference-images.js";
 export type { RequestRecord } from "./http/request-log.js";
+export type { SandboxOptions, Scenario } from "./sandbox-options.js";
 export type { SavedSandbox } from "./saved-sandbox.js";
 export type { AccountOptions } from "./world/accounts.js";
 export type { ActorOptions } from "./world/catalog.js";
@@ -25,30 +24,6 @@ export type { Durations } from "./world/durations.js";
 export type { Charge } from "./world/ledger.js";
 export type { EditTurn, VideoTurn } from "./world/scripts.js";
 export type { EditSnapshot, VideoSnapshot } from "./world/snapshots.js";
-
-/** Makes chosen things go wrong. Where a hook is left out, all goes well. */
-export type Scenario = WorldScenario & RequestScenario;
-
-export type SandboxOptions = WorldOptions &
-  ApiOptions & {
-    readonly scenario?: Scenario;
-    /** Draws the films of videos. Without it the links of videos open pages without a film. */
-    readonly renderer?: Renderer;
-    /** How many requests `requests()` remembers; 10,000 by default. */
-    readonly keptRequests?: number;
-    /**
-     * Called after each change that no request of the service made: credits, keys, members, a restore.
-     *
-     * @internal
-     */
-    readonly changed?: () => void;
-    /**
-     * Called with the time that a restore has brought back.
-     *
-     * @internal
-     */
-    readonly restored?: (now: number) => void;
-  };
 
 /** What a test sees of an account. */
 export type AccountSnapshot = {
@@ -135,7 +110,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     forward: async (request) => await app.fetch(request),
     kept: options.keptRequests,
   });
-  const realtime: Realtime[] = [];
+  const inside: Inside = { ...api, realtime: [], restored: [] };
   const named = (account: string = first.name) => accounts.named(account);
   const { changed = () => undefined } = options;
   const chosen = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]));
@@ -146,7 +121,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const sandbox: Sandbox = {
     fetch: withHealth(async (request) => {
       const response = await log.fetch(request);
-      for (const updates of realtime) updates.requested();
+      for (const updates of inside.realtime) updates.requested();
       return response;
     }),
     advance: () => world.advance(),
@@ -232,30 +207,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     restore: (saved) => {
       restoreSandbox(api, saved);
       restored(saved.world.agenda.now);
+      for (const forget of inside.restored) forget();
       keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.keyOf(account) ?? ""]));
       changed();
     },
   };
-  insides.set(sandbox, { ...api, realtime });
+  keepInside(sandbox, inside);
   return sandbox;
-}
-
-type Inside = Api & { readonly realtime: Realtime[] };
-const insides = new WeakMap<Sandbox, Inside>();
-
-/** The inside of a sandbox, for what is built on top of it: the connector. Throws for what `createSandbox` didn't make. */
-export function insideOf(sandbox: Sandbox): Inside {
-  const inside = insides.get(sandbox);
-  if (inside === undefined) throw new Error("this is no sandbox");
-  return inside;
-}
-
-/** Lets realtime updates hear of everything that changes in a sandbox (R 6). Throws for what `createSandbox` didn't make. */
-export function attachRealtime(sandbox: Sandbox, updates: Realtime): void {
-  const { world, credentials, realtime } = insideOf(sandbox);
-  updates.attach({
-    world,
-    isTokenOf: (token, account) => credentials.isTokenOf(token, { account, now: world.agenda.now }),
-  });
-  realtime.push(updates);
 }

@@ -1,6 +1,7 @@
 import type { Scope } from "./connector/sign-in/scopes.js";
 import { type Listening, type ListenOptions, listen } from "./http/listen.js";
-import { attachRealtime, type Sandbox } from "./sandbox.js";
+import { attachRealtime } from "./inside.js";
+import type { Sandbox } from "./sandbox.js";
 
 export type ServeOptions = Pick<ListenOptions, "host" | "port" | "intercept"> & {
   /** Serves the tool connector too, under /mcp (R 4.9). */

@@ -1,6 +1,7 @@
 import { setTimeout as sleepAwake } from "node:timers/promises";
 import { Hono } from "hono";
-import { insideOf, type Sandbox } from "../sandbox.js";
+import { insideOf } from "../inside.js";
+import type { Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
 import { featuresOf, NEWEST_VERSION } from "./features.js";
 import { ListChanges } from "./list-changes.js";
@@ -69,6 +70,10 @@ export function createConnector({
   const connections = new Connections({ now, keyOf });
   const repeats = new Repeats(now);
   const voiceChanges = new VoiceChanges();
+  inside.restored.push(() => {
+    repeats.forget();
+    voiceChanges.forget();
+  });
   const listChanges = new ListChanges({ notify: () => endpoint.toolsChanged(), sleep });
   const endpoint = new Endpoint({
     connections,

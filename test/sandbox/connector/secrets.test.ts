@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { insideOf } from "../../../src/sandbox/sandbox.js";
+import { insideOf } from "../../../src/sandbox/inside.js";
 import { Assistant, callTool } from "../../fixtures/assistant.js";
 import { TASK } from "../../fixtures/customer.js";
 

@@ -262,6 +262,24 @@ describe("generate_videos and generate_video", () => {
     expect(assistant.customer.sandbox.videos()).toHaveLength(1);
   });
 
+  test("a sandbox that was brought back knows neither keys nor voice changes of the time before", async () => {
+    const assistant = new Assistant();
+    const client = await assistant.connect();
+    const { sandbox } = assistant.customer;
+    const videoUuid = await assistant.customer.createComplete();
+    const before = sandbox.save();
+    const make = async () => await call(client, "generate_video", { task: TASK, idempotencyKey: "a" });
+    const change = async () => await call(client, "change_video_voice", { videoUuid, voiceId: "voice-tom" });
+    await make();
+    const { jobId } = (await change()).data;
+    sandbox.restore(before);
+    expect(sandbox.videos()).toHaveLength(1);
+    await make();
+    expect(sandbox.videos()).toHaveLength(2);
+    expect((await call(client, "get_video_status", { uuid: jobId })).failed).toBe(true);
+    expect((await change()).failed).toBe(false);
+  });
+
   test("a key belongs to its person", async () => {
     const assistant = new Assistant({ accounts: [{ name: "ada" }, { name: "bob" }] });
     for (const account of ["ada", "bob"]) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { attachRealtime } from "../../../src/sandbox/inside.js";
 import { Realtime } from "../../../src/sandbox/realtime/realtime.js";
-import { attachRealtime, createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
+import { createSandbox, type Sandbox, type SandboxOptions } from "../../../src/sandbox/sandbox.js";
 import { START, TASK } from "../../fixtures/customer.js";
 
 type Message = {

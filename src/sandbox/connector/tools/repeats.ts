@@ -14,6 +14,10 @@ export class Repeats {
     this.#now = now;
   }
 
+  forget(): void {
+    this.#kept.clear();
+  }
+
   /** Calls `work` unless the key has an answer, or one that is under way. What fails, or isn't worth keeping, is not kept. */
   async once<Answer>(
     { account, tool, key }: { readonly account: string; readonly tool: string; readonly key: string | undefined },

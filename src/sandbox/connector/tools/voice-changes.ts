@@ -62,6 +62,10 @@ export class VoiceChanges {
     return change;
   }
 
+  forget(): void {
+    this.#changes.clear();
+  }
+
   find(jobId: string, account: Account): VoiceChange | undefined {
     const change = this.#changes.get(jobId.toLowerCase());
     return change?.account === account.name ? change : undefined;
