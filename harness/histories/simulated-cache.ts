@@ -101,7 +101,7 @@ export class SimulatedCache implements DurableStore {
           can: ["store 5xx", "store reply lost", "store slow"],
           act: () => {
             const at = user.clock.now();
-            const entry = { key, ref: MAIN, version: "v", createdAt: new Date(at).toISOString(), at, files };
+            const entry = { key, ref: MAIN, createdAt: new Date(at).toISOString(), at, files };
             this.#entries = [...this.#entries.filter((other) => other.key !== key), entry];
             return this.#entries.length;
           },

@@ -5,7 +5,7 @@ import { failsStep, type Report } from "../report/report.js";
 import type { Place } from "./runner.js";
 
 /** An error or a warning on a line of a file. */
-export type Annotation = { readonly message: string; readonly place: Place };
+type Annotation = { readonly message: string; readonly place: Place };
 
 /** The runner shows so many errors of a step, and drops the others. */
 const MOST = 10;

@@ -1,3 +1,4 @@
+import type { CacheEntry } from "../state/stores/actions-cache.js";
 import type { Artifact } from "../state/stores/artifact.js";
 import type { GitData } from "../state/stores/git-data.js";
 import * as z from "../zod.js";
@@ -21,20 +22,12 @@ export type Issue = IssueComment & { readonly number: number };
  */
 export type Account = { readonly id: number; readonly login: string; readonly type: string | null };
 
-export type PullRequest = {
+type PullRequest = {
   readonly number: number;
   readonly state: "open" | "closed";
   readonly merged: boolean;
   /** The commit that its merge made; of an open one, that of a trial merge. */
   readonly mergeCommitSha: string | null;
-};
-
-export type CacheEntry = {
-  readonly id: number;
-  readonly key: string;
-  readonly ref: string;
-  readonly version: string;
-  readonly createdAt: string;
 };
 
 /** What the action asks of GitHub. Errors of its replies are `RequestError`s with a `status`. */
@@ -141,13 +134,7 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
     async listCaches({ key, ref }) {
       const query = { ...at, key, per_page: 100, ...(ref === undefined ? {} : { ref }) };
       const caches = await octokit.paginate(octokit.rest.actions.getActionsCacheList, query);
-      return caches.map(({ id = 0, key = "", ref = "", version = "", created_at = "" }) => ({
-        id,
-        key,
-        ref,
-        version,
-        createdAt: created_at,
-      }));
+      return caches.map(({ key = "", ref = "", created_at = "" }) => ({ key, ref, createdAt: created_at }));
     },
     async cacheBytes() {
       return (await octokit.rest.actions.getActionsCacheUsage(at)).data.active_caches_size_in_bytes;

@@ -18,7 +18,7 @@ import { outputsOf } from "./outputs.js";
 import type { Runner } from "./runner.js";
 
 /** The ways in which a step speaks. */
-export type Voice = {
+type Voice = {
   readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
   readonly redact: (text: string) => string;
   readonly log: Log;

@@ -21,7 +21,7 @@ export type EntryResult = {
 };
 
 /** The plan of one manifest, what its entries share, and the line to the service that it may share with other manifests. */
-export type Work = { readonly plan: Plan; readonly context: ApplyContext; readonly line: Line };
+type Work = { readonly plan: Plan; readonly context: ApplyContext; readonly line: Line };
 
 export type Applied = {
   /** Of each plan in its order. */

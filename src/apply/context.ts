@@ -11,7 +11,7 @@ import { timeIn } from "../service/words.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { emptyRecord, type Run, type VideoRecord } from "../state/state.js";
 
-export type ApplyOptions = {
+type ApplyOptions = {
   readonly wait: boolean;
   /** Milliseconds since the Unix epoch: stop waiting then. */
   readonly deadline: number;
@@ -64,7 +64,7 @@ export type ApplyContext = Line & {
 };
 
 /** Why further requests may not be sent, in words; `null` where they may. */
-export type Brakes = {
+type Brakes = {
   /** 401: nothing further is sent. */
   unauthorized: string | null;
   /** 402: no further create or edit is submitted. */
@@ -74,7 +74,7 @@ export type Brakes = {
 };
 
 /** Why a state can't be saved, in words; then nothing is sent that it would have to remember. `null` where it can. */
-export type Saving = { unsavable: string | null };
+type Saving = { unsavable: string | null };
 
 /** Whether this run has reached the service, and when it first tried to, in milliseconds since the Unix epoch. */
 export type Contact = { reached: boolean; since: number | null };

@@ -14,7 +14,7 @@ import { type EntryError, ended, type Next, type Progress } from "./progress.js"
 import type { Running } from "./verdict.js";
 
 /** What the requests of an entry have shown, for its report. */
-export type Facts = {
+type Facts = {
   readonly uuid: string | null;
   readonly link: string | null;
   readonly scenes: Scenes | null;

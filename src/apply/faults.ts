@@ -7,7 +7,7 @@ import { MIN_GAP_MS } from "./polling/poll-planner.js";
 export const MAX_TRIES = 5;
 
 /** What to do about a failed request. */
-export type Resolution =
+type Resolution =
   /** Send it again, as the attempt says. */
   | { readonly kind: "put off"; readonly attempt: { readonly notBefore: number; readonly tries?: number } }
   /** It was sent often enough. */

@@ -3,7 +3,7 @@ import { sumOfBounds } from "../plan/credits.js";
 import type { Plan } from "../plan/step.js";
 
 /** What plans ask for together. */
-export type Total = Pick<Plan, "creates" | "creditsAtMost">;
+type Total = Pick<Plan, "creates" | "creditsAtMost">;
 
 export function totalOf(plans: readonly Plan[]): Total {
   return {

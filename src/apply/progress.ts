@@ -47,7 +47,7 @@ export type Polling = Attempt &
     readonly acceptedAs: "queued" | "running" | null;
   };
 
-export type PollReason =
+type PollReason =
   /** To notice the job's end. The poll planner says when. */
   | { readonly kind: "end" }
   /** To learn whether the job can still be cancelled. */
@@ -78,7 +78,7 @@ export type Control =
   | { readonly kind: "cancel preview"; readonly editId: string };
 
 /** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
-export type Approval = { readonly asked: number; readonly outdated: boolean };
+type Approval = { readonly asked: number; readonly outdated: boolean };
 
 export type Ended = {
   readonly at: "end";

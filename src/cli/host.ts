@@ -18,7 +18,7 @@ export type Output = {
 };
 
 /** Where a person answers. */
-export type Input = {
+type Input = {
   readonly isTerminal: boolean;
   /** Shows a question and returns the line that is typed, or `null` where there is none, or `stop` is aborted. */
   ask(question: string, stop: AbortSignal): Promise<string | null>;

@@ -96,7 +96,7 @@ const SHARED = {
   "embed-template": { flags: "--embed-template <path>", says: "a file with the text of a marked block", standard: "" },
 } as const satisfies Readonly<Record<string, Shared>>;
 
-export type SharedName = keyof typeof SHARED;
+type SharedName = keyof typeof SHARED;
 
 const GROUPS: readonly (readonly [title: string, names: readonly SharedName[]])[] = [
   ["Which videos:", ["manifest", "instance"]],
@@ -118,7 +118,7 @@ const SECRETS = [
 const GITHUB_TOKEN = { name: "github-token", variable: "GITHUB_TOKEN" } as const;
 
 /** Which shared options a command takes. */
-export type Wanted = {
+type Wanted = {
   readonly names: readonly SharedName[];
   /** Whether it sends requests to the service. */
   readonly secrets: boolean;

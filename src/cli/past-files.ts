@@ -4,9 +4,6 @@ import { join } from "node:path";
 import { InputError } from "../engine/options.js";
 import { Git, NoGitError } from "../git.js";
 
-/** Where a branch began: the commit that a workspace is compared with. */
-export type Since = { readonly ref: string; readonly commit: string };
-
 /** The files of a workspace as they were at a commit. */
 export class PastFiles {
   readonly #git: Git;

@@ -14,7 +14,7 @@ export async function repositoryName(
 }
 
 /** The path of an address that git takes: `https://host/owner/name.git`, `git@host:owner/name`. */
-export function nameIn(address: string): string | null {
+function nameIn(address: string): string | null {
   const [, path = ""] = /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+@[^/:]+:|[^/:]+\.[^/:]+:)(.+)$/i.exec(address) ?? [];
   const name = path.replace(/\/+$/, "").replace(/\.git$/, "");
   return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;

@@ -18,7 +18,7 @@ import { type Voice, voiceOf } from "./voice.js";
 import { workflowUses } from "./workflow-uses.js";
 
 /** What a command has of one manifest: its state, and the journals of its applies on this machine. */
-export type OfManifest = {
+type OfManifest = {
   readonly use: { readonly manifest: string; readonly instance: string };
   readonly store: StorePort;
   readonly journals: Journals;

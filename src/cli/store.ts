@@ -14,7 +14,7 @@ import type { Host } from "./host.js";
 import type { WorkflowUse } from "./workflow-uses.js";
 
 /** What a store of the command line is opened with. */
-export type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
+type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
   readonly use: Use;
   /** The run that saves. */
   readonly run: Run;

@@ -28,7 +28,7 @@ import { sideBySide } from "./side-by-side.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state of each manifest then; `null` where the plans were refused as a whole. */
-export type Ended = { readonly result: RunResult; readonly states: readonly State[] | null };
+type Ended = { readonly result: RunResult; readonly states: readonly State[] | null };
 
 /** A plan with all that it needs from here on. */
 type Prepared = Decided & {

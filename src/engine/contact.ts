@@ -6,7 +6,7 @@ import type { Connection } from "./connection.js";
 import type { Ports } from "./ports.js";
 
 /** The service of a run, and what its replies tell of its limits and its time. */
-export type OpenService = Pick<Line, "service" | "windows" | "server" | "contact"> & {
+type OpenService = Pick<Line, "service" | "windows" | "server" | "contact"> & {
   /** How many times as fast as the service it does its jobs. */
   readonly speed: number;
 };

@@ -4,7 +4,7 @@ import { nearest } from "../nearest.js";
 import { InputError } from "./options.js";
 
 /** An entry of one of a run's manifests. */
-export type FoundId = { readonly manifest: string; readonly id: string };
+type FoundId = { readonly manifest: string; readonly id: string };
 
 /** How many ids a message names. */
 const NAMED = 8;

@@ -36,7 +36,7 @@ type FileOfManifest = {
 };
 
 /** What a run found of the lock files and the documents, and writes once it knows the videos. */
-export type Links = {
+type Links = {
   /** By the manifest's path, in the order of the manifests. */
   readonly ofManifest: ReadonlyMap<string, FileOfManifest>;
   readonly documents: readonly Document[];
@@ -173,7 +173,7 @@ async function writeAll(
 }
 
 /** A file of the repository that is not as the states say. */
-export type LinkChange = { readonly path: string; readonly write: () => Promise<void> };
+type LinkChange = { readonly path: string; readonly write: () => Promise<void> };
 
 /**
  * What lock files and documents lack, and the ids of blocks whose video or its link isn't there yet. Nothing is written. `states` are those

@@ -43,7 +43,7 @@ export type ServiceChoice =
     };
 
 /** What is written of the videos into the repository. */
-export type LinkSettings = {
+type LinkSettings = {
   /** Path of the lock file, with `{dir}` and `{instance}` in it; `null` for none. */
   readonly lockFile: string | null;
   /** Patterns of the documents whose marked blocks are filled. */

@@ -3,7 +3,7 @@ import type { RunOptions } from "./options.js";
 import type { PartPorts, Ports } from "./ports.js";
 
 /** What a run is asked for of one of its manifests. */
-export type PartOptions = RunOptions & {
+type PartOptions = RunOptions & {
   /** Path of the manifest in the workspace. */
   readonly manifest: string;
   /** What stands before an id where ids of several manifests meet: `docs/videos.yml#`. Empty where a run has one manifest. */

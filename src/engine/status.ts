@@ -23,7 +23,7 @@ export type VideoStatus = {
   readonly detail: string | null;
 };
 
-export type JobStatus = {
+type JobStatus = {
   readonly kind: Job["kind"];
   /** When it was submitted, in milliseconds since the Unix epoch. */
   readonly since: number;

@@ -9,7 +9,7 @@ import type { Ports } from "./ports.js";
 import { emptyPart, type PartResult, type RunFacts, reporting } from "./result.js";
 
 /** What stopped a run. The stack of an error that nobody expected goes to the log. */
-export function stopOf({ log }: Pick<Ports, "log">, error: unknown): Stop {
+function stopOf({ log }: Pick<Ports, "log">, error: unknown): Stop {
   if (error instanceof ManifestError) {
     const { problems, subject } = error;
     return {

@@ -1,5 +1,5 @@
 /** Consecutive lines of a Markdown text. White space counts in `code`; comments and what dates the page are left out. */
-export type Block = { readonly kind: "prose" | "code" | "blank"; readonly lines: readonly string[] };
+type Block = { readonly kind: "prose" | "code" | "blank"; readonly lines: readonly string[] };
 
 /**
  * The blocks of a Markdown text, in one pass. Where it isn't certain whether lines are code (CommonMark 4.4, 4.5), they are: then a

@@ -17,12 +17,12 @@ export type MarkedBlock = {
 };
 
 /** A mistake in the markers of a document. */
-export type MarkerFault = { readonly position: Position; readonly message: string };
+type MarkerFault = { readonly position: Position; readonly message: string };
 
-export type Marked = { readonly blocks: readonly MarkedBlock[]; readonly faults: readonly MarkerFault[] };
+type Marked = { readonly blocks: readonly MarkedBlock[]; readonly faults: readonly MarkerFault[] };
 
 /** How a document writes its markers. */
-export type Dialect = "markdown" | "mdx";
+type Dialect = "markdown" | "mdx";
 
 export function dialectOf(path: string): Dialect {
   return /\.mdx$/i.test(path) ? "mdx" : "markdown";
@@ -35,7 +35,7 @@ const COMMENTS: Readonly<Record<Dialect, { readonly begin: RegExp; readonly end:
 };
 
 /** How the two markers are written, for messages. */
-export const EXAMPLES: Readonly<Record<Dialect, readonly [string, string]>> = {
+const EXAMPLES: Readonly<Record<Dialect, readonly [string, string]>> = {
   markdown: ["<!-- video: ID -->", "<!-- /video -->"],
   mdx: ["{/* video: ID */}", "{/* /video */}"],
 };

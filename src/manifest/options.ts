@@ -2,7 +2,7 @@ import type { Problems } from "./problems.js";
 import { nameOf, type Path, quoted } from "./quote.js";
 import type { JsonValue, Tree } from "./yaml/tree.js";
 
-export type Options = Record<string, JsonValue>;
+type Options = Record<string, JsonValue>;
 
 /** Names that mean something else in JavaScript. */
 const FORBIDDEN = new Set(["__proto__", "constructor", "prototype"]);

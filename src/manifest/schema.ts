@@ -53,7 +53,7 @@ const FormerIdSchema = checked((written) => {
 }).check(z.meta({ pattern: `^(?:[^#].*#)?${ID.source.replace(/^\^/, "")}`, minLength: 1, maxLength: MAX_PATH + 65 }));
 
 /** What is wrong with an id, and the one that it was probably meant to be. */
-export function idFault(id: string): string {
+function idFault(id: string): string {
   const plain = idFrom(id);
   const rule = "lower-case letters, digits and hyphens, at most 64";
   return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;

@@ -6,7 +6,7 @@ import { parseYaml, type Yaml } from "./yaml/parse.js";
 import { treeOf } from "./yaml/to-tree.js";
 
 /** A manifest's text that names the video of an entry. */
-export type WithUuid = {
+type WithUuid = {
   readonly text: string;
   /** The line of the `uuid`, counted from 1. */
   readonly line: number;

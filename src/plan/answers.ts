@@ -12,7 +12,7 @@ export type Answer = {
 };
 
 /** What the manifest says to what a job asks. */
-export type Reply =
+type Reply =
   | { readonly kind: "answers"; readonly answers: readonly Answer[] }
   /** The service may assume the answers. */
   | { readonly kind: "skip" }

@@ -9,7 +9,7 @@ import { fingerprintsOf, knownIds, shownBriefs } from "./reconcile.js";
 import type { Move, MovedBetween, Obstacle } from "./step.js";
 
 /** One manifest of a run before it is planned. */
-export type Side = {
+type Side = {
   /** Its path. */
   readonly manifest: string;
   readonly entries: readonly Entry[];

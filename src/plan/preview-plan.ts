@@ -49,7 +49,7 @@ export type PreviewPlan = {
   readonly steps: readonly Step[];
   readonly notPreviewed: NotPreviewed | null;
 };
-export type NotPreviewed =
+type NotPreviewed =
   | { readonly kind: "waits"; readonly behind: number }
   | { readonly kind: "left"; readonly why: string };
 

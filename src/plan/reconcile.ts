@@ -15,7 +15,7 @@ type Wanted = {
   readonly decided?: { has(id: string): boolean };
 };
 
-export type Reconciled = {
+type Reconciled = {
   readonly state: State;
   readonly moves: readonly Move[];
   readonly retirements: readonly Retirement[];

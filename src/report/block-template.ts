@@ -3,7 +3,7 @@ import { nearest } from "../nearest.js";
 import { visible, webAddress } from "./markdown.js";
 
 /** What a template can show of a video. `null`: the video has none yet. */
-export type BlockValues = {
+type BlockValues = {
   readonly id: string;
   readonly title: string;
   readonly uuid: string;
@@ -26,7 +26,7 @@ export type BlockTemplate = { readonly parts: readonly Part[]; readonly lines: n
 export const DEFAULT_TEMPLATE = "[{title}]({link})";
 
 /** A mistake in a template, and where it stands in its text. */
-export type TemplateFault = { readonly offset: number; readonly message: string };
+type TemplateFault = { readonly offset: number; readonly message: string };
 
 /** Attributes that hold an address. */
 const ADDRESS_ATTRIBUTE = /^(?:href|src|poster|action|formaction|xlink:href)$/i;

@@ -1,7 +1,7 @@
 import type { EntryReport } from "./report.js";
 
 /** What the service says of an account that can't pay: the most that was needed, and what it has. */
-export type Credits = { readonly needed: number; readonly balance: number };
+type Credits = { readonly needed: number; readonly balance: number };
 
 /** Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2). */
 export function isOutOfCredits({ status, detail }: NonNullable<EntryReport["error"]>): boolean {

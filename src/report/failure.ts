@@ -3,7 +3,7 @@ import { type Finding, severityOf } from "./finding.js";
 import { type EntryReport, failsStep, type Report } from "./report.js";
 
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */
-export const FAILURES = [
+const FAILURES = [
   "manifest",
   "input",
   "state",

@@ -57,7 +57,7 @@ const StepSchema = z.discriminatedUnion("kind", [
 ]);
 export type StepOutput = z.infer<typeof StepSchema>;
 
-export const PlanOutputSchema = z
+const PlanOutputSchema = z
   .nullable(
     z.strictObject({
       creates: z.int(),

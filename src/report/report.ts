@@ -32,7 +32,6 @@ export type StepReport =
       readonly imageUrls: readonly string[];
       /** The new one; `null` where it stays. */
       readonly aspectRatio: AspectRatio | null;
-      readonly creditsAtMost: number | null;
       /** An edit that has failed is retried. */
       readonly retries?: boolean;
     }
@@ -257,11 +256,6 @@ export function stepReport(step: Step): StepReport {
   }
 }
 
-function wordsOf({
-  request,
-  referenceImageUrls,
-  aspectRatio,
-  creditsAtMost,
-}: Extract<Step, { kind: "edit" | "preview" }>) {
-  return { request, imageUrls: referenceImageUrls, aspectRatio, creditsAtMost };
+function wordsOf({ request, referenceImageUrls, aspectRatio }: Extract<Step, { kind: "edit" | "preview" }>) {
+  return { request, imageUrls: referenceImageUrls, aspectRatio };
 }

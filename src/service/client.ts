@@ -23,7 +23,7 @@ export type ServiceOptions = TransportOptions & { readonly orgId: string | null 
 /** A video create item (R 2.5): the reference does not name its fields. */
 export type CreateItem = { readonly [field: string]: Json };
 
-export type EditRequest = {
+type EditRequest = {
   readonly videoUuid: string;
   readonly request: string;
   readonly referenceImageUrls: readonly string[];
@@ -34,7 +34,7 @@ export type EditRequest = {
 };
 
 /** The answers to the questions of one round (R 4.6). */
-export type Answers = {
+type Answers = {
   readonly round: number;
   readonly answers: readonly {
     readonly questionId: string;

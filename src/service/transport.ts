@@ -6,7 +6,7 @@ import { inJson, isoTime, shortened } from "./words.js";
 
 /** The network, as an argument. */
 export type Fetch = (url: string, init: FetchInit) => Promise<Response>;
-export type FetchInit = {
+type FetchInit = {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
@@ -48,7 +48,7 @@ export type TransportOptions = {
   readonly observe: (observation: Observation) => void;
 };
 
-export type ServiceRequest = {
+type ServiceRequest = {
   /** `null` where the reference doesn't show one (R 8.1). */
   readonly bucket: Bucket | null;
   readonly method: "GET" | "POST";

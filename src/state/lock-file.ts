@@ -6,13 +6,13 @@ import type { State } from "./state.js";
 import { isSameInstance } from "./use.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
-export const LOCK_FILE_VERSION = 1;
+const LOCK_FILE_VERSION = 1;
 
 /** The most bytes that a lock file may have: more than that of the largest manifest with the longest links. */
 export const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
 
 /** What readers of the docs see of one video, and what a run without a state has to know of it. */
-export const LockedVideoSchema = z.strictObject({
+const LockedVideoSchema = z.strictObject({
   title: z.nullable(z.string()).check(z.describe("The entry's title; null where it has none.")),
   category: CategorySchema,
   uuid: z.string().check(z.minLength(1), z.maxLength(200)).check(z.describe("The video at the service.")),

@@ -4,7 +4,7 @@ import { editIdsOf, laterRun, mergeFinds, recordOf, referencedTexts, uuidsOf, wi
 import type { EditJob, Intent, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
-export type Sides = {
+type Sides = {
   /** What both sides were made from, as far as is known. */
   readonly base: State | null;
   readonly ours: State;

@@ -18,7 +18,7 @@ export const STATE_VERSION = 1;
 const TimeSchema = z.number().check(z.minimum(0), z.maximum(LATEST_TIME));
 
 /** The run of a workflow that did something, so that a person can find it. */
-export const RunSchema = z.strictObject({
+const RunSchema = z.strictObject({
   id: z.string(),
   attempt: z.int(),
   url: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const RunSchema = z.strictObject({
 export type Run = z.infer<typeof RunSchema>;
 
 /** One state of a video that the service rendered. */
-export const RevisionSchema = z.strictObject({
+const RevisionSchema = z.strictObject({
   /** `null`: an adopted video whose brief is not known. */
   fingerprint: z.nullable(FingerprintSchema),
   brief: z.nullable(BriefSchema),
@@ -43,7 +43,7 @@ export const RevisionSchema = z.strictObject({
 export type Revision = z.infer<typeof RevisionSchema>;
 
 /** A question that the service asks before it goes on (R 2.3). */
-export const QuestionSchema = z.strictObject({
+const QuestionSchema = z.strictObject({
   /** `null`: the question of an edit has no id. Its text identifies it. */
   id: z.nullable(z.string()),
   text: z.string(),
@@ -96,7 +96,7 @@ const EditJobSchema = z.strictObject({
 export type EditJob = z.infer<typeof EditJobSchema>;
 
 /** Work that the service was asked for and that has not ended. */
-export const JobSchema = z.discriminatedUnion("kind", [
+const JobSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
     ...jobFields,
@@ -118,7 +118,7 @@ export const JobSchema = z.discriminatedUnion("kind", [
 ]);
 export type Job = z.infer<typeof JobSchema>;
 
-export const FailureSchema = z.strictObject({
+const FailureSchema = z.strictObject({
   step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
   /** Of the HTTP reply; `null` where none is behind it. */
   status: z.nullable(z.int()),
@@ -131,7 +131,7 @@ export const FailureSchema = z.strictObject({
 export type Failure = z.infer<typeof FailureSchema>;
 
 /** An edit that has ended in an error and may be retried (R 4.7), while the video is as it was before it. */
-export const FailedEditSchema = z.strictObject({
+const FailedEditSchema = z.strictObject({
   edit_id: z.string(),
   /** `revisionId` of what it would have led to. */
   target: HashSchema,
@@ -192,7 +192,7 @@ export const IntentSchema = z.strictObject({
 export type Intent = z.infer<typeof IntentSchema>;
 
 /** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
-export const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: TimeSchema });
+const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: TimeSchema });
 export type Find = z.infer<typeof FindSchema>;
 
 /** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */

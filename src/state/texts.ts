@@ -46,7 +46,7 @@ export function withoutTexts(state: State): State {
   return { ...state, texts: {} };
 }
 
-export type NamedText = { readonly hash: string; readonly text: string };
+type NamedText = { readonly hash: string; readonly text: string };
 
 /** The texts that a save has to add: those that the state's briefs name and that the store doesn't have, one after another. */
 export async function* newTexts(

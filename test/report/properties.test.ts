@@ -72,7 +72,6 @@ const anyStep: fc.Arbitrary<StepReport> = fc.oneof(
     request: anyText,
     imageUrls: fc.array(address, { maxLength: 2 }),
     aspectRatio: fc.constantFrom(null, "9:16" as const),
-    creditsAtMost: credits,
   }),
   fc.record({ kind: fc.constant("revert" as const), editId: anyText }),
   fc.record({ kind: fc.constant("resume" as const), what: fc.constantFrom("create" as const, "edit" as const) }),

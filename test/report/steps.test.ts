@@ -12,7 +12,6 @@ const edit: Extract<StepReport, { kind: "edit" }> = {
   request: "a",
   imageUrls: [],
   aspectRatio: null,
-  creditsAtMost: 29,
 };
 const pictured = { ...edit, imageUrls: ["https://e.example/a.png", "https://e.example/b.png"] };
 const STEPS: Readonly<Record<string, readonly StepReport[]>> = {

@@ -43,7 +43,7 @@ const PROBE_MS = { unknown: 15_000, waiting: 300_000, most: 1_200_000 };
 const QUEUE_MS = { least: 45_000, share: 0.4, most: { videos: 180_000, edits: 120_000 } };
 
 /** The requests that may be spent on polls. */
-export type PollBudget = {
+type PollBudget = {
   /** Requests that are left in the window. */
   readonly left: number;
   /** Milliseconds until it resets. */
@@ -53,7 +53,7 @@ export type PollBudget = {
 };
 
 /** When a job's turn comes. */
-export type Turn = {
+type Turn = {
   readonly id: string;
   /** Milliseconds on the injected clock. */
   readonly due: number;

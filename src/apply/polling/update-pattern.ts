@@ -15,7 +15,7 @@ type Place = {
 };
 
 /** What is assumed of an update: the chance that it is the end of its job, and the seconds until the next one if it is not. */
-export type Assumed = { readonly chance: number; readonly gap: number };
+type Assumed = { readonly chance: number; readonly gap: number };
 
 /**
  * How many updates a job of one kind has, and how they follow one another. An update tells that something has changed and nothing else:

@@ -28,7 +28,7 @@ ${manifest}`;
 /** What `base-url` says instead of an address. */
 export const SANDBOX = "sandbox";
 
-export type WorkflowChoice = {
+type WorkflowChoice = {
   /** The branch whose pushes make videos. */
   readonly branch: string;
   readonly manifest: string;

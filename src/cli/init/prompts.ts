@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 
 /** One of several things to choose from. */
-export type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
+type Choice = { readonly value: string; readonly label: string; readonly hint?: string };
 
 /** Questions that a person answers at a terminal. */
 export type Prompts = {

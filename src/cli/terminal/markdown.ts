@@ -1,7 +1,7 @@
 import { broken, columnsOf, padded, wrapped } from "./layout.js";
 import type { Paint, Style } from "./paint.js";
 
-export type View = {
+type View = {
   /** Columns of a line. */
   readonly width: number;
   /** Whether to show what is folded on the page. */

@@ -14,7 +14,7 @@ import type { Answer, Question, Subject } from "./subject.js";
 /** A job that runs for so long without a change of its status has likely died (R 2.1). In milliseconds. */
 const STALLED_MS = 24 * 60 * 60_000;
 
-export type Situation = {
+type Situation = {
   readonly answers: ReadonlyMap<Question, Answer>;
   /** The service's time, in milliseconds since the Unix epoch. */
   readonly now: number;

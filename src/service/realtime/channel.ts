@@ -3,7 +3,7 @@ import * as z from "../../zod.js";
 import type { OpenSocket } from "./socket.js";
 
 /** Who is told of updates. */
-export type Listener = {
+type Listener = {
   /** Something that has one of these ids may have changed. They are in small letters, and may be of anything. */
   heard(ids: ReadonlySet<string>): void;
   /** Whether updates arrive from now on. */
@@ -16,7 +16,7 @@ export type Updates = {
   listen(listener: Listener, stop: AbortSignal): Promise<void>;
 };
 
-export type ChannelOptions = {
+type ChannelOptions = {
   /** Without a slash at its end. */
   readonly url: string;
   readonly key: string;

@@ -1,5 +1,5 @@
 /** A WebSocket. */
-export type Socket = { send(text: string): void; close(): void };
+type Socket = { send(text: string): void; close(): void };
 
 /** What becomes of a WebSocket. `closed` is called where it never opened, too; after that nothing is. */
 export type SocketEvents = { opened(): void; message(text: string): void; closed(): void };

@@ -8,7 +8,6 @@ export type CachePort = Pick<typeof import("@actions/cache"), "restoreCache" | "
 export type CacheEntry = {
   readonly key: string;
   readonly ref: string;
-  readonly version: string;
   /** ISO 8601. */
   readonly createdAt: string;
 };

@@ -34,9 +34,9 @@ export type Artifact = {
 };
 
 /** The artifacts of this name, or all that the repository has. */
-export type ListArtifacts = (name?: string) => Promise<readonly Artifact[] | Unlisted>;
+type ListArtifacts = (name?: string) => Promise<readonly Artifact[] | Unlisted>;
 
-export type ArtifactBackupOptions = {
+type ArtifactBackupOptions = {
   /** Loads `@actions/artifact` with the first use: its code is large. */
   readonly artifacts: () => Promise<ArtifactPort>;
   readonly listArtifacts: ListArtifacts;

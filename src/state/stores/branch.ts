@@ -12,7 +12,7 @@ import { BranchTurns } from "./branch-turns.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
 
-export type BranchStoreOptions = Use & {
+type BranchStoreOptions = Use & {
   readonly git: () => Promise<GitData>;
   readonly branch: string;
   /** The run that saves. */

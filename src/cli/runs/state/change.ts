@@ -11,7 +11,7 @@ import { underWay } from "../../journals.js";
 import { type Opened, withState } from "./open.js";
 
 /** A change of the state that a person asks for. */
-export type Change = {
+type Change = {
   /** What it changes, and what that leads to: a line each, shown before the question. */
   readonly shown: readonly string[];
   readonly question: string;

@@ -13,7 +13,7 @@ export type Line = {
 };
 
 /** `key: value` */
-export type Pair = {
+type Pair = {
   readonly key: string;
   /** Where the colon stands. */
   readonly colon: number;

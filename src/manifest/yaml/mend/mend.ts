@@ -1,7 +1,7 @@
 import type { Mistake, Repair } from "./mistake.js";
 import { type Keys, mistakesIn } from "./scan.js";
 
-export type Mended = {
+type Mended = {
   /** The text without its mistakes. */
   readonly text: string;
   readonly mistakes: readonly Mistake[];

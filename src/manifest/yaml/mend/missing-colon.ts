@@ -4,7 +4,7 @@ import { signOf } from "./spaces.js";
 import { bare } from "./value.js";
 
 /** A word at the begin of a line, the sign behind it that stands for a colon, and what follows. */
-export type Word = { readonly word: string; readonly sign: string; readonly rest: string };
+type Word = { readonly word: string; readonly sign: string; readonly rest: string };
 
 /** Cuts a line that has no key into the parts of one that was meant to have one. */
 export function wordOf(content: string): Word {
