@@ -10,6 +10,7 @@ import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { checkedCache } from "../state/stores/checked-cache.js";
 import { fileStore } from "../state/stores/file.js";
 import { Turns } from "../state/stores/turns.js";
+import type { WholeUse } from "../state/use.js";
 import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
@@ -31,7 +32,7 @@ export function storesOf(world: StoreWorld, session: Session, log: Log): (manife
 export function storeOf(
   world: StoreWorld,
   session: Session,
-  { manifest, log, turns = newTurns() }: { manifest: string; log: Log; turns?: StoreTurns },
+  { manifest, log, turns }: { manifest: string; log: Log; turns: StoreTurns },
 ): StorePort {
   const use = { manifest, instance: session.inputs.settings.instance };
   const { open, ...named } = storeNamed(world, session, { use, log, turns });
@@ -52,7 +53,6 @@ export function storeOf(
   };
 }
 
-type OwnUse = { readonly manifest: string; readonly instance: string };
 /** What the stores of all manifests share: the branch of the state, and the folder through which it goes into the cache. */
 export type StoreTurns = { readonly onBranch: BranchTurns; readonly inFolder: Turns };
 
@@ -61,7 +61,7 @@ export function newTurns(): StoreTurns {
 }
 
 type NamedStore = Pick<StorePort, "place" | "file"> & { readonly open: () => StateStore };
-type Means = { readonly use: OwnUse; readonly log: Log; readonly turns: StoreTurns };
+type Means = { readonly use: WholeUse; readonly log: Log; readonly turns: StoreTurns };
 
 function storeNamed(world: StoreWorld, session: Session, means: Means): NamedStore {
   const { state, stateFile, stateBranch } = session.inputs;

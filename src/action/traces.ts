@@ -10,11 +10,9 @@ import { statesOnBranch } from "../state/stores/branch-states.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { byManifest, cachedStates, EVERY_STATE } from "../state/stores/cached-states.js";
 import { stateInFile } from "../state/stores/file.js";
-import { isSameInstance } from "../state/use.js";
+import { isSameInstance, type WholeUse } from "../state/use.js";
 import type { Session } from "./session.js";
 import { backupsOf, cachePort, listCaches, type StoreWorld, temporary } from "./storage.js";
-
-type OwnUse = { readonly manifest: string; readonly instance: string };
 
 /** What one kind of place shows. */
 type Part = {
@@ -31,7 +29,7 @@ const READ = 3;
  * What the caches, the artifacts, the branch and the file of the state show of earlier runs. Throws `StateError` where one of
  * these has a state that can't be read.
  */
-export async function findTraces(world: StoreWorld, session: Session, use: OwnUse): Promise<Traces> {
+export async function findTraces(world: StoreWorld, session: Session, use: WholeUse): Promise<Traces> {
   const isGone = presence(session);
   const parts = [await inFile(session, use), await onBranch(session)];
   const caches = await cacheEntries(session);
@@ -94,7 +92,7 @@ function presence({ options, github }: Session): (manifest: string) => Promise<b
   };
 }
 
-async function inFile({ inputs, options: { workspace } }: Session, use: OwnUse): Promise<Part> {
+async function inFile({ inputs, options: { workspace } }: Session, use: WholeUse): Promise<Part> {
   if (inputs.state === "file") return NOTHING;
   const path = placedPath(inputs.stateFile, use);
   const state = await stateInFile({ workspace, path });
@@ -158,7 +156,7 @@ async function inArtifacts(
     use,
     isGone,
     skip = new Set(),
-  }: { use: OwnUse; isGone: (manifest: string) => Promise<boolean>; skip?: ReadonlySet<string> },
+  }: { use: WholeUse; isGone: (manifest: string) => Promise<boolean>; skip?: ReadonlySet<string> },
 ): Promise<Part> {
   const { state: kind } = session.inputs;
   const backups = backupsOf(world, session);

@@ -5,7 +5,6 @@ import { createInterface } from "node:readline/promises";
 import { systemClock } from "../clock.js";
 import type { Ports } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
-
 import type { Prompts } from "./init/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */

@@ -7,7 +7,7 @@ import { saveJournal } from "../engine/save-journal.js";
 import { fileJournal, journalTexts, readJournal } from "../state/journal.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
-import { isCode, reasonOf } from "../state/system-error.js";
+import { isCode, isRunning, reasonOf } from "../state/system-error.js";
 import { type Use, useKey } from "../state/use.js";
 
 /** Whose journals they are. */
@@ -136,11 +136,5 @@ async function remove(path: string): Promise<void> {
 }
 
 function isAlive({ path, process: id }: Found): boolean {
-  if (id === process.pid) return held.has(path);
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return !isCode(error, "ESRCH");
-  }
+  return id === process.pid ? held.has(path) : isRunning(id);
 }

@@ -7,6 +7,7 @@ import { isSeveral } from "../engine/part.js";
 import type { StorePort } from "../engine/ports.js";
 import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
 import { BranchTurns } from "../state/stores/branch-turns.js";
+import type { WholeUse } from "../state/use.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
@@ -19,7 +20,7 @@ import { workflowUses } from "./workflow-uses.js";
 
 /** What a command has of one manifest: its state, and the journals of its applies on this machine. */
 type OfManifest = {
-  readonly use: { readonly manifest: string; readonly instance: string };
+  readonly use: WholeUse;
   readonly store: StorePort;
   readonly journals: Journals;
 };

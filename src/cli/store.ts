@@ -23,7 +23,7 @@ type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
   /** Shared by the stores of all manifests. */
-  readonly turns?: BranchTurns;
+  readonly turns: BranchTurns;
   /** Says a sentence to the person. */
   readonly notice: (text: string) => void;
 };
@@ -80,8 +80,7 @@ function openBranch(branch: string, { workspace, use, run, clock, random, turns 
     open: async () => {
       await demandOwnBranch(workspace, branch);
       const git = plainGit({ folder: workspace, remote: REMOTE });
-      const shared = turns === undefined ? {} : { turns };
-      return branchStore({ git: async () => git, branch, ...use, run, clock, random, ...shared });
+      return branchStore({ git: async () => git, branch, ...use, run, clock, random, turns });
     },
   };
 }

@@ -1,12 +1,10 @@
 import { posix } from "node:path";
 import { quoted } from "../manifest/quote.js";
+import type { WholeUse } from "../state/use.js";
 import { InputError } from "./options.js";
 
 /** A path with the manifest's folder in the place of `{dir}` and the instance in that of `{instance}`. */
-export function placedPath(
-  pattern: string,
-  { manifest, instance }: { readonly manifest: string; readonly instance: string },
-): string {
+export function placedPath(pattern: string, { manifest, instance }: WholeUse): string {
   return posix.normalize(
     pattern.replaceAll("{dir}", () => posix.dirname(manifest)).replaceAll("{instance}", () => instance),
   );

@@ -1,6 +1,6 @@
 import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
-import { formerFingerprint, recordOf } from "../state/records.js";
+import { formerFingerprint, recordOf, withIds } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./by-brief.js";
@@ -96,22 +96,17 @@ function renamed(
   { moves, ids }: { moves: readonly Move[]; ids: ReadonlySet<string> },
 ): Pick<Reconciled, "state" | "retirements"> {
   const names = new Map(moves.map(({ from, to }) => [from, to]));
+  const state = moves.length === 0 ? before : withIds(before, (id) => names.get(id) ?? id);
   const retirements: Retirement[] = [];
-  let changed = moves.length > 0;
-  const videos = Object.entries(before.videos).map(([from, record]) => {
-    const id = names.get(from) ?? from;
+  let changed = false;
+  const videos = Object.entries(state.videos).map(([id, record]) => {
     const retired = !ids.has(id);
     if (retired && !record.retired) retirements.push({ id, uuid: record.uuid });
     if (retired === record.retired) return [id, record] as const;
     changed = true;
     return [id, { ...record, retired }] as const;
   });
-  if (!changed) return { state: before, retirements };
-  const intents = before.intents.map((intent) => ({
-    ...intent,
-    entries: intent.entries.map((entry) => ({ ...entry, id: names.get(entry.id) ?? entry.id })),
-  }));
-  return { state: { ...before, videos: Object.fromEntries(videos), intents }, retirements };
+  return { state: changed ? { ...state, videos: Object.fromEntries(videos) } : state, retirements };
 }
 
 function failed(detail: string): Obstacle {

@@ -126,10 +126,10 @@ function explicitEdits({
   });
 }
 
-/** The text of a derived edit, or why there is none. */
 // Most plans have no edit to word.
 const loadEditText = async () => await import("./edit-text.js");
 
+/** The text of a derived edit, or why there is none. */
 async function wordsOf(
   from: Brief | null,
   to: Brief,

@@ -1,15 +1,9 @@
-import { laterRun } from "./records.js";
+import { laterRun, withIds } from "./records.js";
 import type { Run, State } from "./state.js";
 
 /** The state with the record, and what is in doubt, of one id under another one that it doesn't have. */
 export function withMove(state: State, from: string, to: string): State {
-  const renamed = (id: string) => (id === from ? to : id);
-  const videos = Object.entries(state.videos).map(([id, record]) => [renamed(id), record] as const);
-  const intents = state.intents.map((intent) => ({
-    ...intent,
-    entries: intent.entries.map((entry) => ({ ...entry, id: renamed(entry.id) })),
-  }));
-  return { ...state, videos: Object.fromEntries(videos), intents };
+  return withIds(state, (id) => (id === from ? to : id));
 }
 
 /** The state without a record, and without what is in doubt of it. */

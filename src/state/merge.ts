@@ -1,6 +1,15 @@
 import { isSame } from "../manifest/brief.js";
 import { mergedExperience } from "./experience.js";
-import { editIdsOf, laterRun, mergeFinds, recordOf, referencedTexts, uuidsOf, withoutPreview } from "./records.js";
+import {
+  editIdsOf,
+  laterRun,
+  mergeFinds,
+  recordOf,
+  referencedTexts,
+  uuidsOf,
+  withIds,
+  withoutPreview,
+} from "./records.js";
 import type { EditJob, Intent, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
@@ -92,13 +101,7 @@ function movesOf(ours: State, theirs: State): Map<string, string> {
 }
 
 function withMoves(state: State, moves: ReadonlyMap<string, string>): State {
-  if (moves.size === 0) return state;
-  const videos = Object.entries(state.videos).map(([id, record]) => [moves.get(id) ?? id, record] as const);
-  const intents = state.intents.map((intent) => ({
-    ...intent,
-    entries: intent.entries.map((entry) => ({ ...entry, id: moves.get(entry.id) ?? entry.id })),
-  }));
-  return { ...state, videos: Object.fromEntries(videos), intents };
+  return moves.size === 0 ? state : withIds(state, (id) => moves.get(id) ?? id);
 }
 
 /** An entry of an intent that only one side has is new there, unless the base has it: then the other side has resolved it. */

@@ -7,6 +7,16 @@ export function recordOf(state: State, id: string): VideoRecord | null {
   return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
 }
 
+/** The state with other ids for its records, and for what is in doubt of them. */
+export function withIds(state: State, idFor: (id: string) => string): State {
+  const videos = Object.entries(state.videos).map(([id, record]) => [idFor(id), record] as const);
+  const intents = state.intents.map((intent) => ({
+    ...intent,
+    entries: intent.entries.map((entry) => ({ ...entry, id: idFor(entry.id) })),
+  }));
+  return { ...state, videos: Object.fromEntries(videos), intents };
+}
+
 /** Every video that the record knows of, the newest last. */
 export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
   return uuid === null ? former_uuids : [...former_uuids, uuid];

@@ -6,6 +6,9 @@ export type Use = {
   readonly instance?: string | undefined;
 };
 
+/** A use whose instance is said, if only as empty. */
+export type WholeUse = { readonly manifest: string; readonly instance: string };
+
 /** A text that is another for each use. Without an instance it is the manifest's path, as it was before there were instances. */
 export function useKey({ manifest, instance = "" }: Use): string {
   return instance === "" ? manifest : `${manifest}\n${instance}`;

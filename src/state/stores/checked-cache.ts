@@ -4,7 +4,7 @@ import { reasonOf } from "../system-error.js";
 import type { Use } from "../use.js";
 import { type CachePort, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH } from "./cache-folder.js";
-import { cacheKeyPrefix, parseCacheKey } from "./cache-key.js";
+import { cacheKeyPrefix, formatClaimKey, parseCacheKey } from "./cache-key.js";
 
 type Options = Use & {
   readonly cache: () => Promise<CachePort>;
@@ -48,7 +48,7 @@ export function checkedCache(store: StateStore, options: Options): StateStore {
     async save(state, given) {
       const merged = await store.save(state, given);
       const { serial } = merged?.state ?? state;
-      const key = `${prefix}s${String(serial).padStart(10, "0")}`;
+      const key = formatClaimKey(prefix, serial);
       let reason = "it isn't there";
       for (let tries = 1; tries <= TRIES; tries++) {
         if (tries > 1) await clock.sleep(PAUSE_MS);

@@ -2,7 +2,7 @@ import { lstat, rm, writeFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readRegularFile } from "../../manifest/regular-file.js";
 import { StateError } from "../store.js";
-import { isCode } from "../system-error.js";
+import { isCode, isRunning } from "../system-error.js";
 
 /** How often a lock is asked for, and how long to wait between, in milliseconds: a save holds it for some of them. */
 const TRIES = 100;
@@ -56,11 +56,5 @@ function holderOf(lock: string): number {
 }
 
 function isAlive(holder: number, lock: string): boolean {
-  if (holder === process.pid) return held.has(lock);
-  try {
-    process.kill(holder, 0);
-    return true;
-  } catch (error) {
-    return !isCode(error, "ESRCH");
-  }
+  return holder === process.pid ? held.has(lock) : isRunning(holder);
 }

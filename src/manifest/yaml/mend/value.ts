@@ -20,7 +20,7 @@ export type Value = {
   readonly end: number;
   /** What stands before it on its line where that is to be written, too: `task: `. */
   readonly before: string;
-  /** Whether it is the value of an item in brackets: a comma or bracket ends it. */
+  /** The names that the text's anchors give: an alias stands for one of them. */
   readonly names: ReadonlySet<string>;
 };
 
