@@ -36,7 +36,7 @@ type FileOfManifest = {
 };
 
 /** What a run found of the lock files and the documents, and writes once it knows the videos. */
-type Links = {
+export type Links = {
   /** By the manifest's path, in the order of the manifests. */
   readonly ofManifest: ReadonlyMap<string, FileOfManifest>;
   readonly documents: readonly Document[];

@@ -5,9 +5,10 @@ import type { Stop } from "../report/report.js";
 import { refuseOutdated } from "./bearer-token.js";
 import { announceSandbox } from "./connection.js";
 import { recreatedIn } from "./ids.js";
+import type { Links } from "./links.js";
 import { type Held, heldState, loadState, readManifest } from "./load.js";
 import { findManifests } from "./manifests.js";
-import { isWanted, type RunOptions } from "./options.js";
+import { isWanted, type RunOptions, type Task } from "./options.js";
 import { type Part, partOf } from "./part.js";
 import { demandOwnFiles } from "./placed-path.js";
 import { type Decided, decideAll, planned } from "./plan-run.js";
@@ -25,89 +26,119 @@ const loadPreviews = async () => await import("./preview-run.js");
 /** Runs the manifests: load, plan, apply, result. All are planned before one is applied. What stops the run is in the result, too. */
 export async function run(ports: Ports, options: RunOptions): Promise<RunResult> {
   const { log } = ports;
-  const { task, manifests: written } = options;
-  let sandbox = options.service.kind === "sandbox";
-  let warnings: readonly Problem[] = [];
+  const { task } = options;
+  const known: Known = { sandbox: options.service.kind === "sandbox", warnings: [] };
   try {
-    if (task.kind === "nothing") {
-      log.info(task.why);
-      const part = emptyPart({ ...options, manifest: written.join(", ") }, { sandbox });
-      return resultOf(options, [reporting(part, { idle: task.why })]);
-    }
+    if (task.kind === "nothing") return idle(ports, options, task.why);
     announceSandbox(ports, options);
     if (task.kind !== "plan" && task.kind !== "check") refuseOutdated(ports, options);
-    const parts = (await findManifests(options)).map((manifest) => partOf(ports, options, manifest));
-    demandOwnFiles("state-file", {
-      manifests: parts.map((part) => part.options.manifest),
-      fileOf: (manifest) => parts.find((part) => part.options.manifest === manifest)?.ports.store.file ?? null,
-    });
+    const parts = await partsOf(ports, options);
     if (task.kind === "close previews") {
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, { parts, task }));
     }
-
-    const held = await heldStates(parts);
-    const read = await log.group(
-      "Manifest",
-      async () => await ofEach(held, async (one) => ({ ...one, manifest: await readManifest(one.part, one.held) })),
-    );
-    const manifests = read.map(({ manifest }) => manifest);
-    const recreated = recreatedIn(manifests, options.recreate);
-    const wanted = read.map((one) => {
-      const recreate = recreated.get(one.manifest.path) ?? [];
-      return { ...one, part: { ...one.part, options: { ...one.part.options, recreate } } };
-    });
-    const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, manifests) : null;
-    const loaded = await log.group(
-      "State",
-      async () =>
-        await ofEach(wanted, async (one) => {
-          const lockFile = links?.ofManifest.get(one.manifest.path)?.found ?? null;
-          const rivals = wanted
-            .filter((other) => other !== one && other.held.state === null)
-            .map(({ manifest }) => manifest);
-          return { ...one, loaded: await loadState(one.part, { ...one, lockFile, rivals }) };
-        }),
-    );
+    const { loaded, links } = await load(ports, options, parts);
     // A plan without an address can be about videos in the sandbox, too.
-    sandbox ||= loaded.some(({ loaded: { before } }) => (before?.sandbox ?? null) !== null);
+    known.sandbox ||= loaded.some(({ loaded: { before } }) => (before?.sandbox ?? null) !== null);
     const decided = await log.group("Plan", async () => await decideAll(loaded));
-    warnings = decided.flatMap((one) => one.warnings);
-    switch (task.kind) {
-      case "plan":
-        return warned(plannedResult(options, decided), { decided, options });
-      case "check": {
-        const { checkRun } = await loadCheck();
-        return await checkRun(ports, options, decided);
-      }
-      case "show previews": {
-        const { showPreviews } = await loadPreviews();
-        const shown = await log.group("Previews", async () => await showPreviews(ports, options, { task, decided }));
-        return warned(shown, { decided, options });
-      }
-      case "apply": {
-        const shown = warned(plannedResult(options, decided), { decided, options });
-        if (ports.agree !== undefined && decided.some(isBusy) && !(await ports.agree(reportsOf(shown)))) {
-          const [first, ...others] = shown.parts;
-          return { ...shown, parts: [reporting(first, { stop: DECLINED }), ...others] };
-        }
-        const { applyRun } = await loadApply();
-        return await log.group("Apply", async () => {
-          const applied = await applyRun(ports, options, decided);
-          const result = warned(applied.result, { decided, options });
-          // After a signal there is no time for more; the next run makes up for it.
-          if (ports.stop.aborted) return result;
-          await sideBySide(decided, async ({ store }) => await store.close?.());
-          if (links === null || applied.states === null) return result;
-          const { writeLinks } = await loadLinks();
-          return await writeLinks(ports, options, { result, links, states: applied.states });
-        });
-      }
-    }
+    known.warnings = decided.flatMap((one) => one.warnings);
+    return await carryOut(ports, options, { task, decided, links });
   } catch (error) {
-    const parts = stoppedParts(ports, options, { error, sandbox, warnings });
+    const parts = stoppedParts(ports, options, { error, ...known });
     return resultOf(options, parts, task.kind === "check" ? null : await pullRequestOf(ports, options));
   }
+}
+
+/** What a run knows that its report tells wherever the run is stopped. */
+type Known = { sandbox: boolean; warnings: readonly Problem[] };
+
+function idle({ log }: Ports, options: RunOptions, why: string): RunResult {
+  log.info(why);
+  const sandbox = options.service.kind === "sandbox";
+  const part = emptyPart({ ...options, manifest: options.manifests.join(", ") }, { sandbox });
+  return resultOf(options, [reporting(part, { idle: why })]);
+}
+
+async function partsOf(ports: Ports, options: RunOptions): Promise<readonly Part[]> {
+  const parts = (await findManifests(options)).map((manifest) => partOf(ports, options, manifest));
+  demandOwnFiles("state-file", {
+    manifests: parts.map((part) => part.options.manifest),
+    fileOf: (manifest) => parts.find((part) => part.options.manifest === manifest)?.ports.store.file ?? null,
+  });
+  return parts;
+}
+
+/** Reads the manifests, what their blocks and lock files link to, and their states. */
+async function load(ports: Ports, options: RunOptions, parts: readonly Part[]) {
+  const { log } = ports;
+  const held = await heldStates(parts);
+  const read = await log.group(
+    "Manifest",
+    async () => await ofEach(held, async (one) => ({ ...one, manifest: await readManifest(one.part, one.held) })),
+  );
+  const manifests = read.map(({ manifest }) => manifest);
+  const recreated = recreatedIn(manifests, options.recreate);
+  const wanted = read.map((one) => {
+    const recreate = recreated.get(one.manifest.path) ?? [];
+    return { ...one, part: { ...one.part, options: { ...one.part.options, recreate } } };
+  });
+  const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, manifests) : null;
+  const loaded = await log.group(
+    "State",
+    async () =>
+      await ofEach(wanted, async (one) => {
+        const lockFile = links?.ofManifest.get(one.manifest.path)?.found ?? null;
+        const rivals = wanted
+          .filter((other) => other !== one && other.held.state === null)
+          .map(({ manifest }) => manifest);
+        return { ...one, loaded: await loadState(one.part, { ...one, lockFile, rivals }) };
+      }),
+  );
+  return { loaded, links };
+}
+
+type Work = { readonly decided: readonly Decided[]; readonly links: Links | null };
+
+/** Does what the run was started for, now that it has its plans. */
+async function carryOut(
+  ports: Ports,
+  options: RunOptions,
+  { task, ...work }: Work & { readonly task: Exclude<Task, { kind: "nothing" | "close previews" }> },
+): Promise<RunResult> {
+  const { decided } = work;
+  switch (task.kind) {
+    case "plan":
+      return warned(plannedResult(options, decided), { decided, options });
+    case "check": {
+      const { checkRun } = await loadCheck();
+      return await checkRun(ports, options, decided);
+    }
+    case "show previews": {
+      const { showPreviews } = await loadPreviews();
+      const show = async () => await showPreviews(ports, options, { task, decided });
+      return warned(await ports.log.group("Previews", show), { decided, options });
+    }
+    case "apply": {
+      const shown = warned(plannedResult(options, decided), { decided, options });
+      if (ports.agree === undefined || !decided.some(isBusy) || (await ports.agree(reportsOf(shown))))
+        return await ports.log.group("Apply", async () => await applyAll(ports, options, work));
+      const [first, ...others] = shown.parts;
+      return { ...shown, parts: [reporting(first, { stop: DECLINED }), ...others] };
+    }
+  }
+}
+
+/** Applies the plans, and writes their links into the repository. */
+async function applyAll(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
+  const { applyRun } = await loadApply();
+  const applied = await applyRun(ports, options, decided);
+  const result = warned(applied.result, { decided, options });
+  // After a signal there is no time for more; the next run makes up for it.
+  if (ports.stop.aborted) return result;
+  await sideBySide(decided, async ({ store }) => await store.close?.());
+  if (links === null || applied.states === null) return result;
+  const { writeLinks } = await loadLinks();
+  return await writeLinks(ports, options, { result, links, states: applied.states });
 }
 
 function plannedResult(options: RunOptions, decided: readonly Decided[]): RunResult {
