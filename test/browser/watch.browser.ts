@@ -94,7 +94,10 @@ test.skipIf(!installed)(
 
 test.skipIf(!installed)("no page is wider than a phone, however long its words are", async () => {
   const uuid = await customer.createComplete(`Explain${"ing".repeat(60)}`);
-  await customer.accept(uuid, `In scene 3, show the new logo. ${"Keep everything else. ".repeat(20)}${"x".repeat(200)}`);
+  await customer.accept(
+    uuid,
+    `In scene 3, show the new logo. ${"Keep everything else. ".repeat(20)}${"x".repeat(200)}`,
+  );
   customer.wait(LONG);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
