@@ -10,7 +10,7 @@ import { workflowFindings } from "../../../src/action/check/workflow-findings.js
 import { workflowUses } from "../../../src/cli/workflow-uses.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
-const isOwn = isOwnStep({ GITHUB_ACTION_REPOSITORY: "your-org/videos-as-code" });
+const isOwn = isOwnStep({ GITHUB_ACTION_REPOSITORY: "acme/videos-as-code" });
 const defaultOf = (name: string) => DEFAULTS[name] ?? "";
 
 /** What is found in a workflow, as its kind and words. */
@@ -42,7 +42,7 @@ jobs:
     ${job === "" ? "timeout-minutes: 75" : job}
     steps:
       - uses: actions/checkout@v7
-      - uses: Your-Org/videos-as-code@0123456789
+      - uses: Acme/videos-as-code@0123456789
         with: { ${inputs} }
 `;
 }
@@ -54,8 +54,8 @@ test("nothing is found in the workflows that this project offers", () => {
     const others = texts.filter((other) => other !== text);
     expect(
       found(
-        text.replaceAll(PLACEHOLDER, "your-org/videos-as-code@0"),
-        others.map((other) => other.replaceAll(PLACEHOLDER, "your-org/videos-as-code@0")),
+        text.replaceAll(PLACEHOLDER, "acme/videos-as-code@0"),
+        others.map((other) => other.replaceAll(PLACEHOLDER, "acme/videos-as-code@0")),
       ),
     ).toEqual([]);
   }
@@ -67,7 +67,7 @@ describe("of a workflow is told", () => {
     ["nothing where it fits", workflow(), []],
     [
       "nothing of a step of another action",
-      workflow({ top: "" }).replace("Your-Org/videos-as-code", "other/action"),
+      workflow({ top: "" }).replace("Acme/videos-as-code", "other/action"),
       [],
     ],
     ["nothing where a step only plans", workflow({ top: "", with: "mode: plan" }), []],
