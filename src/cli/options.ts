@@ -80,7 +80,7 @@ const SHARED = {
     says: "with edits that may cost more than this, the plan says so first",
     standard: "",
   },
-  wait: { flags: "--no-wait", says: "send, look once, and leave the rest to the next run", standard: "true" },
+  wait: { flags: "--no-wait", says: "send, poll once, and leave the rest to the next run", standard: "true" },
   "timeout-minutes": {
     flags: "--timeout-minutes <number>",
     says: "stop waiting after so long (default: 60)",
