@@ -80,10 +80,12 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
     },
     async createComment(pullRequest, body) {
       const request = { ...at, issue_number: pullRequest, body, request: { retries: 0 } };
-      return toComment((await octokit.rest.issues.createComment(request)).data);
+      const { data } = await octokit.rest.issues.createComment(request);
+      return await sensible(async () => toComment(CommentSchema.parse(data)));
     },
     async updateComment(id, body) {
-      return toComment((await octokit.rest.issues.updateComment({ ...at, comment_id: id, body })).data);
+      const { data } = await octokit.rest.issues.updateComment({ ...at, comment_id: id, body });
+      return await sensible(async () => toComment(CommentSchema.parse(data)));
     },
     async deleteComment(id) {
       await octokit.rest.issues.deleteComment({ ...at, comment_id: id });
@@ -118,23 +120,27 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
     },
     async pullRequestsOfCommit(sha) {
       const query = { ...at, commit_sha: sha, per_page: 100 };
-      const pulls = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, query);
-      return pulls.map(({ number, state, merged_at, merge_commit_sha }) => ({
-        number,
-        state: state === "open" ? "open" : "closed",
-        merged: merged_at !== null,
-        mergeCommitSha: merge_commit_sha,
-      }));
+      return await sensible(async () => {
+        const pulls: unknown[] = await octokit.paginate(octokit.rest.repos.listPullRequestsAssociatedWithCommit, query);
+        return pulls.map((pull) => toPullRequest(PullSchema.parse(pull)));
+      });
     },
     async pullRequestState(number) {
-      const { state, merged } = (await octokit.rest.pulls.get({ ...at, pull_number: number })).data;
-      if (state === "open") return "open";
-      return merged ? "merged" : "closed";
+      return await sensible(async () => {
+        const { state, merged } = (await octokit.rest.pulls.get({ ...at, pull_number: number })).data;
+        if (state === "open") return "open";
+        return merged === true ? "merged" : "closed";
+      });
     },
     async listCaches({ key, ref }) {
       const query = { ...at, key, per_page: 100, ...(ref === undefined ? {} : { ref }) };
-      const caches = await octokit.paginate(octokit.rest.actions.getActionsCacheList, query);
-      return caches.map(({ key = "", ref = "", created_at = "" }) => ({ key, ref, createdAt: created_at }));
+      return await sensible(async () => {
+        const caches: unknown[] = await octokit.paginate(octokit.rest.actions.getActionsCacheList, query);
+        return caches.map((cache) => {
+          const { key, ref, created_at: createdAt } = CacheSchema.parse(cache);
+          return { key, ref, createdAt };
+        });
+      });
     },
     async cacheBytes() {
       return (await octokit.rest.actions.getActionsCacheUsage(at)).data.active_caches_size_in_bytes;
@@ -142,11 +148,14 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
     async listArtifacts(name) {
       const found: Artifact[] = [];
       const query = { ...at, per_page: 100, ...(name === undefined ? {} : { name }) };
-      for await (const { data } of octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, query)) {
-        found.push(...data.map(toArtifact));
-        if (found.length >= MAX_ARTIFACTS) break;
-      }
-      return found;
+      return await sensible(async () => {
+        for await (const { data } of octokit.paginate.iterator(octokit.rest.actions.listArtifactsForRepo, query)) {
+          const artifacts: readonly unknown[] = data;
+          found.push(...artifacts.map((artifact) => toArtifact(ArtifactSchema.parse(artifact))));
+          if (found.length >= MAX_ARTIFACTS) break;
+        }
+        return found;
+      });
     },
     async hasFile(path, ref) {
       try {
@@ -158,7 +167,7 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
       }
     },
     async defaultBranch() {
-      return (await octokit.rest.repos.get(at)).data.default_branch;
+      return await sensible(async () => z.string().parse((await octokit.rest.repos.get(at)).data.default_branch));
     },
     git: gitData({ octokit, ...at }),
   };
@@ -170,11 +179,23 @@ const MAX_ARTIFACTS = 2_000;
 /** A repository with more open issues has a newer one of ours among the first, or gets a second one. */
 const MAX_ISSUES = 3_000;
 
-type ListedArtifact = Awaited<
-  ReturnType<Octokit["rest"]["actions"]["listArtifactsForRepo"]>
->["data"]["artifacts"][number];
+const ArtifactSchema = z.looseObject({
+  id: z.int(),
+  name: z.string(),
+  size_in_bytes: z.number(),
+  expired: z.boolean(),
+  created_at: z.nullish(z.string()),
+  workflow_run: z.nullish(
+    z.looseObject({
+      id: z.optional(z.int()),
+      repository_id: z.nullish(z.int()),
+      head_repository_id: z.nullish(z.int()),
+      head_branch: z.nullish(z.string()),
+    }),
+  ),
+});
 
-function toArtifact(listed: ListedArtifact): Artifact {
+function toArtifact(listed: z.infer<typeof ArtifactSchema>): Artifact {
   const { id, name, size_in_bytes: size, expired, created_at, workflow_run: run } = listed;
   const { repository_id: own, head_repository_id: head } = run ?? {};
   return {
@@ -188,6 +209,24 @@ function toArtifact(listed: ListedArtifact): Artifact {
         ? null
         : { id: run.id, branch: run.head_branch ?? null, isOfRepository: own && head ? own === head : null },
   };
+}
+
+const CacheSchema = z.object({
+  key: z._default(z.string(), ""),
+  ref: z._default(z.string(), ""),
+  created_at: z._default(z.string(), ""),
+});
+
+const PullSchema = z.looseObject({
+  number: z.int(),
+  state: z.string(),
+  merged_at: z.nullish(z.string()),
+  merge_commit_sha: z.nullish(z.string()),
+});
+
+function toPullRequest(pull: z.infer<typeof PullSchema>): PullRequest {
+  const { number, state, merged_at: mergedAt, merge_commit_sha: sha } = pull;
+  return { number, state: state === "open" ? "open" : "closed", merged: mergedAt != null, mergeCommitSha: sha ?? null };
 }
 
 /** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
@@ -231,7 +270,8 @@ async function sensible<T>(ask: () => Promise<T>): Promise<T> {
 
 async function viewerOf(octokit: Octokit): Promise<Account | null> {
   try {
-    return toAccount((await octokit.rest.users.getAuthenticated()).data);
+    const { data } = await octokit.rest.users.getAuthenticated();
+    return await sensible(async () => toAccount(AccountSchema.parse(data)));
   } catch (error) {
     const status = statusOf(error);
     if (status !== 403 && status !== 404) throw error;

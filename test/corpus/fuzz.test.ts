@@ -134,10 +134,27 @@ test("whatever the service replies, there is what the reference promises or a Se
   );
 });
 
-test("whatever GitHub replies about comments, there are comments or an error in words", async () => {
-  const comment = { id: 1, body: "x", html_url: "https://github.test/1", user: { id: 1, login: "a", type: "Bot" } };
+test("whatever GitHub replies, there is what it promises or an error in words", async () => {
+  const user = { id: 1, login: "a", type: "Bot" };
+  const comment = { id: 1, number: 1, body: "x", html_url: "https://github.test/1", user };
+  const run = { id: 1, repository_id: 1, head_repository_id: 1, head_branch: "main" };
+  const artifact = { id: 1, name: "x", size_in_bytes: 1, expired: false, created_at: "2026", workflow_run: run };
+  const cache = { id: 1, key: "x", ref: "refs/heads/main", version: "1", created_at: "2026" };
+  const pull = { number: 1, state: "open", merged: false, merged_at: null, merge_commit_sha: null };
+  const valid = [
+    [comment],
+    [],
+    { total_count: 1, artifacts: [artifact] },
+    { total_count: 1, actions_caches: [cache] },
+    [pull],
+    pull,
+    user,
+    { default_branch: "main" },
+    { total_count: 2, artifacts: [artifact, null] },
+    { total_count: 1, actions_caches: [{ key: 7, ref: {} }] },
+  ].map((reply) => JSON.stringify(reply));
   await fc.assert(
-    fc.asyncProperty(anything(JSON.stringify([comment]), JSON.stringify([])), async (body) => {
+    fc.asyncProperty(anything(...valid), async (body) => {
       const github = createGitHub(
         createOctokit({
           token: "token",
@@ -146,11 +163,20 @@ test("whatever GitHub replies about comments, there are comments or an error in 
         }),
         "acme/docs",
       );
-      const outcome = await github.listComments(7).catch((error: unknown) => String(error));
-      if (typeof outcome === "string") expect(outcome).toMatch(/makes no sense|^HttpError/);
-      else for (const { id } of outcome) expect(Number.isSafeInteger(id)).toBe(true);
+      const words = (error: unknown) => expect(String(error)).toMatch(/makes no sense|^HttpError/);
+      const each = async <T>(asked: Promise<readonly T[]>, check: (one: T) => void) =>
+        await asked.then((all) => all.forEach(check), words);
+      const isText = (text: unknown) => expect(typeof text).toBe("string");
+      await each(github.listComments(7), ({ id }) => expect(Number.isSafeInteger(id)).toBe(true));
+      await each(github.openIssues(), ({ number }) => expect(Number.isSafeInteger(number)).toBe(true));
+      await each(github.listCaches({ key: "x" }), ({ key, ref, createdAt }) => [key, ref, createdAt].forEach(isText));
+      await each(github.listArtifacts(), ({ name, createdAt }) => [name, createdAt].forEach(isText));
+      await each(github.pullRequestsOfCommit("x"), ({ number }) => expect(Number.isSafeInteger(number)).toBe(true));
+      await github.pullRequestState(7).then(isText, words);
+      await github.defaultBranch().then(isText, words);
+      await github.viewer().then((viewer) => isText(viewer?.login ?? ""), words);
       expectNothingPolluted();
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 });
