@@ -15,7 +15,8 @@ export function isPublicHost(host: string): boolean {
     .replace(/\.+$/, "")
     .toLowerCase();
   if (ipaddr.isValid(bare)) return isPublicAddress(bare);
-  return bare !== "" && !LOCAL_NAMES.some((name) => bare === name || bare.endsWith(`.${name}`));
+  // A name without a dot is one of the own network.
+  return bare.includes(".") && !LOCAL_NAMES.some((name) => bare === name || bare.endsWith(`.${name}`));
 }
 
 /** The same for what a name resolves to. What is no address is not public. */

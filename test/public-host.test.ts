@@ -56,6 +56,8 @@ describe("a host of the public", () => {
     "printer.local",
     "db.internal",
     "nas.home.arpa",
+    "vault",
+    "kubernetes.",
     "",
   ])("is not %s", (host) => expect(isPublicHost(host)).toBe(false));
 

@@ -8,8 +8,9 @@ const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
 
 const host = realHost(stop.signal);
-const code = await main(process.argv.slice(2), host).catch((error: unknown) => {
-  host.stderr.write(`${chainOf(error)}\n`);
+const code = await main(process.argv.slice(2), host).catch(async (error: unknown) => {
+  const { visible } = await import("../report/markdown.js");
+  host.stderr.write(`${visible(chainOf(error))}\n`);
   return EXIT.failed;
 });
 // Threads that draw films would keep the process alive. First, what was written goes out.

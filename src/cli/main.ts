@@ -25,7 +25,8 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof InputError) {
-      host.stderr.write(`${inOptions(error.message)}\n`);
+      const { visible } = await import("../report/markdown.js");
+      host.stderr.write(`${visible(inOptions(error.message))}\n`);
       return EXIT.usage;
     }
     // Commander has said it already: help that was asked for, or a mistake.

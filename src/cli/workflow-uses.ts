@@ -67,7 +67,7 @@ function useOf({ uses, with: given }: Call, { path, use }: { path: string; use: 
   if (typeof uses !== "string" || !ACTION.test(uses)) return null;
   const input = (name: string, standard: string) => {
     const value = given?.[name] ?? "";
-    return value === "" ? standard : String(value).trim();
+    return value === "" || typeof value === "object" ? standard : String(value).trim();
   };
   const manifests = input("manifest", "videos.yml").split("\n");
   const isOfManifest = manifests.some((one) => isPattern(one) || posix.normalize(one.trim()) === use.manifest);

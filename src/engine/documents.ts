@@ -3,7 +3,7 @@ import { type Files, pathFault } from "../manifest/files.js";
 import { ManifestError, type Problem } from "../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../manifest/marked-blocks.js";
 import { folderOf, isPattern, openWalk, patternClause } from "../manifest/pattern.js";
-import { quoted } from "../manifest/quote.js";
+import { counted, quoted } from "../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../report/block-template.js";
 import type { Ids } from "./ids.js";
 import { InputError } from "./options.js";
@@ -46,10 +46,17 @@ export async function readDocuments(
   return documents;
 }
 
+/** A block is a few lines of a page. */
+const LONGEST_TEMPLATE = 10_000;
+
 /** The text of a block. Throws as `readDocuments` does. */
 export function readTemplate(files: Files, path: string | null): BlockTemplate {
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
   if ("fault" in read) throw new InputError([`The input embed-template names ${quoted(path ?? "")}, ${read.fault}.`]);
+  if (read.text.length > LONGEST_TEMPLATE) {
+    const fault = `which has ${counted(read.text.length)} characters; a template takes ${counted(LONGEST_TEMPLATE)}`;
+    throw new InputError([`The input embed-template names ${quoted(path ?? "")}, ${fault}.`]);
+  }
   const { template, faults } = parseTemplate(read.text);
   const problems = faults.map(({ offset, message }) => {
     const before = read.text.slice(0, offset).split(/\r\n?|\n/);

@@ -117,7 +117,7 @@ function baseUrlOf(given: Given): string | null {
     given.wrong(
       "base-url",
       "it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox",
-      withoutUserinfo(url),
+      withoutSecrets(url),
     );
   } else if (/\/v1\/*$/.test(new URL(url).pathname)) {
     const without = url.replace(/\/v1\/*$/, "");
@@ -133,7 +133,7 @@ function realtimeUrlOf(given: Given): string | null {
     given.wrong(
       "realtime-url",
       "it takes a wss address, or a ws one on a loopback address, without user name, query and fragment",
-      withoutUserinfo(url),
+      withoutSecrets(url),
     );
   }
   return url.replace(/(?:\/websocket)?\/*$/, "");
@@ -173,8 +173,9 @@ function parseUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
 
-function withoutUserinfo(value: string): string {
-  return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@");
+/** An address without what may be a secret in it: user name, password, query and fragment. */
+function withoutSecrets(value: string): string {
+  return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@").replace(/([?#]).+$/s, "$1***");
 }
 
 /** Whether git takes a name for that of a branch (the rules of `git check-ref-format`), and nobody takes it for another ref. */

@@ -16,6 +16,13 @@ test.each([
   expect(stdout).toContain(part);
 });
 
+test("a mistake that quotes what somebody else has written makes the terminal do nothing", async () => {
+  const { code, stderr } = await runCommand("completion", "ba\u001b[31msh\u009b31m");
+  expect(code).toBe(64);
+  expect(stderr).toContain("There is no completion for");
+  expect(stderr).not.toMatch(/[\u001b\u0080-\u009f]/);
+});
+
 describe("a mistake is told on stderr, and ends with 64", () => {
   test.each([
     ["no command", [], "Usage: videos-as-code"],

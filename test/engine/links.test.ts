@@ -268,3 +268,12 @@ test("after any history, the lock file says what the videos show, and losing the
     { numRuns: 15 },
   );
 });
+
+test("a template that is longer than any block is refused before it is read", async () => {
+  const simulation = await open();
+  await simulation.write("block.md", "{nothing}".repeat(100_000));
+  const { stopped } = await run(simulation, { a: {} }, { links: { ...links, template: "block.md" } });
+  expect(stopped).toBe(
+    'The input embed-template names "block.md", which has 900,000 characters; a template takes 10,000.',
+  );
+});

@@ -43,9 +43,10 @@ function findingsOfUse(use: Use, inputOf: InputOf): Finding[] {
   ];
 }
 
-/** The value of an input; `null` where it is an expression, `undefined` where it is not given. */
+/** The value of an input; `null` where it is an expression or no text, `undefined` where it is not given. */
 function literal(value: unknown): string | null | undefined {
   if (value === undefined || value === null) return undefined;
+  if (typeof value === "object") return null;
   const text = String(value).trim();
   return text.includes("${{") ? null : text;
 }

@@ -191,6 +191,15 @@ describe("the workflow of a run", () => {
   });
 });
 
+test("inputs that are no text tell nothing", async () => {
+  const text = workflow({ with: "state: { toString: 1, valueOf: 1 }, mode: [x], timeout-minutes: { toString: 1 }" });
+  const root = await temporaryFolder();
+  mkdirSync(join(root, ".github/workflows"), { recursive: true });
+  writeFileSync(join(root, ".github/workflows/videos.yml"), text);
+  expect(found(text)).toEqual([]);
+  expect(await workflowUses(root, { manifest: "videos.yml" })).toMatchObject([{ state: "cache" }]);
+});
+
 test("a workflow of very many keys is read in time", async () => {
   const keys = Array.from({ length: 16_000 }, (_, index) => `  k${index}: {}`).join("\n");
   const root = await temporaryFolder();
