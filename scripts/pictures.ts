@@ -9,12 +9,11 @@ import { run } from "./run.js";
 
 // npm run pictures -- [--before REF] [--out FOLDER]: what people read, as a page shows it. Draws each golden file of the reports; with
 // --before, beside the same file of another commit. Fails where Chromium doesn't draw a timeline or a strip of scenes whole.
-// CHROMIUM names another browser than the usual one.
+// It needs a font with emoji. CHROMIUM names another browser than the usual one.
 
 const GOLDEN = "test/report/golden";
 /** As long as a comment may be: nobody looks at a picture of it. */
 const NOT_DRAWN = "over-budget";
-const PACKAGES = [MERMAID, "@fontsource/noto-color-emoji@5.3.2"];
 
 /** Opens what is folded and draws the timelines; returns what is not drawn whole. */
 const DRAW = `(async () => {
@@ -55,7 +54,7 @@ const DRAW = `(async () => {
 const { values } = parseArgs({ options: { before: { type: "string" }, out: { type: "string", default: "pictures" } } });
 const out = resolve(values.out);
 await mkdir(out, { recursive: true });
-const packages = await installed(PACKAGES);
+const packages = await installed([MERMAID]);
 const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--allow-file-access-from-files"],
@@ -95,8 +94,7 @@ async function former(ref: string, path: string): Promise<string | null> {
 /** Draws Markdown as a comment. Returns what is not drawn whole. */
 async function draw(page: Page, { markdown, file }: { markdown: string; file: string }): Promise<string[]> {
   const html = join(out, "page.html");
-  const emoji = pathToFileURL(join(packages, "@fontsource", "noto-color-emoji", "index.css"));
-  await writeFile(html, `${await githubPage(markdown, "light")}<link rel="stylesheet" href="${emoji}">`);
+  await writeFile(html, await githubPage(markdown, "light"));
   await page.goto(pathToFileURL(html).href);
   await page.addScriptTag({ path: mermaidOf(packages) });
   const faults: string[] = await page.evaluate(DRAW);
