@@ -42,11 +42,14 @@ export async function bundlePackage(folder: string): Promise<void> {
   });
   const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
   await writeFile(join(folder, "licenses.txt"), await licencesOf([...modules, ...assets().map(inPackages)]));
-  await writeFile(join(folder, "sandbox.d.ts"), await rollUpTypes("src/sandbox/index.ts"));
+  await writeFile(join(folder, "sandbox.d.ts"), TYPES_HEADER + (await rollUpTypes("src/sandbox/index.ts")));
   await chmod(join(folder, "cli.js"), 0o755);
   await mkdir(join(folder, "assets"));
   for (const asset of assets()) await copyFile(inPackages(asset), join(folder, "assets", assetName(asset)));
 }
+
+/** Comments in the types cite rules of the service. */
+const TYPES_HEADER = `// "R 2.4" in a comment is a rule of the service: docs/service-rules.md of the repository says what each of them is.\n`;
 
 function inPackages(specifier: string): string {
   return resolve("node_modules", specifier);

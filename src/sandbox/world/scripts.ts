@@ -10,7 +10,9 @@ export const QuestionSchema = z.strictObject({
   allowsCustom: z.boolean().default(true),
 }) satisfies z.ZodType<Question>;
 
-/** How the building of a video goes, in detail. What is left out goes well. These two types are written out for packages. */
+// Written out, and not inferred from the schemas below: the types of the npm package can name nothing of zod.
+
+/** How the building of a video goes, in detail. What is left out goes well. */
 export type VideoScriptInput = {
   /** The questions of each round, in order (R 2.3). After a skipped round nothing more is asked. */
   rounds?:
@@ -117,8 +119,8 @@ const EDIT_TURNS = {
   cancel: { cancelled: true },
 } as const satisfies Record<(typeof EDIT_TURN_NAMES)[number], unknown>;
 
-export const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
-export const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "shortage", "ambiguous", "ask", "cancel"] as const;
+const VIDEO_TURN_NAMES = ["complete", "fail", "awaiting_scene_retry", "ask", "unrendered"] as const;
+const EDIT_TURN_NAMES = ["complete", "fail", "fail-apply", "shortage", "ambiguous", "ask", "cancel"] as const;
 
 /** A name, or a script with details. */
 export type VideoTurn = (typeof VIDEO_TURN_NAMES)[number] | VideoScriptInput;

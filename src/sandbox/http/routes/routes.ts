@@ -22,10 +22,6 @@ export function routesAt(path: string): readonly Route[] {
   return ROUTES.filter((route) => fits(route.path, path));
 }
 
-export function findRoute(method: string, path: string): Route | undefined {
-  return routesAt(path).find((route) => route.method === method);
-}
-
 /** The path that was probably meant: a word in it is misspelt, `/v1` is missing, or a slash is too many. */
 export function meantPath(
   path: string,
