@@ -1,6 +1,6 @@
 import type { Scope } from "./connector/sign-in/scopes.js";
 import { type Listening, type ListenOptions, listen } from "./http/listen.js";
-import { attachRealtime } from "./inside.js";
+import { attachRealtime, insideOf } from "./inside.js";
 import type { Sandbox } from "./sandbox.js";
 
 export type ServeOptions = Pick<ListenOptions, "host" | "port" | "intercept"> & {
@@ -49,8 +49,11 @@ export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promi
           ...(chosen === true ? {} : chosen),
         });
   const live = isLive ? await liveOf(sandbox) : null;
+  const { agenda } = insideOf(sandbox).world;
   const { url, drain, close } = await listen(connector ?? { fetch }, {
     ...where,
+    // A service's `Date` and the times in its replies come from one clock.
+    now: () => agenda.now,
     ...(live === null ? {} : { sockets: live.sockets }),
   });
   return {

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { SandboxClock } from "../../src/sandbox/clock.js";
 import { createSandbox } from "../../src/sandbox/sandbox.js";
 import { type ServeOptions, serve } from "../../src/sandbox/serve.js";
+import { START } from "../fixtures/customer.js";
 
 async function served(options: ServeOptions = {}) {
   const sandbox = createSandbox({ clock: Date, seed: "served" });
@@ -15,6 +17,19 @@ test("a sandbox alone has neither a connector nor realtime updates", async () =>
   const { url, connectorUrl, realtime } = await served();
   expect([connectorUrl, realtime]).toEqual([null, null]);
   expect(await statusOf(`${url}/mcp`)).toBe(404);
+});
+
+test("the Date of a reply is by the sandbox's clock, as its created_at is", async () => {
+  const clock = new SandboxClock();
+  clock.pause();
+  clock.set(START);
+  const sandbox = createSandbox({ clock });
+  const { url, close } = await serve(sandbox);
+  onTestFinished(close);
+  const poll = async () => await fetch(`${url}/v1/videos/none`, { headers: { "X-API-Key": sandbox.apiKey } });
+  expect((await poll()).headers.get("date")).toBe(new Date(START).toUTCString());
+  clock.advance(3_600_000);
+  expect((await poll()).headers.get("date")).toBe(new Date(START + 3_600_000).toUTCString());
 });
 
 test("with its connector, assistants find the sign-in, and the API is still there", async () => {

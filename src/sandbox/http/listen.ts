@@ -38,6 +38,12 @@ export type ListenOptions = {
   readonly intercept?: Intercept;
   /** @internal */
   readonly sockets?: Sockets;
+  /**
+   * What `Date` headers say; by default the time of this machine.
+   *
+   * @internal
+   */
+  readonly now?: () => number;
 };
 
 export const LOOPBACK_ONLY =
@@ -55,7 +61,7 @@ export async function listen(
   sandbox: { fetch(request: Request): Promise<Response> },
   options: ListenOptions = {},
 ): Promise<Listening> {
-  const { host = "127.0.0.1", port = 0, intercept, sockets } = options;
+  const { host = "127.0.0.1", port = 0, intercept, sockets, now } = options;
   if (!isLoopbackHost(host)) throw new Error(`The host ${LOOPBACK_ONLY}, not "${host}".`);
   const underWay = new UnderWay();
   const answer = async (received: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
@@ -71,6 +77,7 @@ export async function listen(
     const response = await (intercept === undefined
       ? sandbox.fetch(request)
       : intercept(request, () => sandbox.fetch(request)));
+    if (now !== undefined) bindings.outgoing.setHeader("Date", new Date(now()).toUTCString());
     if (response instanceof Response) {
       // A stream of events has no end of its own.
       if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) end();
