@@ -87,3 +87,14 @@ test("everything else is the sandbox's, as without a connector", async () => {
   expect((await assistant.fetch("/v1/videos/none", { headers: key })).status).toBe(404);
   expect((await assistant.fetch("/.well-known/openid-configuration")).status).toBe(404);
 });
+
+test.each([
+  ["/oauth/register", "GET", "POST"],
+  ["/oauth/authorize", "PUT", "GET, HEAD"],
+  ["/oauth/authorize/decision", "GET", "POST"],
+  ["/oauth/token", "GET", "POST"],
+  ["/oauth/revoke", "DELETE", "POST"],
+])("%s by %s is a 405 that allows %s", async (path, method, allowed) => {
+  const response = await new Assistant().fetch(path, { method });
+  expect([response.status, response.headers.get("allow")]).toEqual([405, allowed]);
+});
