@@ -162,3 +162,15 @@ export function visible(text: string): string {
     .replace(/\p{Cs}/gu, "\ufffd")
     .replace(/(\p{M}{4})\p{M}+/gu, "$1");
 }
+
+/** What a reader opens on demand. */
+export function folded(summary: string, parts: readonly string[], { open = false } = {}): string {
+  return [
+    open ? "<details open>" : "<details>",
+    `<summary>${summary}</summary>`,
+    "",
+    parts.join("\n\n"),
+    "",
+    "</details>",
+  ].join("\n");
+}

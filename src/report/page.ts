@@ -1,17 +1,13 @@
 import { andList, counted } from "../manifest/quote.js";
 import type { Use } from "../state/use.js";
 import { type Detail, fullest } from "./detail.js";
-import { failures, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
-import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
-import { code, cut, diff, inline, link, quotation, shownAddress, webAddress } from "./markdown.js";
+import { code, cut, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark, sealed } from "./marker.js";
-import { previews } from "./preview-section.js";
-import { count, entryName, idNames, MOST_NAMES, size } from "./prose.js";
-import { cost, remarks } from "./remarks.js";
-import { type EntryReport, OUTCOMES, type Report } from "./report.js";
-import { table } from "./table.js";
+import { count } from "./prose.js";
+import type { EntryReport, Report } from "./report.js";
+import { section } from "./section.js";
 import { timeline } from "./timeline.js";
 
 /** What a page tells, a part for each manifest. Commit, run and sandbox are those of the first. */
@@ -151,73 +147,6 @@ function namedEntries(parts: Parts): EntryReport[] {
   );
 }
 
-/** What one manifest's part says under its heading. `isOnly`: the page is about no other. */
-function section(report: Report, detail: Detail, { rest, isOnly }: { rest: string; isOnly: boolean }): string[] {
-  if (report.mode === "check") return checkSection(report, detail, isOnly);
-  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged"));
-  const rows = changed.slice(0, detail.rows);
-  return [
-    ...(report.creditWarning === null || !isOnly ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
-    ...about(report, isOnly),
-    ...failures(report, detail.failures),
-    ...tables(report, rows, detail),
-    ...(changed.length > rows.length ? [`… and ${counted(changed.length - rows.length)} more in ${rest}.`] : []),
-    ...previews(report, detail.sceneText),
-    ...cost(report),
-    ...remarks(report, detail.remarks),
-    ...contents(report, detail.editText),
-    ...(detail.unchanged ? unchangedList(report) : []),
-  ];
-}
-
-/** What one manifest's part says of a check. */
-function checkSection(report: Report, detail: Detail, isOnly: boolean): string[] {
-  return [
-    ...about(report, isOnly),
-    ...stopped(report, detail.failures),
-    ...findingsInMarkdown(report, detail.failures),
-    ...changesToApply(report),
-    ...remarks(report, detail.remarks),
-  ];
-}
-
-function changesToApply({ entries }: Report): string[] {
-  const planned = entries.filter(({ outcome }) => outcome === "planned");
-  const names = idNames(
-    planned.map(({ id }) => id),
-    MOST_NAMES,
-  );
-  return planned.length === 0
-    ? []
-    : [`📝 The next apply has something to do for ${count(planned.length, "video")}: ${names}.`];
-}
-
-/** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
-const MOST_ROWS = 40;
-
-/** In the order of the manifest; of too many, those first that this run has brought on. */
-function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
-  if (entries.length <= MOST_ROWS) return entries;
-  const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);
-  return entries.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function tables({ mode }: Report, rows: readonly EntryReport[], detail: Detail): string[] {
-  const [open, more] = [rows.slice(0, MOST_ROWS), rows.slice(MOST_ROWS)];
-  return [
-    ...(open.length === 0 ? [] : [table({ mode, entries: open, ...detail })]),
-    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table({ mode, entries: more, ...detail })])]),
-  ];
-}
-
-/** `700 more: 2 succeeded, 698 pending`; `950 more planned`. */
-function inOutcomes(entries: readonly EntryReport[]): string {
-  const counts = OUTCOMES.map((name) => ({ name, count: entries.filter(({ outcome }) => outcome === name).length }));
-  const [first, ...others] = counts.filter(({ count }) => count > 0);
-  if (first === undefined || others.length === 0) return `${counted(entries.length)} more ${first?.name}`;
-  return `${counted(entries.length)} more: ${[first, ...others].map(({ name, count }) => `${counted(count)} ${name}`).join(", ")}`;
-}
-
 const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
   "Set `base-url` and `api-key` for the real service.";
@@ -233,119 +162,6 @@ function heading(report: Report, parts: Parts): string {
   if (parts.length === 1) return `### ${line}`;
   const end = line.indexOf(" ");
   return `### ${line.slice(0, end)} ${code(cut(report.manifest, 100))} · ${line.slice(end + 1)}`;
-}
-
-/** Whose videos a part is about, where its heading doesn't say that, and what came of the run as a whole. */
-function about(report: Report, isOnly: boolean): string[] {
-  const { manifest, instance } = report;
-  const use = [
-    ...(isOnly ? [code(cut(manifest, 200))] : []),
-    ...(instance === "" ? [] : [`instance ${code(instance)}`]),
-  ].join(", ");
-  const whose = use === "" ? [] : [`${isOnly ? "Manifest" : "As"} ${use}.`];
-  const sentences = [...whose, ...outcomeOf(report)];
-  return sentences.length === 0 ? [] : [sentences.join(" ")];
-}
-
-function outcomeOf({ mode, stop, entries, preview, idle }: Report): string[] {
-  if (preview?.closed != null || (idle !== undefined && stop === null)) return [];
-  if (preview !== undefined && stop === null)
-    return ["This is what would be done; nothing is rendered or paid before the merge."];
-  if (mode === "check") return ["A check changes nothing, and costs nothing."];
-  if (stop !== null && entries.length === 0) return ["Nothing was sent to the video service."];
-  if (mode === "apply") return [];
-  const nothing = entries.every(({ outcome }) => outcome === "unchanged");
-  return [
-    nothing
-      ? "Every video is as the manifest says."
-      : "This is what would be done; nothing was sent to the video service.",
-  ];
-}
-
-/** A block that so few changes fill is open. */
-const MOST_OPEN = 3;
-
-/** What is sent for each creation and each edit of a plan, folded. `longest` bounds each text; 0 leaves all out. */
-function contents({ mode, entries }: Report, longest: number): string[] {
-  if (longest === 0) return [];
-  const creations = mode === "plan" ? entries.flatMap((entry) => creationOf(entry, longest)) : [];
-  const edits = entries.flatMap((entry) => editsOf(entry, longest));
-  const open = mode === "plan" && creations.length + edits.length <= MOST_OPEN;
-  const say = mode === "plan" ? "will say" : "say";
-  return [
-    ...(creations.length === 0
-      ? []
-      : [folded(`What the new videos are made of (${counted(creations.length)})`, creations.flat(), { open })]),
-    ...(edits.length === 0 ? [] : [folded(`What the edits ${say} (${counted(edits.length)})`, edits.flat(), { open })]),
-  ];
-}
-
-const MOST_LINES = 20;
-/** Characters of a task: a reader wants to know it again, and the file has the rest. */
-const LONGEST_TASK = 600;
-
-function creationOf(entry: EntryReport, longest: number): string[][] {
-  const { creation, outcome } = entry;
-  if (creation === null || outcome !== "planned") return [];
-  const { task, taskCharacters, found, options, aspectRatio } = creation;
-  const most = Math.min(longest, LONGEST_TASK);
-  const isWhole = taskCharacters <= most;
-  const lines = [
-    ...found.map(({ pattern, files, bytes }) => `${code(cut(pattern, 200))}: ${count(files, "file")}, ${size(bytes)}`),
-    ...Object.entries(options).map(([name, value]) => `option ${code(cut(`${name}: ${JSON.stringify(value)}`, 200))}`),
-    ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
-  ];
-  return [
-    [
-      `${entryName(entry)}: a new video from this task${isWhole ? "" : `, which has ${counted(taskCharacters)} characters`}`,
-      quotation(isWhole ? task : `${cut(task, most).replace(/\s\S{0,30}$/, "")} …`),
-      ...(lines.length === 0 ? [] : [listed(lines)]),
-    ],
-  ];
-}
-
-function listed(lines: readonly string[]): string {
-  const more = lines.length - MOST_LINES;
-  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`… and ${counted(more)} more`] : [])]
-    .map((line) => `- ${line}`)
-    .join("\n");
-}
-
-function editsOf(entry: EntryReport, longest: number): string[][] {
-  const edits = entry.steps.filter((step) => step.kind === "edit");
-  return edits.map(({ source, request, imageUrls, aspectRatio }, index) => {
-    const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
-    const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
-    const words = cut(request.trim(), longest);
-    const lines = [
-      ...imageUrls.map((url) => `reference image ${shownAddress(url)}`),
-      ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
-    ];
-    return [
-      `${entryName(entry)}: ${which}, ${origin}`,
-      source === "explicit" ? quotation(words) : diff(words),
-      ...(lines.length === 0 ? [] : [listed(lines)]),
-    ];
-  });
-}
-
-/** The ids of all entries that didn't change, folded. */
-function unchangedList({ entries }: Report): string[] {
-  const ids = entries.filter(({ outcome }) => outcome === "unchanged").map(({ id }) => id);
-  if (ids.length === 0) return [];
-  return [folded(`${count(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
-}
-
-/** What a reader opens on demand. */
-function folded(summary: string, parts: readonly string[], { open = false } = {}): string {
-  return [
-    open ? "<details open>" : "<details>",
-    `<summary>${summary}</summary>`,
-    "",
-    parts.join("\n\n"),
-    "",
-    "</details>",
-  ].join("\n");
 }
 
 function leftOut(parts: Parts, detail: Detail, { rest, timelines }: Frame): string[] {
