@@ -2,13 +2,14 @@ import { printable } from "../../quote.js";
 import { closingBracket } from "./brackets.js";
 import { conflictsIn } from "./conflicts.js";
 import { kindOf } from "./kind.js";
+import { type Level, Levels, STEP } from "./levels.js";
 import { isEmpty, type Line, linesOf } from "./line.js";
 import { missingColon, wordOf } from "./missing-colon.js";
 import { MAX_MISTAKES, type Mistake, write } from "./mistake.js";
 import { closingQuote } from "./quotes.js";
 import { inWords, oddSpaces, withSpaces } from "./spaces.js";
 import { unclosed } from "./unclosed.js";
-import { bare, type Kind } from "./value.js";
+import { bare } from "./value.js";
 
 /** The keys of a manifest, by which a line of it is told from a line of text. */
 export type Keys = {
@@ -19,16 +20,6 @@ export type Keys = {
 
 /** A longer line is no line that somebody has typed. */
 const MAX_LINE = 20_000;
-const STEP = 2;
-
-/** A mapping or a list whose lines begin at a column. */
-type Level = {
-  readonly column: number;
-  readonly list: boolean;
-  key: string | null;
-  kind: Kind["kind"] | "filled";
-  value?: number;
-};
 
 /**
  * The mistakes that make YAML refuse a manifest, found line by line, as a person reads it. It is asked only about a manifest that
@@ -46,7 +37,7 @@ class Scan {
   readonly #keys: Keys;
   readonly #names: ReadonlySet<string>;
   readonly #found: Mistake[] = [];
-  #levels: Level[] = [];
+  readonly #levels = new Levels();
   #at = 0;
   /** The last line that was given other spaces: it is set in as it should be. */
   #spaced: Line | null = null;
@@ -79,20 +70,11 @@ class Scan {
     const odd = oddSpaces(line);
     if (odd === null) return line;
     const tabs = odd.split("\t").length - 1;
-    const count = tabs > 0 ? this.#columnFor(tabs, odd.length - tabs) : odd.length;
+    const count = tabs > 0 ? this.#levels.columnFor(tabs, odd.length - tabs) : odd.length;
     const spaced = withSpaces(line, { odd, count });
     this.#found.push(spaced.mistake);
     this.#spaced = spaced.line;
     return spaced.line;
-  }
-
-  /** How many spaces the tabs of a line stand for: as many as put it beside or below a line above. */
-  #columnFor(tabs: number, spaces: number): number {
-    const wide = [2, 4, 8].map((width) => tabs * width + spaces);
-    const top = this.#levels.at(-1);
-    const below = top?.kind === "open" ? wide.find((column) => column > top.column) : undefined;
-    const beside = this.#levels.findLast(({ column }) => wide.includes(column))?.column;
-    return below ?? beside ?? wide[0] ?? STEP;
   }
 
   /** A line that begins an item of a list, or has a key. */
@@ -104,7 +86,7 @@ class Scan {
         this.#readValue(line, { from: column, before: "- ", owner: line.dashes.at(-1) ?? 0 });
       return;
     }
-    const top = this.#levels.at(-1);
+    const { top } = this.#levels;
     // A sentence, and no key that somebody has misspelt.
     const isSentence = !/^[a-z_]+$/.test(pair.key);
     if (line.dashes.length > 0 && top?.list && top.key === "edits" && isSentence) {
@@ -125,13 +107,13 @@ class Scan {
 
   /** Whether the line goes on with the text of the lines above, which may hold a colon of its own. */
   #goesOn({ column, dashes, pair }: Line): boolean {
-    const top = this.#levels.at(-1);
+    const { top } = this.#levels;
     return top?.kind === "plain" && dashes.length === 0 && column > top.column && !this.#keys.all.has(pair?.key ?? "");
   }
 
   /** A text over several lines that holds a colon: as the lines behind `|` it may. */
   #holdsColon({ start, lead }: Line, colon: number): void {
-    const top = this.#levels.at(-1);
+    const { top } = this.#levels;
     if (top?.value === undefined) return;
     this.#found.push({
       offset: start + colon,
@@ -143,8 +125,8 @@ class Scan {
   }
 
   #openItem(dash: number, line: Line): void {
-    const closed = this.#close(dash);
-    const top = this.#levels.at(-1);
+    const closed = this.#levels.close(dash);
+    const { top } = this.#levels;
     if (top?.list && top.column === dash) {
       top.kind = "open";
       return;
@@ -163,8 +145,8 @@ class Scan {
   /** Opens a key's level, and returns by how much its line has to be set in further. */
   #openPair(line: Line, key: string): number {
     const { column, dashes } = line;
-    const closed = this.#close(column, dashes.length === 0);
-    const top = this.#levels.at(-1);
+    const closed = this.#levels.close(column, dashes.length === 0);
+    const { top } = this.#levels;
     if (top === undefined || (top.kind === "open" && top.column < column)) {
       if (top) top.kind = "filled";
       this.#levels.push({ column, list: false, key, kind: "open" });
@@ -188,17 +170,6 @@ class Scan {
     return beside.column - column;
   }
 
-  /** Leaves the levels that a line at this column is not part of. */
-  #close(column: number, lists = false): Level[] {
-    const closed: Level[] = [];
-    for (let top = this.#levels.at(-1); top; top = this.#levels.at(-1)) {
-      if (top.column < column || (top.column === column && !(lists && top.list))) break;
-      closed.unshift(top);
-      this.#levels.pop();
-    }
-    return closed;
-  }
-
   #setIn(line: Line, { column, why }: { column: number; why: string }): void {
     if (line === this.#spaced) return;
     const { start, lead } = line;
@@ -214,7 +185,7 @@ class Scan {
     const offset = start + from;
     const end = start + text.length;
     const found = kindOf({ text: this.#text, offset, end, before, names: this.#names });
-    const top = this.#levels.at(-1);
+    const { top } = this.#levels;
     if (found.mistake) this.#found.push(found.mistake);
     if (top) {
       top.kind = found.kind;
@@ -273,7 +244,7 @@ class Scan {
     opener: string;
   }): void {
     const close = opener === '"' || opener === "'" ? closingQuote : closingBracket;
-    const level = this.#levels.at(-1);
+    const level = this.#levels.top;
     if (level) level.kind = "closed";
     const closed = close(this.#text, { from: offset, end: this.#text.length });
     if (closed !== -1 && /^[ \t]*(?:[ \t]#.*)?$/.test(lineFrom(this.#text, closed + 1))) {
@@ -292,50 +263,58 @@ class Scan {
 
   /** A line without dash and key: it goes on with a text, or lacks something. */
   #readText(line: Line): void {
-    const { lead, text, start } = line;
+    const { lead, text } = line;
     const content = bare(text.slice(lead));
-    const top = this.#levels.at(-1);
+    if (this.#readKey(line, content) || this.#readBullet(line, content)) return;
+    const { top } = this.#levels;
+    if (top === undefined) return;
+    const colon = content.search(/:(?=[ \t]|$)/);
+    if (top.kind === "plain" && lead > top.column && colon !== -1) this.#holdsColon(line, lead + colon);
+    else if (top.kind === "open" && lead > top.column)
+      this.#readValue(line, { from: lead, before: top.list ? "- " : "", owner: top.column });
+    else this.#readLeftText(line, { content, top });
+  }
+
+  /** A key of the manifest that lacks its colon. False where the line has none. */
+  #readKey(line: Line, content: string): boolean {
+    const { top } = this.#levels;
     const parts = wordOf(content);
     const { word, sign, rest } = parts;
-    const isKey = this.#keys.all.has(word);
-    const deeper = top !== undefined && lead > top.column && !(top.column === lead);
-    if (isKey && (sign !== "" || rest === "") && !(deeper && top.kind === "plain" && sign === "")) {
-      this.#found.push(missingColon(line, parts));
-      this.#openPair(line, word);
-      const level = this.#levels.at(-1);
-      if (level) level.kind = rest === "" ? "open" : "plain";
-      return;
-    }
+    if (!this.#keys.all.has(word) || (sign === "" && rest !== "")) return false;
+    const isText = top?.kind === "plain" && line.lead > top.column;
+    if (isText && sign === "") return false;
+    this.#found.push(missingColon(line, parts));
+    this.#openPair(line, word);
+    const level = this.#levels.top;
+    if (level) level.kind = rest === "" ? "open" : "plain";
+    return true;
+  }
+
+  /** An item of a list behind another sign than a dash and a space. False where the line is none. */
+  #readBullet({ lead, start }: Line, content: string): boolean {
     const item = /^(-(?=\S)|[*•·–—‣▪]\s+)(.*)$/u.exec(content);
-    const listed = this.#listAt(lead);
-    if (item && !content.startsWith("---") && listed !== null) {
-      const dash = `- ${item[2]}`;
-      const what =
-        item[1] === "-"
-          ? "an item of a list needs a space after its dash"
-          : `an item of a list begins with -, not with ${content[0]}`;
-      this.#found.push({
-        offset: start + lead,
-        message: `${what}; ${write(dash)}`,
-        repairs: [{ from: start + lead, to: start + lead + (item[1]?.length ?? 0), text: "- " }],
-      });
-      const [mended] = linesOf(`${" ".repeat(lead)}${dash}`);
-      if (mended) this.#openItem(lead, mended);
-      const level = this.#levels.at(-1);
-      if (level) level.kind = "plain";
-      return;
-    }
-    const colon = content.search(/:(?=[ \t]|$)/);
-    if (top?.kind === "plain" && lead > top.column && colon !== -1) {
-      this.#holdsColon(line, lead + colon);
-      return;
-    }
-    if (top?.kind === "open" && lead > top.column) {
-      const before = top.list ? "- " : "";
-      this.#readValue(line, { from: lead, before, owner: top.column });
-      return;
-    }
-    if (top?.kind === "open" && listed !== null && lead === top.column) {
+    if (item === null || content.startsWith("---") || !this.#isListed(lead)) return false;
+    const [, sign = "", words] = item;
+    const dash = `- ${words}`;
+    const what =
+      sign === "-"
+        ? "an item of a list needs a space after its dash"
+        : `an item of a list begins with -, not with ${content[0]}`;
+    this.#found.push({
+      offset: start + lead,
+      message: `${what}; ${write(dash)}`,
+      repairs: [{ from: start + lead, to: start + lead + sign.length, text: "- " }],
+    });
+    const [mended] = linesOf(`${" ".repeat(lead)}${dash}`);
+    if (mended) this.#openItem(lead, mended);
+    const level = this.#levels.top;
+    if (level) level.kind = "plain";
+    return true;
+  }
+
+  /** A text that stands as far left as its key, or further: it lacks a dash, or the spaces before it. */
+  #readLeftText({ lead, start }: Line, { content, top }: { content: string; top: Level }): void {
+    if (top.kind === "open" && lead === top.column && this.#isListed(lead)) {
       this.#found.push({
         offset: start + lead,
         message: `${shown(top.key ?? "")} takes a list, each item behind a dash; ${write(`- ${content}`)}`,
@@ -344,26 +323,20 @@ class Scan {
       this.#levels.push({ column: lead, list: true, key: top.key, kind: "plain" });
       return;
     }
-    const isWords = !isKey && /^[\p{L}\p{N}"'(]/u.test(content);
-    if (top && !top.list && lead <= top.column && (top.kind === "open" || top.kind === "plain") && isWords) {
-      const key = shown(top.key ?? "");
-      const wanted = top.column + STEP;
-      this.#found.push({
-        offset: start + lead,
-        message: `the text of ${key} goes on here, so this line has to be indented further than ${key}, by ${inWords(wanted)}.`,
-        repairs: [{ from: start, to: start + lead, text: " ".repeat(wanted) }],
-      });
-      top.kind = "plain";
-    }
+    const isWords = !this.#keys.all.has(wordOf(content).word) && /^[\p{L}\p{N}"'(]/u.test(content);
+    if (top.list || lead > top.column || (top.kind !== "open" && top.kind !== "plain") || !isWords) return;
+    const key = shown(top.key ?? "");
+    const wanted = top.column + STEP;
+    this.#found.push({
+      offset: start + lead,
+      message: `the text of ${key} goes on here, so this line has to be indented further than ${key}, by ${inWords(wanted)}.`,
+      repairs: [{ from: start, to: start + lead, text: " ".repeat(wanted) }],
+    });
+    top.kind = "plain";
   }
 
-  /** The list that a line at this column is an item of, or could begin; `null` where there is none. */
-  #listAt(lead: number): string | null {
-    const list = this.#levels.findLast((level) => level.list && level.column === lead);
-    if (list) return list.key ?? "";
-    const top = this.#levels.at(-1);
-    const begins = top && top.kind === "open" && !top.list && lead >= top.column && this.#keys.lists.has(top.key ?? "");
-    return begins ? (top.key ?? "") : null;
+  #isListed(lead: number): boolean {
+    return this.#levels.hasListAt(lead, this.#keys.lists);
   }
 }
 
