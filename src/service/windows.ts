@@ -1,3 +1,4 @@
+import { Others } from "./others.js";
 import { Restraint } from "./restraint.js";
 import { type Bucket, type Observation, retryAfterMs } from "./transport.js";
 
@@ -11,21 +12,11 @@ const ROUNDING_MS = 1000;
 /** Others may share the key. If they are expected to make more than 1 - GUARD requests, a whole one is left for them. */
 const GUARD = 0.7;
 
-/** How much the pace of others still counts a window later. */
-const MEMORY = 0.7;
-
-/** Their pace is estimated as if they had made no request for so many milliseconds before the first reply. */
-const PRIOR_MS = 15_000;
-
 /**
- * Where others use more than this share of a window, a run doesn't send at the moment of its reset: all of them would. It waits up to so
- * many milliseconds, the longer the more others use.
+ * Where others crowd a window, a run doesn't send at the moment of its reset: all of them would. It waits up to so many milliseconds, the
+ * longer the more others use.
  */
-const CROWD = 0.7;
 const SPREAD_MS = 20_000;
-
-/** How much of a window is over before its use tells of the crowd. */
-const MIN_ELAPSED_MS = 40_000;
 
 /** When a window resets, in milliseconds on the injected clock: at some time between the two. */
 type Reset = { readonly earliest: number; readonly latest: number };
@@ -46,30 +37,23 @@ export class RateWindow {
   #blockedUntil = 0;
   /** Requests of ours that were answered in this window. */
   #own = 0;
-  /** Requests of others in this window, as the last reply with headers showed, and when that was. */
-  #ofOthers: number | null = null;
-  #observedAt = 0;
-  /** How many requests others have made, and in what time. */
-  readonly #others = { requests: 0, ms: 0 };
   /** From 0 up to 1: how long this run holds back after a reset. It is drawn anew for each window. */
   #turn = 0;
   /** How many refusals came in a row, and when this run's turn comes after them. */
   #refusals = 0;
   #backAt = 0;
-  /** The pace of others as the use of whole windows shows it, in requests a millisecond. It is high rather than low. */
-  #crowdPace = 0;
   /** The requests whose replies came without the headers, as far back as a window is long. */
   #withoutHeaders: Pick<Observation, "sentAt" | "receivedAt">[] = [];
-  /** How many requests others had made in each of the last two windows, as far as the replies showed. */
-  #taken: readonly number[] = [];
   /** R 8.1 */
   readonly cap: number;
+  readonly #others: Others;
   readonly #random: () => number;
   readonly #restraint: Restraint;
 
   /** `random` gives numbers from 0 up to 1, others to each run. */
   constructor(bucket: Bucket, random: () => number = () => 0) {
     this.cap = CAPS[bucket];
+    this.#others = new Others({ cap: this.cap, windowMs: WINDOW_MS });
     this.#remaining = this.cap;
     this.#random = random;
     this.#restraint = new Restraint(random);
@@ -82,14 +66,14 @@ export class RateWindow {
     if (now < this.#heldUntil()) return 0;
     if (!this.#observed) return this.#inFlight === 0 ? this.#first(now) : 0;
     const left = this.#remaining - this.#inFlight;
-    return Math.max(0, Math.floor(Math.min(left, left - this.#expectedOfOthers(now) + 1 - GUARD)));
+    return Math.max(0, Math.floor(Math.min(left, left - this.#others.expectedBy(now) + 1 - GUARD)));
   }
 
   /** One request, which shows the window, unless others have likely used it up. */
   #first(now: number): number {
-    if (!this.#isCrowded) return 1;
+    if (!this.#others.areCrowd) return 1;
     const elapsed = this.#reset === null ? 0 : Math.max(0, WINDOW_MS - (this.#reset.latest - now));
-    return this.cap - this.#pace * elapsed >= 1 - GUARD / 2 ? 1 : 0;
+    return this.cap - this.#others.pace * elapsed >= 1 - GUARD / 2 ? 1 : 0;
   }
 
   /** The service has asked to wait (429), and the time is not over. */
@@ -121,47 +105,33 @@ export class RateWindow {
   /** How many of these are this run's own, where others go on as they have. */
   share(now: number): number {
     const left = this.left(now);
-    return this.#isCrowded ? Math.max(0, left - this.#pace * this.untilReset(now)) : left;
+    return this.#others.areCrowd ? Math.max(0, left - this.#others.pace * this.untilReset(now)) : left;
   }
 
   /** How many requests others make in a window, where two windows in a row have shown it; else `null`. An earlier run may explain one. */
   get takenByOthers(): number | null {
-    const [first, second] = this.#taken;
-    return first === undefined || second === undefined ? null : Math.min(first, second);
+    return this.#others.taken;
   }
 
   /** For how long a request that can wait should wait, in milliseconds: so that others have room for those that can't. */
   get pause(): number {
-    return this.#isCrowded ? this.#restraint.pause : 0;
+    return this.#others.areCrowd ? this.#restraint.pause : 0;
   }
 
   /** How many requests others make in a window, as far as the replies have shown. */
   get ofOthers(): number {
-    return Math.min(this.cap, this.#pace * WINDOW_MS);
+    return this.#others.perWindow;
   }
 
   /** Among others, a run holds back. */
   #heldUntil(): number {
-    return this.#isCrowded ? Math.max(this.#turnAt(), this.#backAt) : 0;
-  }
-
-  get #isCrowded(): boolean {
-    return this.ofOthers >= CROWD * this.cap;
+    return this.#others.areCrowd ? Math.max(this.#turnAt(), this.#backAt) : 0;
   }
 
   /** When this run's turn in a window comes that no reply has shown yet. */
   #turnAt(): number {
     if (this.#observed || this.#reset === null) return 0;
     return this.#reset.latest - WINDOW_MS + this.#turn * (this.ofOthers / this.cap) * SPREAD_MS;
-  }
-
-  get #pace(): number {
-    return Math.max(this.#paceOfOthers(), this.#crowdPace);
-  }
-
-  #paceOfOthers(): number {
-    const { requests, ms } = this.#others;
-    return requests / (ms + PRIOR_MS);
   }
 
   /** Counts a request that is about to be sent. */
@@ -206,7 +176,7 @@ export class RateWindow {
     this.#own++;
     this.#refusals = 0;
     this.#noteCrowd(left, receivedAt);
-    this.#countOthers(left, receivedAt);
+    this.#others.count(Math.max(0, this.cap - left - this.#own - this.#inFlight), receivedAt);
     const elapsed = Math.max(0, 1 - this.untilReset(receivedAt) / WINDOW_MS);
     this.#restraint.saw({ used: (this.cap - left) / this.cap, elapsed, windowMs: WINDOW_MS });
   }
@@ -217,14 +187,13 @@ export class RateWindow {
   }
 
   #startWindow({ reset, remaining, at }: { reset: Reset; remaining: number; at: number }): void {
-    if (this.#observed) this.#endWindow();
+    if (this.#observed) this.#others.endWindow();
     this.#reset = reset;
     this.#remaining = remaining;
     this.#observed = true;
     this.#guessed = false;
     this.#own = 0;
-    this.#ofOthers = null;
-    this.#observedAt = at;
+    this.#others.beginWindow(at);
   }
 
   #refuse(until: number): void {
@@ -232,7 +201,7 @@ export class RateWindow {
     this.#backAt = this.#blockedUntil + this.#random() * (2 ** this.#refusals - 0.5) * WINDOW_MS;
     this.#refusals = Math.min(4, this.#refusals + 1);
     this.#remaining = 0;
-    this.#ofOthers = Math.max(this.#ofOthers ?? 0, this.cap - this.#own - this.#inFlight);
+    this.#others.countAtLeast(this.cap - this.#own - this.#inFlight);
     this.#observed = true;
     this.#guessed = false;
     this.#reset = { earliest: this.#blockedUntil, latest: this.#blockedUntil };
@@ -245,12 +214,11 @@ export class RateWindow {
     const later = (Math.floor((now - latest) / WINDOW_MS) + 1) * WINDOW_MS;
     this.#reset = { earliest: earliest + later, latest: latest + later };
     this.#turn = this.#random();
-    this.#crowdPace *= MEMORY;
-    if (this.#observed) this.#endWindow();
+    this.#others.forgetCrowd();
+    if (this.#observed) this.#others.endWindow();
     this.#observed = false;
     this.#guessed = false;
     this.#remaining = this.cap;
-    this.#ofOthers = null;
     this.#own = 0;
   }
 
@@ -270,34 +238,8 @@ export class RateWindow {
 
   /** What others have used of this window by now, a request of this run that was refused included: they had used up the rest. */
   #noteCrowd(left: number, now: number): void {
-    const elapsed = Math.max(MIN_ELAPSED_MS, WINDOW_MS - this.untilReset(now));
     const ofOthers = Math.max(0, this.cap - left - this.#own - this.#inFlight - 1);
-    this.#crowdPace = Math.max(this.#crowdPace, ofOthers / elapsed);
-  }
-
-  /** The requests that are used up, and are neither our answered ones nor in flight, were made by others. */
-  #countOthers(left: number, now: number): void {
-    const ofOthers = Math.max(0, this.cap - left - this.#own - this.#inFlight);
-    // The pace of what others made before the first reply is unknown.
-    this.#others.requests += this.#ofOthers === null ? 0 : Math.max(0, ofOthers - this.#ofOthers);
-    this.#others.ms += now - this.#observedAt;
-    this.#ofOthers = Math.max(this.#ofOthers ?? 0, ofOthers);
-    this.#observedAt = now;
-  }
-
-  #endWindow(): void {
-    this.#taken = [...this.#taken.slice(-1), this.#ofOthers ?? 0];
-    this.#forgetOthers();
-  }
-
-  #forgetOthers(): void {
-    this.#others.requests *= MEMORY;
-    this.#others.ms *= MEMORY;
-  }
-
-  /** How many requests others are expected to have made since the last reply. */
-  #expectedOfOthers(now: number): number {
-    return this.#paceOfOthers() * (now - this.#observedAt);
+    this.#others.noteCrowd(ofOthers, WINDOW_MS - this.untilReset(now));
   }
 }
 
