@@ -65,11 +65,7 @@ describe("of a workflow is told", () => {
   const PERMISSIONS = "timeout-minutes: 75\n    permissions:";
   test.each<readonly [string, string, readonly RegExp[]]>([
     ["nothing where it fits", workflow(), []],
-    [
-      "nothing of a step of another action",
-      workflow({ top: "" }).replace("Acme/videos-as-code", "other/action"),
-      [],
-    ],
+    ["nothing of a step of another action", workflow({ top: "" }).replace("Acme/videos-as-code", "other/action"), []],
     ["nothing where a step only plans", workflow({ top: "", with: "mode: plan" }), []],
     ["nothing where only pull requests start it", workflow({ top: "", on: "pull_request" }), []],
     [
