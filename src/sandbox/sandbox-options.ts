@@ -83,7 +83,7 @@ const SandboxOptionsSchema = z.strictObject({
   keptRequests: Amount.optional(),
   // For this project alone.
   ...{ reliving: Hook.optional(), changed: Hook.optional(), restored: Hook.optional() },
-});
+} satisfies Record<keyof SandboxOptions, z.ZodType>);
 
 /** Throws where options don't fit, and names all mistakes. */
 export function checkOptions(options: unknown): void {

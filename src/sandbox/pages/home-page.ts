@@ -11,6 +11,7 @@ import { WATCH_STYLE } from "./watch-style.js";
 /** The page shows the newest ones; with more it would be slow. */
 const MOST_JOBS = 100;
 const MOST_OF_TITLE = 120;
+const MOST_READ = 2000;
 
 /** All jobs with their progress and videos, and what each account has left. `address` is that of the sandbox. */
 export function homePage(api: Api, address: string) {
@@ -120,7 +121,11 @@ function toneOf(status: string): string {
 
 /** The first line of a task, which is its title, and what comes after it. */
 function titled(task: string): { readonly title: string; readonly rest: string } {
-  const [title = "", ...rest] = task.trim().split(/\r?\n|\r/);
+  // A brief can have megabytes, and the page is made anew every second.
+  const [title = "", ...rest] = task
+    .trim()
+    .slice(0, MOST_READ)
+    .split(/\r?\n|\r/);
   return { title: title.replace(/^#+\s+/, ""), rest: rest.join(" ").replace(/\s+/g, " ").trim() };
 }
 
