@@ -99,12 +99,21 @@ test.skipIf(!installed)("no page is wider than a phone, however long its words a
     `In scene 3, show the new logo. ${"Keep everything else. ".repeat(20)}${"x".repeat(200)}`,
   );
   customer.wait(LONG);
+  await customer.accept(uuid, "Brighten the picture of scene 2, and leave all that is said in it as it was before.");
+  customer.wait(LONG);
+  await customer.accept(uuid, "Delete scene 99.");
+  customer.wait(LONG);
+  expect(customer.sandbox.edits().map(({ status }) => status)).toEqual(expect.arrayContaining(["complete", "error"]));
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     for (const path of ["/", `/watch/${uuid}`]) {
       await page.goto(`${server?.url}${path}`);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+      // Nothing is squeezed to a letter a line.
+      expect(
+        await page.evaluate("Math.max(0, ...[...document.querySelectorAll('.small')].map((one) => one.offsetHeight))"),
+      ).toBeLessThan(100);
     }
   } finally {
     await browser.close();
