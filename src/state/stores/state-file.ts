@@ -1,10 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+import { counted } from "../../manifest/quote.js";
 import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
 import { parseState, StateError, serializeState } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
 
+/** A larger file is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
@@ -42,5 +44,16 @@ function textOf(file: number, where: string): string {
 
 /** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with the system's error. */
 export async function writeStateFile(path: string, state: State): Promise<void> {
-  await replaceFile(path, serializeState(state));
+  await replaceFile(path, stateText(state));
+}
+
+/** The text of a state's file. Throws where nobody could read it again: what is there stays. */
+function stateText(state: State): string {
+  const text = serializeState(state);
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= MAX_BYTES) return text;
+  throw new Error(
+    `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again; move some of the ` +
+      "manifest's entries into another manifest, which has a state of its own",
+  );
 }

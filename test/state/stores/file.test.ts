@@ -7,6 +7,7 @@ import { fileStore } from "../../../src/state/stores/file.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
+const RUN = { id: "1", attempt: 1, url: null };
 const PATH = ".videos-as-code/state.json";
 
 async function storeIn(path = PATH) {
@@ -168,6 +169,18 @@ test("a text can't be saved through a link out of the workspace, and nothing is 
   const { state, texts } = stateNaming("Explain.");
   await expect(store.save(state, { texts })).rejects.toThrow("is a link, not a folder");
   expect(await readdir(outside)).toEqual([]);
+});
+
+test("a state that nobody could read again is not written, and the former one stays", async () => {
+  const { store } = await storeIn();
+  await store.save(stateOf({ serial: 1 }));
+  const failure = { step: "create", status: null, desired: "0".repeat(64), at: 1, run: RUN } as const;
+  const last = { ...failure, detail: "a".repeat(65 * 1024 * 1024) };
+  const videos = { a: { ...emptyRecord("training"), last_failure: last } };
+  await expect(store.save(stateOf({ serial: 2, videos }))).rejects.toThrow(
+    /can't be written: it would have 68,1\d\d,\d{3} bytes, and one with more than 67,108,864 is not read again; move some of the manifest's entries/,
+  );
+  expect(await store.load()).toEqual(stateOf({ serial: 1 }));
 });
 
 test("a save fails where its folder can't be made", async () => {
