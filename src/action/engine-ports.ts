@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
 import { journalTexts, unnoted } from "../state/journal.js";
+import { StateError } from "../state/store.js";
+import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
 import { storesOf } from "./store.js";
@@ -27,6 +29,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     storeOf: storesOf(host, session, log),
     newJournal: () => newJournal(host, session, begun),
     pullRequests: pullRequestsOf(session),
+    isFormerName: async (name) => await isFormerName(session, name),
     surroundings: async () => (await import("./check/surroundings.js")).surroundings(host.runner, session),
     phrases: PHRASES,
   };
@@ -52,6 +55,19 @@ function newJournal(
       return openJournal(path);
     },
   };
+}
+
+/** A lock file that is not known to be of another repository must not be passed over: its videos would be paid for again. */
+async function isFormerName({ github }: Session, name: string): Promise<boolean> {
+  try {
+    return github !== null && (await (await github()).isFormerName(name));
+  } catch (cause) {
+    throw new StateError(
+      `Whether ${name}, which the lock file is of, is a former name of this repository can't be found out: ${reasonOf(cause)}. Run again ` +
+        "later. Nothing was sent.",
+      { cause },
+    );
+  }
 }
 
 function pullRequestsOf({ inputs, github, sourcePullRequest }: Session): PullRequests {

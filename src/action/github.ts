@@ -62,6 +62,8 @@ export type GitHub = {
   /** Whether a commit has a file. */
   hasFile(path: string, commit: string): Promise<boolean>;
   defaultBranch(): Promise<string>;
+  /** Whether `name`, `owner/name`, is a former name of this repository: GitHub leads from there to the present one. */
+  isFormerName(name: string): Promise<boolean>;
   readonly git: GitData;
 };
 
@@ -168,6 +170,17 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
     },
     async defaultBranch() {
       return await sensible(async () => z.string().parse((await octokit.rest.repos.get(at)).data.default_branch));
+    },
+    async isFormerName(name) {
+      const [owner = "", repo = ""] = name.split("/");
+      try {
+        const { full_name: present } = (await octokit.rest.repos.get({ owner, repo })).data;
+        return String(present).toLowerCase() === repository.toLowerCase();
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 401 || status === 403 || status === 404) return false;
+        throw error;
+      }
     },
     git: gitData({ octokit, ...at }),
   };

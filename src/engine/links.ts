@@ -50,7 +50,7 @@ export type Links = {
  * where an input names what can't be read. Nothing is written then.
  */
 export async function readLinks(
-  { log }: Pick<Ports, "log">,
+  { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
   options: Options & Pick<RunOptions, "run">,
   manifests: readonly Pick<Manifest, "path" | "entries">[],
 ): Promise<Links> {
@@ -64,7 +64,7 @@ export async function readLinks(
   const problems: Problem[] = [];
   for (const manifest of manifests) {
     try {
-      ofManifest.set(manifest.path, lockFileFor(files, { manifest, options, log }));
+      ofManifest.set(manifest.path, await lockFileFor(files, { manifest, options, log, isFormerName }));
     } catch (error) {
       if (!(error instanceof ManifestError)) throw error;
       problems.push(...error.problems);
@@ -76,23 +76,25 @@ export async function readLinks(
   return { ofManifest, template, ids, documents: await readDocuments(files, { patterns: links.embed, template, ids }) };
 }
 
-function lockFileFor(
+async function lockFileFor(
   files: Files,
   {
     manifest,
     options,
     log,
+    isFormerName,
   }: {
     manifest: FileOfManifest["manifest"];
     options: Options & Pick<RunOptions, "run">;
     log: Ports["log"];
+    isFormerName: Ports["isFormerName"];
   },
-): FileOfManifest {
+): Promise<FileOfManifest> {
   const { instance, links } = options;
   const path = links.lockFile === null ? null : placedPath(links.lockFile, { manifest: manifest.path, instance });
   const text = path === null ? null : lockFileIn(files, path);
   const placed = text === null || path === null ? null : readLockFile(text, path);
-  const foreign = placed === null ? null : foreignness(placed.lock, options);
+  const foreign = placed === null ? null : await foreignnessOf(placed.lock, { options, isFormerName });
   return {
     manifest,
     path,
@@ -100,6 +102,17 @@ function lockFileFor(
     before: placed === null || foreign !== null ? null : placed.lock,
     text,
   };
+}
+
+/** Why a lock file is another use's; `null` where it is not. A repository that was renamed still has what it was called. */
+async function foreignnessOf(
+  lock: LockFile,
+  { options, isFormerName }: { options: Options; isFormerName: Ports["isFormerName"] },
+): Promise<string | null> {
+  const foreign = foreignness(lock, options);
+  const isOnlyRenamed = foreign !== null && foreignness({ ...lock, repository: null }, options) === null;
+  if (!isOnlyRenamed || lock.repository === null) return foreign;
+  return (await isFormerName?.(lock.repository)) === true ? null : foreign;
 }
 
 function foundIn(

@@ -31,6 +31,8 @@ export type Ports = {
   /** Where this run notes what it must not forget of one manifest. */
   readonly newJournal: (manifest: string) => JournalPort;
   readonly pullRequests: PullRequests;
+  /** Whether a name, `owner/name`, is a former one of this repository. Where nobody can be asked, none is. */
+  readonly isFormerName?: (name: string) => Promise<boolean>;
   /** Asks whether plans may be carried out that have something to do: one for each manifest. Where it is left out, they may. */
   readonly agree?: (plans: Parts) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */

@@ -18,6 +18,17 @@ const standIn = createGitHubStandIn({
 const connect = (token: string) =>
   createGitHub(createOctokit({ token, apiUrl: "https://api.github.test", fetch: standIn.fetch }), "acme/docs");
 
+test("a name that GitHub leads to this repository from is a former one of it", async () => {
+  const github = (fetch: typeof globalThis.fetch) =>
+    createGitHub(createOctokit({ token: "workflow", apiUrl: "https://api.github.test", fetch }), "Acme/docs");
+  const answering = (body: object, status = 200) =>
+    github(async () => Response.json(body, { status })).isFormerName("acme/old");
+  expect(await answering({ full_name: "acme/Docs" })).toBe(true);
+  expect(await answering({ full_name: "acme/old" })).toBe(false);
+  expect(await answering({ message: "Not Found" }, 404)).toBe(false);
+  await expect(answering({ message: "Gone wrong" }, 500)).rejects.toThrow("Gone wrong");
+});
+
 describe("the pull request of a commit is", () => {
   const sha = "a".repeat(40);
   const pull = { number: 1, state: "closed", merged: true, mergeCommitSha: null } as const;

@@ -171,6 +171,17 @@ test("a lock file of another repository or instance is not adopted, and a notice
   ]);
 });
 
+test("the lock file of a repository that was renamed since is its own: nothing is paid for again", async () => {
+  const simulation = await open();
+  await run(simulation, { billing: {} }, asked);
+  await loseState(simulation);
+  const renamed = { ...asked, repository: "acme/handbook" };
+  const ports = { isFormerName: async (name: string) => name === "acme/docs" };
+  expect((await run(simulation, { billing: {} }, { ...renamed, ports })).told).toEqual(["billing succeeded adopt"]);
+  expect(creates(simulation)).toBe(1);
+  expect(await lockOf(simulation)).toMatchObject({ repository: "acme/handbook" });
+});
+
 test.for([
   ["a video that the state doesn't know", (text: string) => text.replace(/"uuid": "./, '"uuid": "x'), /the state has/],
   ["a merge conflict", (text: string) => text.replace('  "videos"', '<<<<<<< HEAD\n  "videos"'), /merge conflict/],
