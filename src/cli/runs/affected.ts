@@ -33,9 +33,9 @@ export async function runAffected(typed: Typed, host: Host): Promise<ExitCode> {
     if (typed.options["json"] === true) {
       voice.json({ since: { ref, commit: past.commit }, entries: touched });
     } else if (typed.options["ids"] === true) {
-      for (const entry of here) voice.data(nameOf(entry));
+      for (const entry of here) voice.data(voice.clean(nameOf(entry)));
     } else {
-      for (const entry of touched) voice.data(`${nameOf(entry)}: ${voice.clean(inWords(entry))}`);
+      for (const entry of touched) voice.data(voice.clean(`${nameOf(entry)}: ${inWords(entry)}`));
       const all = manifests.reduce((sum, { entries }) => sum + entries.length, 0);
       const of = `${here.length} of ${count(all, "entry", "entries")}`;
       voice.words(`Since ${ref} (${past.commit.slice(0, 7)}), ${of} touched.`);

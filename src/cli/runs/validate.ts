@@ -26,6 +26,7 @@ export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   else {
     const { styled } = voice.paint.stdout;
     for (const { manifest, videos, mistakes, warnings } of found) {
+      const placeOf = ({ file, line, column }: Place) => `${voice.clean(file)}:${line}:${column}`;
       for (const mistake of mistakes) voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(mistake.message)}`);
       for (const warning of warnings)
         voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
@@ -50,8 +51,4 @@ type Found = {
 
 function placed({ file, position: { line, column }, message }: Problem): Place {
   return { file, line, column, message };
-}
-
-function placeOf({ file, line, column }: Place): string {
-  return `${file}:${line}:${column}`;
 }

@@ -45,8 +45,10 @@ export function statusCounts(videos: readonly VideoStatus[]): string {
 }
 
 function lineOf(video: VideoStatus, view: View, widest: number): string {
-  const { id, status, job, link } = video;
+  const { status, job, link } = video;
   const { paint, clean, columns, rows } = view;
+  // Where the manifest can't be read, the ids are those of the state, which others may have written.
+  const id = clean(video.id);
   if (job !== null && job.seen !== null) {
     const { kind: what, seen, endsAt } = job;
     const phase = seen.queued ? "queued" : "running";
@@ -55,7 +57,9 @@ function lineOf(video: VideoStatus, view: View, widest: number): string {
   const head = `${MARKS[status](paint)} ${padded(shortened(id, widest), widest)}  `;
   const words = wordsOf(video, view).replace(/\s+/g, " ");
   const line =
-    status !== "made" ? words : `${padded(words, MADE)}  ${link === null ? `video ${video.uuid}` : clean(link)}`;
+    status !== "made"
+      ? words
+      : `${padded(words, MADE)}  ${link === null ? `video ${clean(video.uuid ?? "")}` : clean(link)}`;
   return `${head}${rows === null ? line : shortened(line, columns - columnsOf(head) - 1)}`;
 }
 

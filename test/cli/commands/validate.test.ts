@@ -42,6 +42,13 @@ test("--json has the same for programs", async () => {
   expect(manifests[0].mistakes[0]).toMatchObject({ file: "videos.yml", line: 4, column: 5 });
 });
 
+test("the name of a manifest's folder can't make the terminal do something either", async () => {
+  const workspace = workspaceWith({ "a\u001b]0;owned\u0007b/videos.yml": "version: 2\n" });
+  const { stdout, stderr } = await runOn({ workspace, terminal: {} }, "validate", "*/videos.yml");
+  expect(stdout).toContain("a]0;ownedb/videos.yml");
+  expect(stdout + stderr).not.toMatch(/\u001b\]|\u0007/);
+});
+
 test("a manifest can't make the terminal do something", async () => {
   const workspace = workspaceWith({ "videos.yml": 'version: 1\nvideos: { a: { task: x, "\\e]0;owned\\a": 1 } }\n' });
   const { stdout } = await runOn({ workspace, terminal: {} }, "validate");

@@ -47,7 +47,7 @@ function showEntry(id: string, { state, voice }: { state: State; voice: Voice })
     ...jobsIn(record).map((job) => ["in flight", job] as const),
     ...doubtsIn(state, id).map((run) => ["in doubt", `${runName(run)} may have created a video for it`] as const),
   ];
-  voice.data(voice.paint.stdout.styled("bold", id));
+  voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
   for (const [name, words] of lines) voice.data(`  ${name.padEnd(10)} ${voice.clean(words).replaceAll("\n", " ")}`);
 }
 

@@ -112,9 +112,14 @@ tour
       at: 0,
       run: RUN,
     };
-    const { machine } = await machineWith(stateOf({ videos: { billing: { ...billing, last_failure: failure } } }));
+    const { machine } = await machineWith(
+      stateOf({
+        videos: { billing: { ...billing, last_failure: failure }, "a\u001b[2Jb": { ...billing, uuid: "u\u001b[2J" } },
+      }),
+    );
     const { stdout } = await runOn(machine, "state", "show");
     expect(stdout).not.toContain("\u001b");
+    expect((await runOn(machine, "status")).stdout).not.toContain("\u001b");
     expect(stdout).toMatch(/failed {5}edit, 1970-01-01 00:00 UTC: .*gone now/);
   });
 });
