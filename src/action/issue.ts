@@ -1,5 +1,8 @@
+import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
 import { isNewer, isOfCheck, type Mark, markedUse, markOf, saysTheSame } from "../report/marker.js";
+import type { Parts } from "../report/page.js";
 import { unended } from "../sentence.js";
+import type { Run } from "../state/state.js";
 import type { Use } from "../state/use.js";
 import { writtenByUs } from "./authors.js";
 import type { GitHub, Issue } from "./github.js";
@@ -7,11 +10,14 @@ import { statusOf } from "./github-error.js";
 
 type Port = Pick<GitHub, "openIssues" | "createIssue" | "updateIssue" | "closeIssue" | "viewer">;
 
-type Wanted = {
+type Writer = {
   readonly github: Port;
   readonly use: Use;
-  readonly run: NonNullable<Mark["run"]>;
+  readonly run: Run;
   readonly by: "apply" | "check";
+};
+
+type Wanted = Writer & {
   readonly title: string;
   /** What needs a person; `null` where nothing does. It ends with the marker of `use`. */
   readonly body: string | null;
@@ -23,8 +29,14 @@ type Wanted = {
  * Keeps the one open issue of a use: opens it, brings it up to date, leaves it alone where it says the same, closes it when nothing needs a
  * person any more. The words of a newer run stay. Never throws: an issue that could not be written is a notice.
  */
-export async function keepIssue(wanted: Wanted): Promise<{ url: string | null; notice: string | null }> {
-  const { github, body, run } = wanted;
+export async function keepIssue(
+  parts: Parts,
+  { redact, ...writer }: Writer & { readonly redact: (text: string) => string },
+): Promise<{ url: string | null; notice: string | null }> {
+  const { github, use, run, by } = writer;
+  const text = renderIssue(parts, { use, run });
+  const body = text === null ? null : redact(text);
+  const wanted = { ...writer, title: redact(issueTitle(use)), body, closing: renderClosing(use, run, by) };
   let url: string | null = null;
   try {
     const own = await ownIssues(wanted);

@@ -3,7 +3,6 @@ import type { Log } from "../engine/ports.js";
 import { type RunResult, reportsOf } from "../engine/result.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
-import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
 import { deservesComment, type Parts, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
@@ -12,7 +11,6 @@ import type { Use } from "../state/use.js";
 import { errorsOf, warningsOf } from "./annotations.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
-import { keepIssue } from "./issue.js";
 import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
 import type { Runner } from "./runner.js";
@@ -163,16 +161,9 @@ async function keepIssueOf(
   if (connect === null || run === null || mode === "plan") return { url: null, notice: null };
   const github = await connect().catch(unreached);
   if ("notice" in github) return { url: null, notice: github.notice };
-  const body = renderIssue(parts, { use, run });
-  const kept = await keepIssue({
-    github,
-    use,
-    run,
-    by: mode,
-    title: redact(issueTitle(use)),
-    body: body === null ? null : redact(body),
-    closing: renderClosing(use, run, mode),
-  });
+  // Most runs keep none.
+  const { keepIssue } = await import("./issue.js");
+  const kept = await keepIssue(parts, { github, use, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;
 }
