@@ -1,8 +1,8 @@
 import { isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
-import { unended } from "../sentence.js";
 import { writtenByUs } from "./authors.js";
 import type { GitHub, IssueComment } from "./github.js";
 import { statusOf } from "./github-error.js";
+import { leftToNewer, madeOnce, undoneBecause } from "./github-writes.js";
 
 type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
 type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };
@@ -20,7 +20,11 @@ export async function upsertComment(
     const [first, ...duplicates] = own;
     if (first === undefined && !options.createIfMissing) return { url, notice: null };
     const newer = own.find((comment) => isNewer(runOf(comment), markIn(options.body).run));
-    if (newer !== undefined) return { url: newer.url, notice: kept(options.pullRequest, runOf(newer)) };
+    if (newer !== undefined)
+      return {
+        url: newer.url,
+        notice: leftToNewer(`The comment on pull request ${options.pullRequest}`, runOf(newer)),
+      };
     url = (first === undefined ? await create(options) : await update(options, first)).url;
     await deleteAll(options.github, duplicates);
     return { url, notice: null };
@@ -29,7 +33,7 @@ export async function upsertComment(
       url === null
         ? `The comment on pull request ${options.pullRequest} could not be written`
         : `A second comment on pull request ${options.pullRequest} could not be deleted`;
-    return { url, notice: notice(undone, error) };
+    return { url, notice: undoneBecause(undone, error, wayOut) };
   }
 }
 
@@ -84,17 +88,12 @@ async function create(options: Comment): Promise<IssueComment> {
   return await update(options, first);
 }
 
-/** Where nobody knows whether GitHub made the comment, it is looked for before it is sent again. */
 async function createOnce(options: Comment): Promise<IssueComment> {
   const { github, pullRequest, body } = options;
-  try {
-    return await github.createComment(pullRequest, body);
-  } catch (error) {
-    const status = statusOf(error);
-    if (status !== null && status < 500) throw error;
-    const [made] = await ownComments(options);
-    return made ?? (await github.createComment(pullRequest, body));
-  }
+  return await madeOnce(
+    async () => await github.createComment(pullRequest, body),
+    async () => (await ownComments(options))[0],
+  );
 }
 
 async function deleteAll(github: Port, comments: readonly IssueComment[]): Promise<void> {
@@ -110,17 +109,6 @@ async function deleteAll(github: Port, comments: readonly IssueComment[]): Promi
 function isGone(error: unknown): boolean {
   const status = statusOf(error);
   return status === 404 || status === 410;
-}
-
-function kept(pullRequest: number, run: Mark["run"]): string {
-  return `The comment on pull request ${pullRequest} tells of run ${run?.id}, attempt ${run?.attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
-}
-
-function notice(undone: string, error: unknown): string {
-  const status = statusOf(error);
-  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  return `${undone} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
 }
 
 function wayOut(status: number | null): string {

@@ -1,12 +1,11 @@
 import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
 import { isNewer, isOfCheck, type Mark, markedUse, markOf, saysTheSame } from "../report/marker.js";
 import type { Parts } from "../report/page.js";
-import { unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
 import type { Use } from "../state/use.js";
 import { writtenByUs } from "./authors.js";
 import type { GitHub, Issue } from "./github.js";
-import { statusOf } from "./github-error.js";
+import { leftToNewer, madeOnce, undoneBecause } from "./github-writes.js";
 
 type Port = Pick<GitHub, "openIssues" | "createIssue" | "updateIssue" | "closeIssue" | "viewer">;
 
@@ -41,7 +40,7 @@ export async function keepIssue(
   try {
     const own = await ownIssues(wanted);
     const newer = own.find((issue) => isNewer(runOf(issue), run));
-    if (newer !== undefined) return { url: newer.url, notice: kept(newer) };
+    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(`Issue #${newer.number}`, runOf(newer)) };
     const [first, ...duplicates] = own;
     if (body === null) return { url: await close(wanted, own), notice: null };
     url = (first === undefined ? await create(wanted, body) : await update(github, first, body)).url;
@@ -50,7 +49,7 @@ export async function keepIssue(
     return { url, notice: null };
   } catch (error) {
     const undone = url === null ? "The issue could not be written" : "A second issue could not be closed";
-    return { url, notice: notice(undone, error) };
+    return { url, notice: undoneBecause(undone, error, wayOut) };
   }
 }
 
@@ -85,29 +84,12 @@ async function create(wanted: Wanted, body: string): Promise<Issue> {
   return isNewer(runOf(first), wanted.run) ? first : await update(github, first, body);
 }
 
-/** Where nobody knows whether GitHub made the issue, it is looked for before it is sent again. */
 async function createOnce(wanted: Wanted, body: string): Promise<Issue> {
   const { github, title } = wanted;
-  try {
-    return await github.createIssue({ title, body });
-  } catch (error) {
-    const status = statusOf(error);
-    if (status !== null && status < 500) throw error;
-    const [made] = await ownIssues(wanted);
-    return made ?? (await github.createIssue({ title, body }));
-  }
-}
-
-function kept(issue: Issue): string {
-  const run = runOf(issue);
-  return `Issue #${issue.number} tells of run ${run?.id}, attempt ${run?.attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
-}
-
-function notice(undone: string, error: unknown): string {
-  const status = statusOf(error);
-  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-  const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
-  return `${undone} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
+  return await madeOnce(
+    async () => await github.createIssue({ title, body }),
+    async () => (await ownIssues(wanted))[0],
+  );
 }
 
 function wayOut(status: number | null): string {

@@ -87,13 +87,8 @@ export const approve: ControlModule<Of<"approve">> = {
     return context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending");
   },
   fault(at, { control, error }) {
-    const { context, run } = at;
-    if (error.status === 402) {
-      resolveFault(context, error, { tries: 0, repeatable: true });
-      return failed(context, run, { status: error.status, detail: error.message });
-    }
-    if (isBarred(error)) return mayNot(at, { verb: "approve", editId: control.editId, error });
-    return putOffOrPoll(at, error) ?? pollAgain(at, { outdated: error.status === 409 });
+    const over = ends(at, { verb: "approve", editId: control.editId, error });
+    return over ?? putOffOrPoll(at, error) ?? pollAgain(at, { outdated: error.status === 409 });
   },
 };
 
@@ -105,13 +100,8 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
     return sendOutdatedAgain(at);
   },
   fault(at, { control, error }) {
-    const { context, run } = at;
-    if (error.status === 402) {
-      resolveFault(context, error, { tries: 0, repeatable: true });
-      return failed(context, run, { status: error.status, detail: error.message });
-    }
-    if (isBarred(error)) return mayNot(at, { verb: "cancel", editId: control.editId, error });
-    return putOffOrPoll(at, error) ?? pollAgain(at, { outdated: true });
+    const over = ends(at, { verb: "cancel", editId: control.editId, error });
+    return over ?? putOffOrPoll(at, error) ?? pollAgain(at, { outdated: true });
   },
 };
 
@@ -140,11 +130,17 @@ export function sendOutdatedAgain({ context, run, progress }: At<Polling> | At<C
   return sending({ approved: progress.approval.asked });
 }
 
-/** Where a key may not control edits (R 5.2), nothing else that it asks for is concerned. */
-function mayNot(
+/** The end that a refusal means for an entry; `null` where it means none. */
+function ends(
   { context, run }: At<Controlling>,
   { verb, editId, error }: { verb: "approve" | "cancel"; editId: string; error: ServiceError },
-): Ended {
+): Ended | null {
+  if (error.status === 402) {
+    resolveFault(context, error, { tries: 0, repeatable: true });
+    return failed(context, run, { status: error.status, detail: error.message });
+  }
+  // Where a key may not control edits (R 5.2), nothing else that it asks for is concerned.
+  if (!isBarred(error)) return null;
   const detail =
     `The edit ${editId} waits with its plan, and this key may not ${verb} it (${unended(error.message)}). ` +
     "Approve or cancel it in the service's dashboard; the next run goes on from there.";

@@ -1,7 +1,7 @@
 import type { Scenes } from "../../report/report.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
-import type { Revision } from "../../state/state.js";
+import type { EditJob, Revision } from "../../state/state.js";
 import { recordFor, renderedAt } from "../context.js";
 import { failed, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
@@ -30,24 +30,8 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
     case "running":
       noteNotAsking(context, run);
       return goesOn(at, verdict);
-    case "complete": {
-      const scenes = scenesOf(edit);
-      const rendered = { at: renderedAt(context, edit), synced: edit.result?.video_synced ?? null };
-      const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
-      context.keeper.put(run.id, {
-        ...record,
-        ...SETTLED,
-        revisions: [...record.revisions, revision],
-        total_scenes: scenesAfter(record.total_scenes, scenes),
-      });
-      const before = run.facts.scenes;
-      run.note({
-        link: revision.link,
-        scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),
-        videoSynced: edit.result?.video_synced ?? null,
-      });
-      return succeeded(at, job);
-    }
+    case "complete":
+      return completed(at, { edit, job });
     case "reverted": {
       const detail = `The edit ${edit.edit_id} was reverted outside of this action; the next run sends it again.`;
       run.noteStarter(job);
@@ -71,6 +55,28 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
     case "scenes failed":
       throw new Error(`${run.id}: an edit has no scenes to retry`);
   }
+}
+
+function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob }): Next {
+  const { context, run } = at;
+  const record = recordFor(context, run);
+  const scenes = scenesOf(edit);
+  const synced = edit.result?.video_synced ?? null;
+  const rendered = { at: renderedAt(context, edit), synced };
+  const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
+  context.keeper.put(run.id, {
+    ...record,
+    ...SETTLED,
+    revisions: [...record.revisions, revision],
+    total_scenes: scenesAfter(record.total_scenes, scenes),
+  });
+  const before = run.facts.scenes;
+  run.note({
+    link: revision.link,
+    scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),
+    videoSynced: synced,
+  });
+  return succeeded(at, job);
 }
 
 /** The edit has gone on, so that a 409 to its approval meant that it was approved before, not that its plan is outdated (R 4.7). */
