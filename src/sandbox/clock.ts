@@ -18,6 +18,7 @@ export class SandboxClock {
   constructor(now: () => number = Date.now) {
     this.#ours = now;
     this.#since = { ours: now(), its: now() };
+    this.set(this.#since.its);
   }
 
   /** Milliseconds since the Unix epoch. */
@@ -40,19 +41,22 @@ export class SandboxClock {
     this.#paused = false;
   }
 
-  /** Moves it on, also while it is paused. */
+  /** Moves it on, also while it is paused. Throws where `ms` is below 0. */
   advance(ms: number): void {
+    if (ms < 0) throw new RangeError(`the clock of a sandbox moves on only, and not by ${ms} milliseconds`);
     this.set(this.now() + ms);
   }
 
-  /** Lets so many of its seconds pass in one of ours. */
+  /** Lets so many of its seconds pass in one of ours. Throws where that is not above 0. */
   go(speed: number): void {
+    if (!(speed > 0)) throw new RangeError(`a clock can't go at the speed ${speed}; pause() stops it`);
     this.set(this.now());
     this.#speed = speed;
   }
 
-  /** Sets the time, in milliseconds since the Unix epoch. */
+  /** Sets the time, in milliseconds since the Unix epoch. Throws where it is no such number. */
   set(now: number): void {
+    if (!Number.isFinite(now)) throw new RangeError(`${now} is no time in milliseconds`);
     this.#since = { ours: this.#ours(), its: now };
   }
 }

@@ -63,6 +63,7 @@ export type Sandbox = {
   addAccount(account: AccountOptions): void;
   /** The balance of an account; of the first one by default. */
   credits(account?: string): number;
+  /** Throws where `credits` is no whole number of at least 0. */
   setCredits(credits: number, account?: string): void;
   /** A new key of an account, by default the first one. It revokes the previous key (R 2.4). The key can be chosen. */
   generateKey(account?: string, key?: string): string;
@@ -171,6 +172,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return ledger.balance(named(account).name);
     },
     setCredits: (credits, account) => {
+      if (!Number.isInteger(credits) || credits < 0) {
+        throw new RangeError(`credits are a whole number of at least 0, not ${credits}`);
+      }
       world.advance();
       ledger.set(named(account).name, credits);
       changed();

@@ -53,6 +53,12 @@ describe("a sandbox in a test", () => {
     expect(create).toThrow(mistake);
   });
 
+  test.each([-5, 1.5, Number.NaN])("%s credits can't be set", (credits) => {
+    const sandbox = createSandbox();
+    expect(() => sandbox.setCredits(credits)).toThrow("a whole number of at least 0");
+    expect(sandbox.credits()).toBe(10_000);
+  });
+
   test("all mistakes in options are named at once", () => {
     const wrong = { credits: 1.5, api: "x", seeds: "x" };
     expect(() => createSandbox(wrong)).toThrow(
