@@ -7,5 +7,18 @@ export function leaksIn(env: Readonly<Record<string, string | undefined>>): stri
     found.push(
       "NODE_OPTIONS opens a debugger (--inspect), so any program of this machine could read the key; unset it.",
     );
+  const [, dump] = DUMP.exec(env["NODE_OPTIONS"] ?? "") ?? [];
+  if (dump !== undefined)
+    found.push(
+      `NODE_OPTIONS has ${dump}, with which Node would write the key, or what guards it, into a file; unset it.`,
+    );
+  if (/(?:^|,)[^,]*(?:\*|child_process)[^,]*(?:,|$)/i.test(env["NODE_DEBUG"] ?? ""))
+    found.push(
+      "NODE_DEBUG has child_process or a *, with which Node would print the environment and the key; name other parts.",
+    );
   return found;
 }
+
+/** Reports and snapshots of the process hold its environment and its memory, and a key log opens its connections. */
+const DUMP =
+  /(?:^|[\s"'])(--(?:report-(?:on-[a-z]+|uncaught-exception)|heapsnapshot-[a-z-]+|abort-on-uncaught-exception|tls-keylog))/;
