@@ -96,8 +96,8 @@ function whyItFails(reports: Parts): string | null {
 
 function annotate(reports: Parts, { runner, redact }: Voice): void {
   const clean = (text: string) => redact(unstyled(text));
-  const [{ creditWarning }] = reports;
-  if (creditWarning !== null) runner.annotate("warning", clean(creditWarning));
+  const [{ limitWarning }] = reports;
+  if (limitWarning !== null) runner.annotate("warning", clean(limitWarning));
   for (const { message, place } of warningsOf(reports, clean)) runner.annotate("warning", message, place);
   for (const { message, place } of errorsOf(reports, clean)) runner.annotate("error", message, place);
 }

@@ -34,6 +34,12 @@ export function refusal(
   return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
 }
 
+/** What plans have to say first where an apply would refuse them; `null` where it wouldn't. */
+export function refusalAhead(plan: Total, limits: Parameters<typeof refusal>[1]): string | null {
+  const refused = refusal(plan, limits);
+  return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
+}
+
 /** What the plans of a run have to say first where they could cost more than `warnCredits`; `null` where they surely don't. */
 export function creditWarning(plan: Total, warnCredits: number | null): string | null {
   if (warnCredits === null || (plan.creditsAtMost !== null && plan.creditsAtMost <= warnCredits)) return null;

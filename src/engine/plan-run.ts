@@ -1,4 +1,4 @@
-import { refusal, totalOf } from "../apply/guards.js";
+import { refusalAhead, totalOf } from "../apply/guards.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Manifest, Problem } from "../manifest/manifest.js";
 import { absentScenes } from "../plan/absent-scenes.js";
@@ -135,10 +135,11 @@ export function planned(
   decided: readonly Pick<Decided, "part" | "plan" | "state" | "warnings">[],
 ): PartResult[] {
   const plans = decided.map(({ plan }) => plan);
-  const refused = refusal(totalOf(plans), options);
   const { task } = options;
+  // Any other run says it first (`warned` in run.ts).
+  const ahead = task.kind === "check" ? refusalAhead(totalOf(plans), options) : null;
   const ofAll = [
-    ...(refused === null ? [] : [`Applied as it is, this plan would submit nothing: ${refused}`]),
+    ...(ahead === null ? [] : [ahead]),
     ...(task.kind === "plan" ? task.notices : []),
     ...templateNotice(plans, options),
   ];

@@ -52,7 +52,7 @@ export function emptyPart(
     creates: plan?.creates ?? 0,
     notices: plan?.notices ?? [],
     warnings: [],
-    creditWarning: null,
+    limitWarning: null,
     stop: null,
     commit: options.commit,
     source: options.source,

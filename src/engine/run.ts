@@ -1,4 +1,4 @@
-import { creditWarning, totalOf } from "../apply/guards.js";
+import { creditWarning, refusalAhead, totalOf } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
 import { isOfLineage } from "../report/marker.js";
 import type { Stop } from "../report/report.js";
@@ -166,12 +166,15 @@ function isBusy({ plan }: Decided): boolean {
   return plan.entries.some(({ steps }) => steps.length > 0);
 }
 
-/** A result whose first part says what the plans could cost together, where that is more than people want to hear of. */
+/** A result whose first part says first that an apply would refuse the plans, or that they could cost more than people want to hear of. */
 function warned(
   result: RunResult,
   { decided, options }: { decided: readonly Decided[]; options: RunOptions },
 ): RunResult {
-  const warning = creditWarning(totalOf(decided.map(({ plan }) => plan)), options.warnCredits);
+  const total = totalOf(decided.map(({ plan }) => plan));
   const [first, ...others] = result.parts;
-  return warning === null ? result : { ...result, parts: [reporting(first, { creditWarning: warning }), ...others] };
+  // An apply that was refused says so as its stop.
+  const ahead = first.report.stop === null ? refusalAhead(total, options) : null;
+  const warning = ahead ?? creditWarning(total, options.warnCredits);
+  return warning === null ? result : { ...result, parts: [reporting(first, { limitWarning: warning }), ...others] };
 }

@@ -100,7 +100,7 @@ function page(parts: Parts, detail: Detail, frame: Frame): string {
   const shown = parts.filter((part) => !quiet.includes(part));
   return [
     ...sandboxNote(parts),
-    ...creditWarning(parts),
+    ...limitWarning(parts),
     ...shown.flatMap((part) => [heading(part, parts), ...section(part, detail, { rest, isOnly: parts.length === 1 })]),
     ...nothingNew(quiet, parts),
     ...(timelines && detail.pictures ? timeline(namedEntries(parts)) : []),
@@ -132,8 +132,8 @@ function nothingNew(quiet: readonly Report[], parts: Parts): string[] {
 }
 
 /** What the plans of all manifests could cost together, where that is more than people want to hear of. */
-function creditWarning(parts: Parts): string[] {
-  const [{ creditWarning: warning }] = parts;
+function limitWarning(parts: Parts): string[] {
+  const [{ limitWarning: warning }] = parts;
   return warning === null || parts.length === 1 ? [] : [`⚠️ **${inline(warning)}**`];
 }
 

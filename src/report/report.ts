@@ -190,8 +190,8 @@ export type Report = {
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */
   readonly looked?: number;
-  /** What the plan says first: that it could cost more than the input `warn-credits` names. Plain text. */
-  readonly creditWarning: string | null;
+  /** What the plan says first: that an apply would refuse it, or that it could cost more than the input `warn-credits` names. Plain text. */
+  readonly limitWarning: string | null;
   /** The commit that the report is about. */
   readonly commit: string | null;
   /** The address of the folder whose files the report names, as of that commit; `null` where it isn't known. */

@@ -16,7 +16,7 @@ export function section(report: Report, detail: Detail, { rest, isOnly }: { rest
   const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged"));
   const rows = changed.slice(0, detail.rows);
   return [
-    ...(report.creditWarning === null || !isOnly ? [] : [`⚠️ **${inline(report.creditWarning)}**`]),
+    ...(report.limitWarning === null || !isOnly ? [] : [`⚠️ **${inline(report.limitWarning)}**`]),
     ...about(report, isOnly),
     ...failures(report, detail.failures),
     ...tables(report, rows, detail),

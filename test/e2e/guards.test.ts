@@ -9,7 +9,9 @@ test("more new videos than max-creates: nothing is submitted, and the plan says 
   await repository.videos(entries(11));
   const planned = await repository.pullRequest(7);
   expect(planned.exitCode).toBe(0);
-  expect(repository.comment(7)).toContain("would submit nothing");
+  expect(repository.comment(7)).toMatch(
+    /^### .*\n\n⚠️ \*\*Applied as it is, this plan would submit nothing: 11 new videos are more than max-creates \(10\)/,
+  );
 
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);

@@ -195,9 +195,9 @@ describe("the marker", () => {
 describe("a comment on several manifests", () => {
   test("reads as its golden file", async () => {
     const of = (name: string, manifest: string): Report => ({ ...named(name), manifest });
-    const creditWarning = "The edits could cost up to 290 credits, more than warn-credits (200).";
+    const limitWarning = "The edits could cost up to 290 credits, more than warn-credits (200).";
     const parts = [
-      { ...of("plan with every step", "docs/billing/videos.yml"), creditWarning },
+      { ...of("plan with every step", "docs/billing/videos.yml"), limitWarning },
       of("nothing changed", "docs/start/videos.yml"),
       of("plan with a question", "docs/teams/videos.yml"),
       of("nothing changed", "training/videos.yml"),

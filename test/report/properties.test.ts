@@ -180,7 +180,7 @@ const anyReport: fc.Arbitrary<Report> = fc
     retirements: fc.array(fc.record({ id: anyText, uuid: maybeText }), { maxLength: 2 }),
     moves: fc.array(fc.record({ from: anyText, to: anyText }), { maxLength: 2 }),
     notices: fc.array(anyText, { maxLength: 2 }),
-    creditWarning: maybeText,
+    limitWarning: maybeText,
     source: fc.option(address),
     creditsAtMost: credits,
     commit: maybeText,

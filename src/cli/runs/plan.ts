@@ -60,7 +60,7 @@ function withRun(part: PartResult, { report, plan }: PartResult): PartResult {
   const notices = report.notices.slice(plan?.notices.length ?? 0);
   return reporting(part, {
     notices: [...part.report.notices, ...notices],
-    creditWarning: report.creditWarning,
+    limitWarning: report.limitWarning,
   });
 }
 

@@ -63,7 +63,7 @@ describe("a run over several manifests", () => {
     const shown = await runOver(simulation, edited, { task: { kind: "plan", notices: [] }, warnCredits: 200 });
     const [first, second] = shown.result.parts;
     expect([first.report.creditsAtMost, second?.report.creditsAtMost]).toEqual([145, 145]);
-    expect(first.report.creditWarning).toContain("up to 290 credits");
+    expect(first.report.limitWarning).toContain("up to 290 credits");
     const { stopped } = await runOver(simulation, edited, { maxCredits: 200 });
     expect(stopped).toContain("up to 290 credits, more than max-credits (200)");
     expect(sentBy(simulation)).toEqual([]);
