@@ -89,7 +89,9 @@ export class Simulation extends SimulatedWorld {
       },
       clock: this.clock,
       // A branch, without GitHub: the state is in the same file.
-      ...(inputs["state"] === "branch" ? { store: (manifest: string) => this.storeOf(manifest) } : {}),
+      ...(inputs["state"] === "branch"
+        ? { store: (manifest: string) => ({ open: async () => this.storeOf(manifest) }) }
+        : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);

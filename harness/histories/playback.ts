@@ -332,7 +332,7 @@ export class Playback {
         ...surroundings,
         clock: machine.clock(this.clock),
         fetch: build.network(send),
-        store: () => noting,
+        store: () => ({ open: async () => noting }),
       });
       interrupt = () => host.interrupt();
       const failure = await build.main(host);
@@ -349,7 +349,7 @@ export class Playback {
           ...surroundings,
           clock: this.clock,
           fetch: send,
-          store: () => store,
+          store: () => ({ open: async () => store }),
           state: host.state,
         });
         postFailure = await post(after).catch((error: unknown) => String(error));

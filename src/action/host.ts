@@ -1,10 +1,9 @@
 import { systemClock } from "../clock.js";
 import { loadSandbox } from "../engine/connection.js";
-import type { Ports } from "../engine/ports.js";
+import type { Ports, StorePort } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
 import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";
-import type { StateStore } from "../state/store.js";
 import { actionsCache, type CachePort } from "../state/stores/actions-cache.js";
 import { type ArtifactPort, actionsArtifacts } from "../state/stores/artifact.js";
 import type { Octokit, OctokitOptions } from "./octokit.js";
@@ -20,7 +19,7 @@ export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetc
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
   /** Where a simulation keeps the state of a manifest, in place of the store that the input `state` names. */
-  readonly store?: (manifest: string) => StateStore;
+  readonly store?: (manifest: string) => Omit<StorePort, "place" | "file">;
 };
 
 /** The runner, the network and the clock of this process. */

@@ -37,7 +37,7 @@ export function storeOf(
   const use = { manifest, instance: session.inputs.settings.instance };
   const { open, ...named } = storeNamed(world, session, { use, log, turns });
   const other = world.store?.(manifest);
-  if (other !== undefined) return { ...named, open: async () => other };
+  if (other !== undefined) return { ...named, ...other };
   return {
     ...named,
     open: async () => open(),

@@ -3,8 +3,9 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { systemClock } from "../clock.js";
-import type { Ports } from "../engine/ports.js";
+import type { Ports, StorePort } from "../engine/ports.js";
 import { processSockets } from "../service/realtime/socket.js";
+import type { fileJournal } from "../state/journal.js";
 import type { Prompts } from "./init/prompts.js";
 
 /** A place to write to. A line that can't be written is lost: whoever reads has gone. */
@@ -39,6 +40,10 @@ export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetc
   readonly prompts: () => Promise<Prompts>;
   /** The text of a file that somebody has named. Rejects with the system's error. */
   readFile(path: string): Promise<string>;
+  /** A simulation's journal in a file of this path, in place of a plain one. */
+  readonly openJournal?: typeof fileJournal;
+  /** Where a simulation keeps the state of a manifest, in place of the store that `--state` names. */
+  readonly store?: (manifest: string) => Omit<StorePort, "place" | "file">;
 };
 
 /** The terminal, the clock and the network of this process. */

@@ -9,6 +9,7 @@ import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isCode, isRunning, reasonOf } from "../state/system-error.js";
 import { type Use, useKey } from "../state/use.js";
+import type { Host } from "./host.js";
 
 /** Whose journals they are. */
 type Owner = {
@@ -29,16 +30,16 @@ const held = new Set<string>();
  */
 export class Journals {
   readonly #folder: string;
-  readonly #newId: () => string;
+  readonly #host: Pick<Host, "newId" | "openJournal">;
   /** Where this run's journal lies, and how it is closed. */
   #own: { readonly path: string; close(): void } | null = null;
 
-  constructor(home: string, { workspace, use, place }: Owner, newId: () => string) {
+  constructor(host: Pick<Host, "home" | "newId" | "openJournal">, { workspace, use, place }: Owner) {
     const owner = createHash("sha256")
       .update(JSON.stringify([workspace, useKey(use), place]))
       .digest("hex");
-    this.#folder = join(home, "journals", owner.slice(0, 32));
-    this.#newId = newId;
+    this.#folder = join(host.home, "journals", owner.slice(0, 32));
+    this.#host = host;
   }
 
   /** The number of the process that applies the same state now; `null` where none does. */
@@ -54,14 +55,14 @@ export class Journals {
 
   /** A journal for an apply, from the first request on that has to be remembered. Its beginning throws `StateError` where another apply has begun. */
   create(): JournalPort {
-    const path = join(this.#folder, `${process.pid}-${this.#newId()}.journal`);
+    const path = join(this.#folder, `${process.pid}-${this.#host.newId()}.journal`);
     this.#own = { path, close: () => undefined };
     return {
       texts: journalTexts(path),
       begin: () => {
         const { busy } = this;
         if (busy !== null) throw new StateError(underWay(busy));
-        const journal = fileJournal(path);
+        const journal = (this.#host.openJournal ?? fileJournal)(path);
         held.add(path);
         this.#own = { path, close: () => journal.close() };
         return journal;

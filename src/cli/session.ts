@@ -74,7 +74,7 @@ export async function openSession(task: Task, { host, voice, value, several = fa
     worlds.map((world): [string, OfManifest] => {
       const { use } = world;
       const store = openStore(choice, world);
-      const journals = new Journals(host.home, { workspace, use, place: store.place }, newId);
+      const journals = new Journals(host, { workspace, use, place: store.place });
       return [use.manifest, { use, store, journals }];
     }),
   );

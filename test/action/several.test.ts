@@ -125,7 +125,7 @@ plainTest("post saves every state that main could not", async () => {
           if (saves++ > 0) throw new StateError("The disk is full.");
           return await store.save(state, options);
         };
-        return { ...store, save };
+        return { open: async () => ({ ...store, save }) };
       };
       Object.assign(host, { store: storeOf });
     },

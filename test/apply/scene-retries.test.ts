@@ -118,11 +118,13 @@ test("nothing is retried that the state can't remember", async () => {
     before: (host) => {
       Object.assign(host, {
         store: () => ({
-          load: async () => await simulation.state(),
-          save: async () => {
-            const { StateError } = await import("../../src/state/store.js");
-            throw new StateError("The disk is full.");
-          },
+          open: async () => ({
+            load: async () => await simulation.state(),
+            save: async () => {
+              const { StateError } = await import("../../src/state/store.js");
+              throw new StateError("The disk is full.");
+            },
+          }),
         }),
       });
     },
