@@ -1,20 +1,24 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { InputError } from "../engine/options.js";
 import { placedPath } from "../engine/placed-path.js";
-import type { StorePort, Traces } from "../engine/ports.js";
+import type { FoundState, StorePort, Traces } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings.js";
 import { Git } from "../git.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { branchStore, statePath } from "../state/stores/branch.js";
+import { statesOnBranch } from "../state/stores/branch-states.js";
 import type { BranchTurns } from "../state/stores/branch-turns.js";
 import { fileStore } from "../state/stores/file.js";
 import { plainGit } from "../state/stores/plain-git.js";
-import { type Use, useName } from "../state/use.js";
+import { reasonOf } from "../state/system-error.js";
+import { isSameInstance, type Use, useName } from "../state/use.js";
 import type { Host } from "./host.js";
 import type { WorkflowUse } from "./workflow-uses.js";
 
 /** What a store of the command line is opened with. */
-type StoreWorld = Pick<Host, "workspace" | "clock" | "random"> & {
+type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
   readonly use: Use;
   /** The run that saves. */
   readonly run: Run;
@@ -43,7 +47,11 @@ export function usualStore(
 }
 
 /** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
-export function openStore({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
+export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
+  return { ...storeNamed(choice, world), ...world.store?.(world.use.manifest) };
+}
+
+function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
   switch (state) {
     case "file":
       return openFile(stateFile, world);
@@ -67,22 +75,54 @@ function openFile(pattern: string, world: StoreWorld): StorePort {
     file: path,
     place: `the file ${path}`,
     open: async () => fileStore({ workspace, path, ...use }),
-    findTraces: async () => tracesOf(path, world),
+    findTraces: async () =>
+      tracesElsewhere(world, { place: `the file ${path}`, isElsewhere: (use) => use.state !== "file" }),
   };
 }
 
 /** Where the branch of the state is. */
 const REMOTE = "origin";
 
-function openBranch(branch: string, { workspace, use, run, clock, random, turns }: StoreWorld): StorePort {
+function openBranch(branch: string, world: StoreWorld): StorePort {
+  const { workspace, use, run, clock, random, turns } = world;
+  const git = plainGit({ folder: workspace, remote: REMOTE });
+  const place = `the branch ${branch} of ${REMOTE}`;
+  const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
+    state === "cache" || (state === "branch" && stateBranch !== branch);
+  const found = async (): Promise<FoundState[]> => {
+    try {
+      const states = await statesOnBranch(git, branch);
+      return await Promise.all(
+        states.map(async (state) => ({ state, place, isGone: await isGone(workspace, state.manifest) })),
+      );
+    } catch (cause) {
+      if (cause instanceof StateError) throw cause;
+      throw new StateError(`What ${place} has can't be read: ${reasonOf(cause)}. Nothing was sent.`, { cause });
+    }
+  };
   return {
-    place: `the file ${statePath(use)} on the branch ${branch} of ${REMOTE}`,
+    place: `the file ${statePath(use)} on ${place}`,
     open: async () => {
       await demandOwnBranch(workspace, branch);
-      const git = plainGit({ folder: workspace, remote: REMOTE });
       return branchStore({ git: async () => git, branch, ...use, run, clock, random, turns });
     },
+    findTraces: async () => {
+      const states = await found();
+      const isHere = states.some(({ state, isGone }) => isGone && isSameInstance(state, use));
+      return isHere ? { ...NOTHING, states } : tracesElsewhere(world, { place, isElsewhere });
+    },
+    findGone: async (known) =>
+      (await found()).filter(
+        ({ state, isGone }) => isGone && !known.includes(state.manifest) && isSameInstance(state, use),
+      ),
   };
+}
+
+/** Whether the repository has no such manifest. A sparse checkout leaves out files that it has. */
+async function isGone(workspace: string, manifest: string): Promise<boolean> {
+  if (existsSync(join(workspace, manifest))) return false;
+  const { stdout } = await new Git(workspace).ask(["--literal-pathspecs", "ls-files", "-t", "--", manifest]);
+  return !stdout.toString("utf8").startsWith("S ");
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
@@ -110,16 +150,19 @@ const NOTHING: Traces = { states: [], evidence: [], unread: [] };
  * What a workflow has made lies where this command doesn't look. A plan says so; an apply would pay for it again, and throws
  * `StateError`.
  */
-function tracesOf(path: string, { use, uses, pays, notice }: StoreWorld): Traces {
-  const [other] = uses.filter(({ state }) => state !== "file");
+function tracesElsewhere(
+  { use, uses, pays, notice }: StoreWorld,
+  { place, isElsewhere }: { place: string; isElsewhere: (use: WorkflowUse) => boolean },
+): Traces {
+  const other = uses.find(isElsewhere);
   if (other === undefined) return NOTHING;
-  const found = `There is no state of ${useName(use)} in the file ${path}, and the workflow ${other.path} keeps the same videos, with its state`;
+  const found = `There is no state of ${useName(use)} in ${place}, and the workflow ${other.path} keeps the same videos, with its state`;
   const onBranch = other.state === "branch";
   const where = onBranch
     ? `on the branch ${other.stateBranch}`
     : "in the Actions cache, which only a workflow can read";
   const wayOut = onBranch
-    ? "Use --state branch."
+    ? `Use --state branch --state-branch ${other.stateBranch}.`
     : "Set `state: branch` in the workflow: its next run takes its state over from the cache; then use --state branch here.";
   if (!pays) {
     notice(`${found} ${where}. So this is the plan of a first run, not the workflow's. ${wayOut}`);

@@ -65,3 +65,59 @@ test("a remote that can't be reached stops an apply before anything is sent", as
   expect(stderr).toContain("`--state branch` needs the remote origin, which can't be used");
   expect(desk.changes).toEqual([]);
 });
+
+const TOUR = { task: "Explain the tour." };
+const BRANCH = ["--yes", "--state", "branch"];
+
+/** A desk that has made the video of an entry of `videos.yml`, with the manifest committed. */
+async function deskWithTour() {
+  const { desk, env } = await clonedDesk();
+  await desk.videos({ tour: TOUR });
+  git(desk.workspace, "add", "videos.yml");
+  expect((await desk.run(["apply", ...BRANCH], { env: env(7) })).code).toBe(0);
+  const apply = async (...args: string[]) => await desk.run(["apply", ...BRANCH, ...args], { env: env(8) });
+  return { desk, apply };
+}
+
+const manifest = (videos: object) => JSON.stringify({ version: 1, videos });
+
+test("a manifest with another name goes on with its videos", async () => {
+  const { desk, apply } = await deskWithTour();
+  rmSync(join(desk.workspace, "videos.yml"));
+  await desk.write("docs/films.yml", manifest({ tour: TOUR }));
+  const { code, stderr } = await apply("--manifest", "docs/films.yml");
+  expect(code).toBe(0);
+  expect(stderr).toContain("It is taken over from the branch videos-as-code of origin");
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
+
+test("an entry of a manifest that is gone takes its video along to one that has a state", async () => {
+  const { desk, apply } = await deskWithTour();
+  const both = ["--manifest", "videos.yml", "--manifest", "docs/*.yml"];
+  await desk.write("docs/films.yml", manifest({ other: { task: "Explain another thing." } }));
+  expect((await apply(...both)).code).toBe(0);
+  rmSync(join(desk.workspace, "videos.yml"));
+  await desk.write("docs/films.yml", manifest({ other: { task: "Explain another thing." }, tour: TOUR }));
+  expect((await apply("--manifest", "docs/*.yml")).code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200", "/v1/videos 200"]);
+});
+
+test("a manifest that a sparse checkout leaves out is not gone", async () => {
+  const { desk, apply } = await deskWithTour();
+  git(desk.workspace, "update-index", "--skip-worktree", "videos.yml");
+  rmSync(join(desk.workspace, "videos.yml"));
+  await desk.write("docs/films.yml", manifest({ tour: TOUR }));
+  expect((await apply("--manifest", "docs/films.yml")).code).toBe(0);
+  expect(desk.changes).toEqual(["/v1/videos 200", "/v1/videos 200"]);
+});
+
+test("a workflow that keeps the same videos in its cache stops a first apply", async () => {
+  const { desk, env } = await clonedDesk();
+  await desk.videos({ tour: TOUR });
+  const step = "      - uses: acme/videos-as-code@v1\n";
+  await desk.write(".github/workflows/videos.yml", `on: push\njobs:\n  videos:\n    steps:\n${step}`);
+  const { code, stderr } = await desk.run(["apply", ...BRANCH], { env: env(7) });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow/);
+  expect(desk.changes).toEqual([]);
+});
