@@ -8,7 +8,7 @@ import type { StateKeeper } from "../state/keeper.js";
 import { placed } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
-import { lastSave, type Opened, openApply } from "./apply-context.js";
+import { lastSave, openApply } from "./apply-context.js";
 import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
@@ -24,6 +24,7 @@ import {
   resultOf,
   sightingOf,
 } from "./result.js";
+import { saveMoves } from "./save-moves.js";
 import { sideBySide } from "./side-by-side.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
@@ -56,7 +57,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
   const pullRequest = await pullRequestOf(ports, options);
   const beginnings = active.map((one) => ({ ...one, run: placed(options.run, one.state.run) }));
   const opened = await openApply(ports, options, { beginnings, pullRequest });
-  await saveMoves(active, opened);
+  await saveMoves(active.map(({ between }, index) => ({ ...between, keeper: at(opened, index).context.keeper })));
   const outlived = tokenNotice(ports, options);
   const works = active.map(({ plan }, index) => ({ plan, ...at(opened, index) }));
   const applied = await apply(works);
@@ -95,18 +96,6 @@ function at<T>(list: readonly T[], index: number): T {
   const item = list[index];
   if (item === undefined) throw new Error(`there is no number ${index} of ${list.length}`);
   return item;
-}
-
-/**
- * Saves the states between which records have moved, before anything is sent: first those that have got one, so that no moment leaves a
- * record nowhere. A run that ends in between leaves it in both, and the next one completes the move. Throws `StateError`.
- */
-async function saveMoves(active: readonly Prepared[], opened: readonly Opened[]): Promise<void> {
-  const takers = opened.filter((_, index) => at(active, index).between.moves.length > 0);
-  const givers = opened.filter((_, index) => at(active, index).between.gave);
-  if (givers.length === 0) return;
-  for (const { context } of takers) await context.keeper.save();
-  for (const { context } of givers) await context.keeper.save();
 }
 
 async function prepared(ports: Pick<Ports, "newJournal">, decided: Decided): Promise<Prepared> {

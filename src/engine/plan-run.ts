@@ -30,7 +30,7 @@ export type Decided = Loaded & {
   readonly texts: Texts;
   readonly pullState: (number: number) => PullState;
   /** What moves between the manifests of the run have done to its state. */
-  readonly between: Pick<Moved, "moves" | "gave">;
+  readonly between: Pick<Moved, "moves" | "given">;
   /** What the manifest says and may not mean. */
   readonly warnings: readonly Problem[];
 };

@@ -24,9 +24,12 @@ type Side = {
 /** What the moves between the manifests of a run leave of one of them. */
 export type Moved = MovedBetween & {
   readonly state: State;
-  /** Whether records went from this manifest to others. */
-  readonly gave: boolean;
+  /** What went from this manifest to others, as it was; `null` where nothing did. */
+  readonly given: Given | null;
 };
+
+/** Records, and creations in doubt. */
+export type Given = Pick<State, "videos" | "intents">;
 
 type Place = { readonly manifest: string; readonly id: string };
 
@@ -38,7 +41,7 @@ type Open = Omit<Side, "state"> & {
   /** Which of these show which brief. */
   readonly shown: ByBrief<string>;
   readonly moves: Move[];
-  gave: boolean;
+  given: Given | null;
   readonly mistakes: Map<string, Obstacle>;
   readonly notices: string[];
 };
@@ -51,7 +54,7 @@ export async function moveBetween(sides: readonly Side[]): Promise<Moved[]> {
   const open = sides.map((side): Open => {
     const gone = goneOf(side);
     const shown = shownBriefs(side.state, gone);
-    return { ...side, gone, shown, moves: [], gave: false, mistakes: new Map<string, Obstacle>(), notices: [] };
+    return { ...side, gone, shown, moves: [], given: null, mistakes: new Map<string, Obstacle>(), notices: [] };
   });
   // A sandbox lives in the state of its manifest: its videos can't leave it.
   const all = open.filter(({ state }) => state.sandbox === null);
@@ -234,6 +237,15 @@ function take(
 function give(side: Open, id: string, to: Place): void {
   const { videos, intents } = side.state;
   const record = videos[id];
+  const { given } = side;
+  const doubts = intents.flatMap((intent) => {
+    const entries = intent.entries.filter((entry) => entry.id === id);
+    return entries.length === 0 ? [] : [{ ...intent, entries }];
+  });
+  side.given = {
+    videos: { ...given?.videos, ...(record && { [id]: record }) },
+    intents: [...(given?.intents ?? []), ...doubts],
+  };
   const left: VideoRecord | undefined = record && {
     ...emptyRecord(record.category),
     former_uuids: uuidsOf(record),
@@ -248,7 +260,6 @@ function give(side: Open, id: string, to: Place): void {
       .filter(({ entries }) => entries.length > 0),
   };
   side.gone.delete(id);
-  side.gave = true;
 }
 
 /** Whether a text is `path#id`; `null` where it is an id alone. */

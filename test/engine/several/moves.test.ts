@@ -199,6 +199,30 @@ describe("a run that is killed around the two saves of a move", () => {
     expect((await simulation.state(A)).videos["tour"]).toMatchObject({ uuid: null, moved_to: `${B}#tour` });
   });
 
+  test.each([0, 1, 2, 3])("that change places, after save %i: neither is lost or paid for again", async (last) => {
+    const other = { task: "Explain the other thing." };
+    const simulation = await made({ [A]: { tour: TOUR }, [B]: { other } });
+    const uuids = [await uuidIn(simulation, A, "tour"), await uuidIn(simulation, B, "other")];
+    let saves = 0;
+    const storeOf = (path: string) => {
+      const store = simulation.storeOf(path);
+      const save: StateStore["save"] = async (state: State, options) => {
+        if (saves === last) throw new Error("killed");
+        saves++;
+        return await store.save(state, options);
+      };
+      return { place: path, open: async () => ({ ...store, save }) };
+    };
+    const tour = { ...TOUR, moved_from: `${A}#tour` };
+    await runOver(simulation, { [A]: { other }, [B]: { tour } }, { ports: { storeOf } });
+    expect(saves).toBe(last);
+    expect((await runOver(simulation, {})).told).toEqual([`${A}#other unchanged`, `${B}#tour unchanged`]);
+    expect([await uuidIn(simulation, B, "tour"), await uuidIn(simulation, A, "other")]).toEqual(uuids);
+    expect(await uuidIn(simulation, A, "tour")).toBeNull();
+    expect(await uuidIn(simulation, B, "other")).toBeNull();
+    expect(sentBy(simulation)).toEqual([]);
+  });
+
   test("between the two, and the commit is taken back: the video stays where it was, and nothing is paid", async () => {
     const simulation = await made({ [A]: { tour: TOUR }, [B]: { other: {} } });
     await runOver(
