@@ -9,7 +9,7 @@ const PHRASES: Phrases = {
 };
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
-export function portsOf(host: Host, { ofManifest }: Pick<Session, "ofManifest">, log: Log): Ports {
+export function portsOf(host: Host, { ofManifest, storeOf }: Pick<Session, "ofManifest" | "storeOf">, log: Log): Ports {
   const of = (manifest: string) => {
     const found = ofManifest.get(manifest);
     if (found === undefined) throw new Error(`${manifest} is no manifest of this command`);
@@ -25,7 +25,7 @@ export function portsOf(host: Host, { ofManifest }: Pick<Session, "ofManifest">,
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
-    storeOf: (manifest) => of(manifest).store,
+    storeOf: (manifest) => ofManifest.get(manifest)?.store ?? storeOf(manifest),
     newJournal: (manifest) => of(manifest).journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,

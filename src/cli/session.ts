@@ -31,6 +31,8 @@ export type Session = OfManifest & {
   readonly choice: StoreChoice;
   /** Another store of the same videos. Throws `InputError` where a laptop can't have it. */
   readonly storeAt: (choice: StoreChoice) => StorePort;
+  /** Where the state of a manifest is that this command is not about. */
+  readonly storeOf: (manifest: string) => StorePort;
   /** By the manifest's path, in path order. */
   readonly ofManifest: ReadonlyMap<string, OfManifest>;
 };
@@ -81,9 +83,10 @@ export async function openSession(task: Task, { host, voice, value, several = fa
   const [world] = worlds;
   const [first] = ofManifest.values();
   if (world === undefined || first === undefined) throw new Error("a command without a manifest");
+  const storeOf = (manifest: string) => openStore(choice, { ...world, use: { manifest, instance } });
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { ...first, options, choice, storeAt: (other) => openStore(other, world), ofManifest };
+  return { ...first, options, choice, storeAt: (other) => openStore(other, world), storeOf, ofManifest };
 }
 
 /** The values with the usual store in place of one that is not given. */

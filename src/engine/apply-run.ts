@@ -24,7 +24,7 @@ import {
   resultOf,
   sightingOf,
 } from "./result.js";
-import { saveMoves } from "./save-moves.js";
+import { saveLeft, saveMoves, withGiven } from "./save-moves.js";
 import { sideBySide } from "./side-by-side.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
@@ -55,9 +55,18 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
   }
 
   const pullRequest = await pullRequestOf(ports, options);
-  const beginnings = active.map((one) => ({ ...one, run: placed(options.run, one.state.run) }));
+  const beginnings = active.map((one) => {
+    const { between, state } = one;
+    return { ...one, state: withGiven({ ...between, state }), run: placed(options.run, state.run) };
+  });
   const opened = await openApply(ports, options, { beginnings, pullRequest });
-  await saveMoves(active.map(({ between }, index) => ({ ...between, keeper: at(opened, index).context.keeper })));
+  const sides = active.map(({ between: { moves, given }, state }, index) => {
+    return { moves, given, state, keeper: at(opened, index).context.keeper };
+  });
+  await saveMoves(sides);
+  const left = decided.flatMap((one) => one.left);
+  if (left.length > 0) for (const { context } of opened) await context.keeper.save();
+  for (const state of left) await saveLeft(ports, state, options.run);
   const outlived = tokenNotice(ports, options);
   const works = active.map(({ plan }, index) => ({ plan, ...at(opened, index) }));
   const applied = await apply(works);

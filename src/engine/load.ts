@@ -3,12 +3,12 @@ import type { Manifest, Problem } from "../manifest/manifest.js";
 import { formsIn } from "../plan/canonical-briefs.js";
 import type { ListedVideos, PullState } from "../plan/step.js";
 import { isOfLineage } from "../report/marker.js";
-import { isNumbered, orderOf } from "../state/records.js";
+import { isLeft, isNumbered, orderOf, stateLeft } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isSameUse, useName } from "../state/use.js";
 import { chainOf } from "./causes.js";
-import { heirOf } from "./missing-state.js";
+import { heirOf, successorOf } from "./missing-state.js";
 import type { RunOptions } from "./options.js";
 import type { Part } from "./part.js";
 import type { PlacedSighting, Ports, StorePort, Traces } from "./ports.js";
@@ -46,6 +46,8 @@ export type Loaded = {
   readonly before: State | null;
   /** Whether the state comes from elsewhere, and the store doesn't have it yet. */
   readonly isTakenOver: boolean;
+  /** What stays of the state of another manifest that is taken over. */
+  readonly left: readonly State[];
   /** The lock file to begin with, where there is no state; `null` for none. */
   readonly listed: ListedVideos | null;
   /** The highest serial that a state of the lock file's lineage is known to have had. */
@@ -102,8 +104,13 @@ export async function loadState(
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
   const listed = held === null && options.service.kind !== "sandbox" ? (lockFile?.listed() ?? null) : null;
-  const before = held ?? (await inPlaceOfMissing({ port, log, sightings, listed, rivals }, options, manifest));
-  const first = { store, before, isTakenOver: held === null && before !== null, listed: null, serial: 0 };
+  const other =
+    held === null
+      ? await inPlaceOfMissing({ port, log, sightings, listed, rivals }, options, manifest)
+      : await backFrom(held, { port, log });
+  const before = other === null ? held : { ...other, manifest: manifest.path };
+  const left = other === null || other.manifest === manifest.path ? [] : [stateLeft(other, manifest.path)];
+  const first = { store, before, isTakenOver: other !== null, left, listed: null, serial: 0 };
   if (before === null && listed !== null) {
     log.notice(
       `There was no state of ${manifest.path} in ${port.place}. Its videos are adopted as ${listed.path} lists them: ` +
@@ -175,7 +182,17 @@ async function inPlaceOfMissing(
     return null;
   }
   log.notice(`There was no state of ${manifest.path} in ${port.place}. It is taken over from ${found.place}.`);
-  return { ...found.state, manifest: manifest.path };
+  return found.state;
+}
+
+/** The state of a manifest that has gone on with this one, and is gone itself: its videos are back. `null` where there is none. */
+async function backFrom(held: State, { port, log }: { port: StorePort; log: Ports["log"] }): Promise<State | null> {
+  if (!isLeft(held) || port.findTraces === undefined) return null;
+  const found = successorOf(held, (await port.findTraces()).states);
+  if (found === null) return null;
+  log.notice(`The videos of ${held.manifest} are back: its state is taken over from ${found.place}.`);
+  // No serial is used twice.
+  return { ...found.state, serial: Math.max(found.state.serial, held.serial) };
 }
 
 /** A comment of an earlier run shows that there was one, wherever its state is. */

@@ -1,5 +1,6 @@
 import type { Manifest } from "../manifest/manifest.js";
-import { orderOf } from "../state/records.js";
+import { isLeft, orderOf } from "../state/records.js";
+import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { isSameInstance, useName } from "../state/use.js";
 import type { FoundState, Traces } from "./ports.js";
@@ -37,7 +38,10 @@ function movedState(states: readonly FoundState[], { manifest, rivals = [] }: Mi
   const taken = new Set(states.filter(({ isGone }) => !isGone).map(({ state }) => state.lineage));
   const gone = states.filter(
     ({ state, isGone }) =>
-      isGone && !taken.has(state.lineage) && !rivals.some((rival) => isNearer(rival, { manifest, state })),
+      isGone &&
+      !isLeft(state) &&
+      !taken.has(state.lineage) &&
+      !rivals.some((rival) => isNearer(rival, { manifest, state })),
   );
   const lineages = [...new Set(gone.map(({ state }) => state.lineage))];
   const newestOfEach = lineages.flatMap((one) => newest(gone.filter(({ state }) => state.lineage === one)) ?? []);
@@ -49,6 +53,16 @@ function movedState(states: readonly FoundState[], { manifest, rivals = [] }: Mi
       `${newestOfEach.map(({ state, place }) => `${state.manifest} (${place})`).join(", ")}: which of them has moved here can't be ` +
       "told, and its videos would be paid for again. Move the manifest back, or give its entries the ids that they had there. " +
       "Where it is a new one, run once with on-missing-state: create. Nothing was sent.",
+  );
+}
+
+/** The state that has gone on with another one, of a manifest that is gone. */
+export function successorOf(former: State, states: readonly FoundState[]): FoundState | null {
+  return newest(
+    states.filter(
+      ({ state, isGone }) =>
+        isGone && state.lineage === former.lineage && isSameInstance(state, former) && !isLeft(state),
+    ),
   );
 }
 

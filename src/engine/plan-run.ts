@@ -31,6 +31,8 @@ export type Decided = Loaded & {
   readonly pullState: (number: number) => PullState;
   /** What moves between the manifests of the run have done to its state. */
   readonly between: Pick<Moved, "moves" | "given">;
+  /** The states of manifests that are gone, as they are without what this run takes over from them. */
+  readonly left: readonly State[];
   /** What the manifest says and may not mean. */
   readonly warnings: readonly Problem[];
 };
@@ -85,18 +87,19 @@ export async function decideAll(all: readonly Undecided[]): Promise<Decided[]> {
     return { manifest: state.manifest, entries: [], state, briefs, recreate: [], isListed: false };
   });
   const moved = await moveBetween([...sides, ...givers]);
+  const left = moved.slice(all.length).flatMap(({ state, given }) => (given === null ? [] : [{ ...state, texts: {} }]));
   return await ofEach(
-    all.map((one, index) => ({ ...one, moved: moved[index] })),
-    async ({ moved: between, ...one }) => {
+    all.map((one, index) => ({ ...one, index, between: moved[index] })),
+    async ({ index, between, ...one }) => {
       if (between === undefined) throw new Error(`${one.manifest.path} was not planned`);
-      return await decide(one, { between, texts });
+      return await decide(one, { between, texts, left: [...one.loaded.left, ...(index === 0 ? left : [])] });
     },
   );
 }
 
 async function decide(
   { part, manifest, loaded }: Undecided,
-  { between, texts }: { between: Moved; texts: Texts },
+  { between, texts, left }: { between: Moved; texts: Texts; left: readonly State[] },
 ): Promise<Decided> {
   const { ports, options } = part;
   const { before, listed } = loaded;
@@ -120,7 +123,7 @@ async function decide(
   const absent = absentScenes(plan, { state, manifest: manifest.path });
   logWarnings(ports.log, absent);
   const warnings = [...manifest.warnings, ...absent];
-  return { ...loaded, part, manifest, plan, state, texts, pullState, warnings, between };
+  return { ...loaded, part, manifest, plan, state, texts, pullState, warnings, between, left };
 }
 
 function wordsOf({ entry, steps, obstacle }: EntryPlan): string {

@@ -1,37 +1,59 @@
-import type { Given, Moved } from "../plan/moves-between.js";
+import type { Moved } from "../plan/moves-between.js";
 import type { StateKeeper } from "../state/keeper.js";
-import type { Intent } from "../state/state.js";
+import { placed, recordOf } from "../state/records.js";
+import type { Intent, Run, State } from "../state/state.js";
+import { StateError } from "../state/store.js";
+import { chainOf } from "./causes.js";
+import type { Ports } from "./ports.js";
 
 /** What moves between the manifests of a run have done to one of them, and what holds its state. */
-type Side = Pick<Moved, "moves" | "given"> & { readonly keeper: StateKeeper };
+type Side = Pick<Moved, "moves" | "given" | "state"> & { readonly keeper: StateKeeper };
+
+/** A state that still has what it gives: no change of it that is saved early may say that it is given away. */
+export function withGiven({ state, given }: Pick<Moved, "given" | "state">): State {
+  if (given === null) return state;
+  return {
+    ...state,
+    videos: { ...state.videos, ...given.videos },
+    intents: together(state.intents, given.intents),
+  };
+}
 
 /**
  * Saves the states between which records have moved, before anything is sent. First those that have got one, still with what they give
  * themselves, so that no moment leaves a record nowhere; then those that gave one. A run that ends in between leaves it in both, and the
- * next one completes the move. Throws `StateError`.
+ * next one completes the move. Each keeper begins with what `withGiven` returns. Throws `StateError`.
  */
 export async function saveMoves(all: readonly Side[]): Promise<void> {
-  if (all.every(({ given }) => given === null)) return;
-  const takers = all.filter(({ moves }) => moves.length > 0);
-  const givings = takers.flatMap(({ given, keeper }) => (given === null ? [] : [keep(given, keeper)]));
-  for (const { keeper } of takers) await keeper.save();
-  // Not before: what the journal says is given away, the next process saves.
-  for (const give of givings) give();
-  for (const { given, keeper } of all) if (given !== null) await keeper.save();
+  const givers = all.flatMap(({ given, ...side }) => (given === null ? [] : [{ ...side, given }]));
+  if (givers.length === 0) return;
+  for (const { moves, keeper } of all) if (moves.length > 0) await keeper.save();
+  for (const { given, state, keeper } of givers) {
+    for (const id of Object.keys(given.videos)) {
+      const record = recordOf(state, id);
+      if (record !== null) keeper.put(id, record);
+    }
+    keeper.resolveIntents(given.intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
+  }
+  for (const { keeper } of givers) await keeper.save();
 }
 
-/** Puts back what a state gives away. What it returns gives it away again. */
-function keep({ videos, intents }: Given, keeper: StateKeeper): () => void {
-  const left = Object.keys(videos).flatMap((id) => {
-    const record = keeper.record(id);
-    return record === null ? [] : [{ id, record }];
-  });
-  for (const [id, record] of Object.entries(videos)) keeper.put(id, record);
-  if (intents.length > 0) keeper.putIntents(together(keeper.state.intents, intents));
-  return () => {
-    for (const { id, record } of left) keeper.put(id, record);
-    keeper.resolveIntents(intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
-  };
+/**
+ * Says in the state of a manifest that is gone what others have taken over from it: if the manifest is back one day, its entries are not
+ * what they were. Those who took it over have saved it; where this fails, the log says so.
+ */
+export async function saveLeft({ storeOf, log }: Pick<Ports, "storeOf" | "log">, left: State, run: Run): Promise<void> {
+  try {
+    const store = await storeOf(left.manifest).open();
+    const held = await store.load();
+    // In another store, or somebody has saved meanwhile.
+    if (held?.lineage !== left.lineage || held.serial !== left.serial) return;
+    await store.save({ ...left, serial: left.serial + 1, run: placed(run, held.run) }, { texts: store.texts });
+    await store.close?.();
+  } catch (error) {
+    if (!(error instanceof StateError)) throw error;
+    log.info(`What was taken over from ${left.manifest} could not be noted in its state: ${chainOf(error)}`);
+  }
 }
 
 /** Each intent once, with its entries of both sides. */

@@ -1,8 +1,9 @@
-import { TextError } from "../manifest/brief.js";
+import { isSame, TextError } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
-import { uuidsOf } from "../state/records.js";
-import { emptyRecord, type Intent, type State, type VideoRecord } from "../state/state.js";
+import { mergeRecords } from "../state/merge.js";
+import { leftOf, uuidsOf } from "../state/records.js";
+import type { Intent, State } from "../state/state.js";
 import type { ByBrief } from "./by-brief.js";
 import type { CanonicalBriefs } from "./canonical-briefs.js";
 import { fingerprintsOf, knownIds, shownBriefs } from "./reconcile.js";
@@ -81,7 +82,7 @@ function goneOf({ entries, state }: Side): Set<string> {
 
 /**
  * A run that ended between the two saves of a move has left the record in both states, equal. The one whose entry is gone goes: the video
- * belongs to the manifest that has the entry.
+ * belongs to the manifest that has the entry. An entry may be back whose record was left there so; then the other one knows more.
  */
 function completeMoves(all: readonly Open[]): void {
   const holders = holdersIn(all);
@@ -92,9 +93,22 @@ function completeMoves(all: readonly Open[]): void {
         uuid === null
           ? doubterOf(id, { side, all })
           : holders.get(uuid)?.find(({ manifest }) => manifest !== side.manifest);
-      if (owner !== undefined) give(side, id, owner);
+      if (owner === undefined) continue;
+      keepFurthest(owner, { id, side, all });
+      give(side, id, owner);
     }
   }
+}
+
+/** Where the record that goes knows more than that of the entry, the entry gets it. */
+function keepFurthest(owner: Place, { id, side, all }: { id: string; side: Open; all: readonly Open[] }): void {
+  const other = all.find(({ manifest }) => manifest === owner.manifest);
+  const [record, own] = [side.state.videos[id], other?.state.videos[owner.id]];
+  if (other === undefined || record?.uuid == null || own === undefined) return;
+  const furthest = mergeRecords({ base: null, ours: record, theirs: own });
+  if (isSame(furthest, own)) return;
+  other.state = { ...other.state, videos: { ...other.state.videos, [owner.id]: { ...furthest, retired: false } } };
+  other.moves.push({ from: nameOf({ ...side, id }), to: owner.id });
 }
 
 /** The entries that have a video, by its uuid. */
@@ -246,12 +260,7 @@ function give(side: Open, id: string, to: Place): void {
     videos: { ...given?.videos, ...(record && { [id]: record }) },
     intents: [...(given?.intents ?? []), ...doubts],
   };
-  const left: VideoRecord | undefined = record && {
-    ...emptyRecord(record.category),
-    former_uuids: uuidsOf(record),
-    retired: true,
-    moved_to: nameOf(to),
-  };
+  const left = record && leftOf(record, nameOf(to));
   side.state = {
     ...side.state,
     videos: left === undefined ? videos : { ...videos, [id]: left },

@@ -1,7 +1,7 @@
 import { type Brief, type Category, canonicalJson, type ExplicitEdit, hashText, isSame } from "../manifest/brief.js";
 import { canonicalWords } from "../manifest/canonical-text.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import type { Find, Revision, Run, State, VideoRecord } from "./state.js";
+import { emptyRecord, type Find, type Revision, type Run, type State, type VideoRecord } from "./state.js";
 
 export function recordOf(state: State, id: string): VideoRecord | null {
   return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
@@ -26,6 +26,25 @@ export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
 export function editIdsOf({ revisions, in_flight: job, preview, failed_edit: failed }: VideoRecord): string[] {
   const ids = [...revisions, ...[job, preview].flatMap((of) => (of === null || of.kind === "create" ? [] : [of]))];
   return [...ids, failed].flatMap((of) => of?.edit_id ?? []);
+}
+
+/** What stays of a record whose video has gone to another manifest: the videos that it had, and where it went, as `path#id`. */
+export function leftOf(record: VideoRecord, to: string): VideoRecord {
+  return { ...emptyRecord(record.category), former_uuids: uuidsOf(record), retired: true, moved_to: to };
+}
+
+/** What stays of a state with which another manifest goes on. */
+export function stateLeft(state: State, to: string): State {
+  const videos = Object.entries(state.videos).map(([id, record]) => {
+    return [id, record.moved_to === undefined ? leftOf(record, `${to}#${id}`) : record] as const;
+  });
+  return { ...state, videos: Object.fromEntries(videos), intents: [], texts: {} };
+}
+
+/** Whether all that a state knew has gone to other manifests. */
+export function isLeft({ videos, intents }: State): boolean {
+  const records = Object.values(videos);
+  return records.length > 0 && intents.length === 0 && records.every(({ moved_to }) => moved_to !== undefined);
 }
 
 export function withoutPreview(record: VideoRecord): VideoRecord {
