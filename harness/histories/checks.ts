@@ -13,6 +13,7 @@ import { converge } from "./person.js";
 import { Playback } from "./playback.js";
 import { randomFrom } from "./random.js";
 import { Tally } from "./tally.js";
+import { PATTERN } from "./wishes.js";
 
 /** What a check may say of videos that nobody else has touched: what became of the runs' own work, and what they were told. */
 const OWN_WORK: ReadonlySet<FindingKind> = new Set(["failed", "blocked", "waiting", "job-ended", "no-link-template"]);
@@ -105,9 +106,9 @@ async function expectFound(playback: Playback, one: CheckedHistory, tally: Check
   const expected: string[] = [];
   const done: string[] = [];
   playback.clock.advance(HOUR_MS);
-  for (const [index, { id }] of playback.wishes.present.entries()) {
+  for (const [index, { id, manifest }] of playback.wishes.present.entries()) {
     const deed = one.deeds[index] ?? null;
-    const record = playback.store.state?.videos[id];
+    const record = playback.store.states.find((state) => state.manifest === manifest)?.videos[id];
     if (deed === null || record === undefined || record.uuid === null || record.in_flight !== null) continue;
     const newest = record.revisions.at(-1)?.edit_id ?? null;
     const edited = playback.sandbox.edits().some(({ videoUuid }) => videoUuid === record.uuid);
@@ -170,22 +171,14 @@ async function check(
   // In a window of its own (R 8.1).
   clock.advance(61_000);
   const workspace = mkdtempSync(join(FOLDER, "check-"));
-  for (const [path, text] of [["videos.yml", wishes.manifest()] as const, ...wishes.files()]) {
+  for (const [path, text] of [...wishes.files(), ...wishes.sources()]) {
     mkdirSync(dirname(join(workspace, path)), { recursive: true });
     writeFileSync(join(workspace, path), text);
   }
   const random = randomFrom(history.seed);
   const by = { id: "99999", attempt: 1, url: null };
   const machine = new Machine(null, () => {});
-  const store = playback.store.open({
-    machine,
-    faults: [],
-    clock,
-    tally: new Tally(),
-    run: by,
-    random,
-    troubled: false,
-  });
+  const user = { machine, faults: [], clock, tally: new Tally(), run: by, random, troubled: false };
   const refuse = async () => {
     throw new Error("a check saves");
   };
@@ -208,7 +201,10 @@ async function check(
             random,
             newId: () => "00000000-0000-4000-8000-000000000000",
             stop: new AbortController().signal,
-            storeOf: () => ({ place: "the store of a history", open: async () => ({ ...store, save: refuse }) }),
+            storeOf: (manifest) => {
+              const store = playback.store.open({ ...user, manifest });
+              return { place: "the store of a history", open: async () => ({ ...store, save: refuse }) };
+            },
             newJournal: () => {
               throw new Error("a check begins a journal");
             },
@@ -218,6 +214,7 @@ async function check(
           },
           {
             ...ORDINARY,
+            ...(history.manifests === "one" ? {} : { manifests: [PATTERN] }),
             task: { kind: "check" },
             service: { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null },
             onSuperseded: history.onSuperseded,
@@ -226,10 +223,11 @@ async function check(
           },
         ),
     );
-    const [{ report }] = parts;
-    // A mistake of the manifest is the person's own.
-    if (report.stop !== null && report.stop.kind !== "manifest") throw new Error(report.stop.message);
-    return report.findings ?? [];
+    return parts.flatMap(({ report }) => {
+      // A mistake of the manifest is the person's own.
+      if (report.stop !== null && report.stop.kind !== "manifest") throw new Error(report.stop.message);
+      return report.findings ?? [];
+    });
   } finally {
     rmSync(workspace, { recursive: true, force: true });
   }

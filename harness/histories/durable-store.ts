@@ -5,8 +5,9 @@ import type { Fault } from "./history.js";
 import type { Machine } from "./machine.js";
 import type { Tally } from "./tally.js";
 
-/** One run, as a store sees it. */
+/** One run, as the store of one of its manifests sees it. */
 export type StoreUser = {
+  readonly manifest: string;
   readonly machine: Machine;
   readonly faults: readonly Fault[];
   readonly clock: Clock;
@@ -18,13 +19,17 @@ export type StoreUser = {
   readonly troubled: boolean;
 };
 
-/** What outlives the runs of a history: the state and its texts. */
+/** What outlives the runs of a history: the states of its manifests, and their texts. */
 export type DurableStore = {
-  /** What is durable now. */
-  readonly state: State | null;
+  /** What is durable now: a state for each manifest that has one. */
+  readonly states: readonly State[];
+  /** All of it as it is kept. */
   readonly text: string;
-  readonly texts: ReadonlyMap<string, string>;
+  /** The hashes of the texts that are kept with the state of a manifest. */
+  texts(manifest: string): ReadonlySet<string>;
   open(user: StoreUser): StateStore;
+  /** The states with their texts inside. Where nobody can list them, none. */
+  list(user: StoreUser): Promise<readonly State[]>;
 };
 
 const SLOW_SAVE_MS = 4_000;
@@ -44,11 +49,14 @@ export function faulty(store: StateStore, { machine, faults, clock, tally }: Sto
       }),
     save: async (state, options) => {
       const number = saves++;
-      const fault = faults.find(({ kind, at }) => at === number && kind.includes("save"));
+      const fault = faults.find(({ kind, at }) => {
+        return kind === "every save refused" ? at <= number : kind.includes("save") && at === number;
+      });
       if (fault !== undefined) tally.count(fault.kind);
       try {
         const merged = await machine.pass("save", async () => {
-          if (fault?.kind === "save refused") throw new StateError("The state was not saved: refused.");
+          if (fault?.kind === "save refused" || fault?.kind === "every save refused")
+            throw new StateError("The state was not saved: refused.");
           if (fault?.kind === "slow save") await clock.sleep(SLOW_SAVE_MS);
           return await store.save(state, options);
         });
@@ -73,12 +81,15 @@ export const STORE_TROUBLES = [
 ] as const;
 export type StoreTrouble = (typeof STORE_TROUBLES)[number];
 
-/** Reads a saved state, once for as long as it stays the same. */
-export function savedState(): (text: string) => State | null {
-  let last: { readonly text: string; readonly state: State | null } = { text: "", state: null };
-  return (text) => {
-    if (text !== last.text) last = { text, state: text === "" ? null : StateSchema.parse(JSON.parse(text)) };
-    return last.state;
+/** Reads saved states, each once for as long as it stays the same. `of` is what it is kept under. */
+export function savedStates(): (of: string, text: string) => State {
+  const known = new Map<string, { readonly text: string; readonly state: State }>();
+  return (of, text) => {
+    const last = known.get(of);
+    if (last?.text === text) return last.state;
+    const state = StateSchema.parse(JSON.parse(text));
+    known.set(of, { text, state });
+    return state;
   };
 }
 
@@ -90,7 +101,11 @@ const SLOW_MS = 20_000;
 /** A call of the service behind a store takes a while, so that others come between, and may go wrong in the ways that it can. */
 export async function called<T>(
   { machine, clock, tally, random, troubled }: StoreUser,
-  { kind, can, act }: { kind: "load" | "save"; can: readonly StoreTrouble[]; act: (trouble: StoreTrouble | null) => T },
+  {
+    kind,
+    can,
+    act,
+  }: { kind: "load" | "save"; can: readonly StoreTrouble[]; act: (trouble: StoreTrouble | null) => T | Promise<T> },
 ): Promise<T> {
   const drawn = can[Math.floor(random() * can.length * 12)] ?? null;
   const trouble = troubled ? drawn : null;
@@ -98,7 +113,7 @@ export async function called<T>(
   return await machine.pass(kind, async () => {
     await clock.sleep(Math.floor(random() * (trouble === "store slow" ? SLOW_MS : LATENCY_MS)));
     if (machine.gone || trouble === "store 5xx") throw new Error("503");
-    const value = act(trouble);
+    const value = await act(trouble);
     await clock.sleep(Math.floor(random() * LATENCY_MS));
     if (trouble === "store reply lost") throw new Error("socket hang up");
     return value;

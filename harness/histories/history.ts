@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** The videos of a history: any of them may come, go and change its name. */
 export const SLOTS = 4;
 
-/** What somebody does to the manifest. `slot` names a video, whatever its id is just now. */
+/** What somebody does to the manifests. `slot` names a video, whatever its id is just now. */
 export type Change =
   | { readonly kind: "add" | "remove" | "rename" | "drop edit" | "adopt"; readonly slot: number }
   | { readonly kind: "task"; readonly slot: number; readonly version: number }
@@ -12,6 +12,8 @@ export type Change =
   | { readonly kind: "clarification"; readonly slot: number; readonly value: "fail" | "skip" | "answers" }
   /** Changes the source file in what doesn't count: its name, how it is wrapped, its line ends, its date, its Unicode form. */
   | { readonly kind: Form; readonly slot: number }
+  /** Cuts an entry out of its manifest and pastes it into the other one. `named`: with `moved_from`, even if the brief says enough. */
+  | { readonly kind: "move"; readonly slot: number; readonly named: boolean }
   /** Takes the manifest back to what it was before the last act. */
   | { readonly kind: "undo" };
 
@@ -38,8 +40,13 @@ export const REQUEST_FAULTS = [
   "oversized",
 ] as const;
 
-/** What becomes of a save: `at` counts the saves of a run from 0. */
-export const SAVE_FAULTS = ["save refused", "save lost after it took effect", "slow save"] as const;
+/** What becomes of a save: `at` counts the saves of a run from 0. Of several manifests, it also says whose state it is. */
+export const SAVE_FAULTS = [
+  "save refused",
+  "every save refused",
+  "save lost after it took effect",
+  "slow save",
+] as const;
 
 /** What becomes of a whole run. */
 export const RUN_FAULTS = [
@@ -55,6 +62,11 @@ export const RUN_FAULTS = [
 ] as const;
 
 export type FaultKind = (typeof REQUEST_FAULTS)[number] | (typeof SAVE_FAULTS)[number] | (typeof RUN_FAULTS)[number];
+/** Whether it comes of the store. */
+export function isStoreFault(kind: FaultKind): boolean {
+  return kind === "load refused" || SAVE_FAULTS.some((fault) => fault === kind);
+}
+
 export type Fault = { readonly kind: FaultKind; readonly at: number; readonly among: "all" | "changes" };
 
 /**
@@ -78,8 +90,20 @@ export type Pull = {
   readonly end: "merge" | "close" | "forget";
 };
 
-/** A commit, and the run of the action that follows it. */
+/** Where a run comes from. A laptop can't have the cache: there, a workflow runs in its place. */
+export type Door = "workflow" | "laptop";
+
+/** Another run at the same time. */
+export type Rival = {
+  readonly door: Door;
+  /** When it starts, in milliseconds. */
+  readonly start: number;
+};
+
+/** A commit, and the run that follows it. */
 export type Act = {
+  /** Who applies the commit: the workflow, or a person with the command line. */
+  readonly door: Door;
   /** The pull request that the commit comes from, if any; it counts only in a history that previews. */
   readonly pull: Pull | null;
   readonly changes: readonly Change[];
@@ -94,14 +118,18 @@ export type Act = {
   /** The service behind a real store works badly during its run, as it does where several runs go on at once. */
   readonly troubled: boolean;
   readonly kill: Kill | null;
-  /** Other runs at the same time: when each starts, in milliseconds. They count where the store is a real one. */
-  readonly rivals: readonly number[];
+  /** Other runs at the same time. They count where the store is a real one. */
+  readonly rivals: readonly Rival[];
+  /** Afterwards a person starts a workflow's run again: the last one, or the one before. */
+  readonly again: "last" | "older" | null;
 };
 
 export type History = {
   readonly seed: number;
   /** A store in memory that stands for all, or a real one before a service that the simulation plays. */
-  readonly store: "memory" | "cache" | "overwriting cache" | "branch";
+  readonly store: "memory" | "cache" | "overwriting cache" | "branch" | "file";
+  /** The entries are in two manifests. `deletes`: one without an entry is deleted, and else it stays as an empty one. */
+  readonly manifests: "one" | "two" | "two, deletes";
   /** Whether a key may call the control routes (R 4.7 against 5.2). */
   readonly controls: boolean;
   readonly onSuperseded: "cancel" | "finish";
@@ -140,6 +168,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo" as const) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom(...FORMS), slot }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("move" as const), slot, named: fc.boolean() }) },
 );
 
 const all = fc.constant("all" as const);
@@ -180,7 +209,10 @@ const pull: fc.Arbitrary<Pull> = fc.record({
 /** Close together, so that they meet in one save, or far apart. */
 const start = fc.oneof(fc.nat({ max: 3_000 }), fc.nat({ max: 200_000 }));
 
+const door: fc.Arbitrary<Door> = fc.constantFrom("workflow", "workflow", "laptop");
+
 const act: fc.Arbitrary<Act> = fc.record({
+  door,
   pull: fc.option(pull, { nil: null, freq: 2 }),
   changes: fc.array(change, { minLength: 1, maxLength: 5 }),
   recreate: fc.option(slot, { nil: null, freq: 8 }),
@@ -190,10 +222,12 @@ const act: fc.Arbitrary<Act> = fc.record({
   faults: fc.array(fault, { maxLength: 4 }),
   troubled: sometimes,
   kill: fc.option(kill, { nil: null, freq: 2 }),
-  rivals: fc.array(start, { maxLength: 2 }),
+  rivals: fc.array(fc.record({ door, start }), { maxLength: 2 }),
+  again: fc.constantFrom(null, null, null, null, "last", "older"),
 });
 
-const SOUND: Act = {
+export const SOUND_ACT: Act = {
+  door: "workflow",
   pull: null,
   changes: [],
   recreate: null,
@@ -204,22 +238,28 @@ const SOUND: Act = {
   troubled: false,
   kill: null,
   rivals: [],
+  again: null,
 };
 
-const begun: Act = { ...SOUND, changes: [{ kind: "add", slot: 0 }] };
+const begun: Act = { ...SOUND_ACT, changes: [{ kind: "add", slot: 0 }] };
 const edited: Act["changes"] = [{ kind: "append edit", slot: 0, word: 0 }];
 
-type Beginning = { readonly first: readonly Act[]; readonly preview?: boolean };
+type Beginning = { readonly first: readonly Act[] } & Partial<Pick<History, "preview" | "manifests">>;
+
+const both: Act = { ...SOUND_ACT, changes: [0, 1].map((slot) => ({ kind: "add" as const, slot })) };
+const moved: Act["changes"] = [0, 1].map((slot) => ({ kind: "move", slot, named: slot === 0 }));
+/** While a run begins: it loads, and saves what has moved. */
+const early: fc.Arbitrary<Kill> = kill.map((kill) => ({ ...kill, moment: kill.moment % 14 }));
 
 /** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview. */
 const beginning: fc.Arbitrary<Beginning> = fc.oneof(
   { withCrossShrink: true },
   { weight: 2, arbitrary: fc.constant({ first: [] }) },
-  { weight: 1, arbitrary: fc.constant({ first: [begun, { ...SOUND, changes: edited, wait: false }] }) },
+  { weight: 1, arbitrary: fc.constant({ first: [begun, { ...SOUND_ACT, changes: edited, wait: false }] }) },
   {
     weight: 1,
     arbitrary: fc.constant({
-      first: [{ ...SOUND, changes: [0, 1, 2, 3].map((slot) => ({ kind: "add" as const, slot })), wait: false }],
+      first: [{ ...SOUND_ACT, changes: [0, 1, 2, 3].map((slot) => ({ kind: "add" as const, slot })), wait: false }],
     }),
   },
   {
@@ -227,6 +267,12 @@ const beginning: fc.Arbitrary<Beginning> = fc.oneof(
     arbitrary: fc
       .tuple(pull, act)
       .map(([pull, act]) => ({ first: [begun, { ...act, changes: edited, pull }], preview: true })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(act, fc.option(early, { nil: null }), fc.constantFrom("two" as const, "two, deletes" as const))
+      .map(([act, kill, manifests]) => ({ first: [both, { ...act, changes: moved, kill }], manifests })),
   },
 );
 
@@ -236,11 +282,13 @@ export const histories: fc.Arbitrary<History> = fc
     beginning,
     seed: fc.nat(),
     store: fc.oneof(
-      { weight: 3, arbitrary: fc.constant("memory" as const) },
-      { weight: 3, arbitrary: fc.constantFrom("cache" as const, "overwriting cache" as const, "branch" as const) },
+      { weight: 1, arbitrary: fc.constant("memory" as const) },
+      { weight: 2, arbitrary: fc.constantFrom("cache" as const, "overwriting cache" as const) },
+      { weight: 3, arbitrary: fc.constantFrom("branch" as const, "branch" as const, "file" as const) },
     ),
+    manifests: fc.constantFrom("one", "one", "one", "two", "two, deletes"),
     controls: fc.constantFrom(true, true, false),
-    preview: fc.constantFrom(false, true),
+    preview: fc.constantFrom(false, false, true),
     onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),

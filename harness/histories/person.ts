@@ -1,5 +1,6 @@
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
+import { nameOf } from "./wishes.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
 
@@ -24,29 +25,39 @@ export async function converge(playback: Playback): Promise<void> {
       if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
-        if (mismatch !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${mismatch}`);
+        if (mismatch !== null) throw new Violation("I4", `at rest, but of ${nameOf(wish)}: ${mismatch}`);
       }
       const forgotten = playback.audit.forgottenPreview();
       if (forgotten !== null) throw new Violation("I4", `at rest, but the edit ${forgotten} waits to be approved`);
-      return;
+      return await demandRest(playback);
     }
     recreate = [];
     // The person acts once the service has finished its work.
     playback.clock.advance(RENDERED_MS);
-    const details = results.map(({ id, error }) => ({ id, detail: error?.detail ?? "" }));
+    const details = results.map(({ name, error }) => ({ name, detail: error?.detail ?? "" }));
     if (!details.some(({ detail }) => SERVICE.test(detail))) counted++;
     if (details.some(({ detail }) => detail.includes("in the service's dashboard"))) await decideInDashboard(playback);
-    for (const { id, detail } of details) if (advise(playback, id, detail) === "recreate") recreate.push(id);
+    for (const { name, detail } of details) if (advise(playback, name, detail) === "recreate") recreate.push(name);
   }
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
+}
+
+/** A laptop may still know what it could not save. It brings that, and nothing is to be done all the same. */
+async function demandRest(playback: Playback): Promise<void> {
+  if (!playback.hasLaptop) return;
+  for (const door of ["laptop", "workflow"] as const) {
+    const { results, requests } = await playback.run({ door });
+    if (requests > 0 || results.some(({ outcome }) => outcome !== "unchanged"))
+      throw new Violation("I4", `at rest, until an apply comes from a ${door}`);
+  }
 }
 
 /** The service asks, or its work has failed. */
 const SERVICE = /^The service asks|^(?:Some|Of the) scenes|^Scene|^Video sync failed|^Frame regeneration failed/;
 
 /** Does what the message of an entry asks of a person. */
-function advise(playback: Playback, id: string, detail: string): "recreate" | "nothing" {
-  const wish = playback.wishes.present.find((wish) => wish.id === id);
+function advise(playback: Playback, name: string, detail: string): "recreate" | "nothing" {
+  const wish = playback.wishes.present.find((wish) => nameOf(wish) === name);
   if (wish === undefined) return "nothing";
   if (detail.includes("take uuid out of the entry")) {
     playback.wishes.set(wish.slot, { uuid: null });
@@ -56,11 +67,11 @@ function advise(playback: Playback, id: string, detail: string): "recreate" | "n
     playback.wishes.set(wish.slot, { movedFrom: null });
     return "nothing";
   }
-  if (detail.includes(`Answer under ${id} in the manifest`)) {
+  if (detail.includes(`Answer under ${wish.id} in the manifest`)) {
     playback.wishes.set(wish.slot, { clarification: "answers" });
     return "nothing";
   }
-  if (detail.includes("have the video made anew") || !detail.includes(`the input recreate: ${id}`)) return "nothing";
+  if (detail.includes("have the video made anew") || !detail.includes(`the input recreate: ${name}`)) return "nothing";
   const [found] = playback.audit.unknownOf(wish.slot).filter(({ status }) => status !== "failed");
   if (found === undefined || !detail.includes("add its uuid")) return "recreate";
   playback.wishes.set(wish.slot, { uuid: found.uuid, adopted: true });

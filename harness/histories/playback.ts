@@ -1,27 +1,38 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { post } from "../../src/action/post.js";
 import { createSandbox, type EditTurn, type Sandbox, type VideoTurn } from "../../src/sandbox/sandbox.js";
 import { fileJournal } from "../../src/state/journal.js";
 import type { State } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
 import { createGitHubStandIn } from "../github.js";
-import { simulatedHost } from "../simulated-host.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
 import { Audit } from "./audit.js";
 import type { Build } from "./build.js";
 import { createdIn } from "./created.js";
-import type { DurableStore } from "./durable-store.js";
+import { type Ended, inWorkflow, onLaptop, type Setting } from "./doors.js";
+import type { DurableStore, StoreUser } from "./durable-store.js";
 import { passFaulty } from "./faulty-network.js";
-import { type Act, type Fault, type FaultKind, type History, type Kill, type Pull, REQUEST_FAULTS } from "./history.js";
+import {
+  type Act,
+  type Door,
+  type Fault,
+  type FaultKind,
+  type History,
+  isStoreFault,
+  type Kill,
+  type Pull,
+  REQUEST_FAULTS,
+  type Rival,
+} from "./history.js";
 import { Machine } from "./machine.js";
-import { type Played, ResultsSchema, storyOf } from "./played.js";
+import { type Played, storyOf } from "./played.js";
 import { randomFrom } from "./random.js";
 import { SimulatedBranch } from "./simulated-branch.js";
 import { SimulatedCache } from "./simulated-cache.js";
+import { SimulatedFile } from "./simulated-file.js";
 import { SimulatedStore } from "./simulated-store.js";
 import type { Tally } from "./tally.js";
-import { taskOf, Wishes } from "./wishes.js";
+import { nameOf, PATTERN, taskOf, Wishes } from "./wishes.js";
 
 type RunPlan = {
   readonly faults: readonly Fault[];
@@ -37,10 +48,22 @@ type Trigger = {
   readonly name: string;
   readonly ref: string;
   readonly payload: object;
-  /** That of the default branch unless given. */
+  /** Those of the default branch unless given. */
   readonly wishes?: Wishes;
+  /** Whose laptop it is on; in a workflow where it is left out. */
+  readonly laptop?: number;
+  /** The run that is started again. */
+  readonly again?: Pushed;
 };
 const PUSH: Trigger = { name: "push", ref: "refs/heads/main", payload: {} };
+
+/** A workflow's run of a commit. */
+type Pushed = {
+  readonly number: number;
+  readonly wishes: Wishes;
+  readonly recreate: readonly string[];
+  attempts: number;
+};
 const QUIET: RunPlan = { faults: [], kill: null, wait: true, comment: false, recreate: [], troubled: false };
 
 /** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
@@ -52,7 +75,7 @@ const RENDERED_MS = 30 * 60 * 1000;
 export class Playback {
   readonly clock: VirtualClock = virtualClock();
   readonly store: DurableStore;
-  readonly wishes = new Wishes();
+  readonly wishes: Wishes;
   readonly sandbox: Sandbox;
   readonly audit: Audit;
   /** What happened, for a person to read. */
@@ -70,10 +93,18 @@ export class Playback {
   #turn: VideoTurn = "complete";
   #editTurn: EditTurn = "complete";
   #runs = 0;
+  #laptops = 0;
+  /** The workflow's runs of commits, the newest last. */
+  readonly #pushed: Pushed[] = [];
+  /** The newest of them that has saved a state, by manifest. */
+  readonly #applied = new Map<string, number>();
 
   constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
     this.#history = history;
-    this.store = storeOf(history);
+    this.store = storeOf(history, join(folder, "states"));
+    // A file can't show the state of a manifest that is gone: there, it stays for a run (docs/many-manifests.md).
+    const keeps = this.store instanceof SimulatedFile && history.manifests !== "one";
+    this.wishes = new Wishes(keeps ? "two" : history.manifests);
     this.#folder = folder;
     this.#build = build;
     this.#tally = tally;
@@ -90,22 +121,37 @@ export class Playback {
     this.audit = new Audit(this);
   }
 
+  /** Whether an apply has run on a laptop. */
+  get hasLaptop(): boolean {
+    return this.#laptops > 0;
+  }
+
   /** Plays an act. Throws a `Violation` where a promise isn't kept. */
   async act(act: Act): Promise<void> {
     const previewed = this.#history.preview && act.pull !== null;
     const merged = !previewed || (await this.#playPull(act.changes, act.pull));
-    if (merged) this.wishes.commit(act.changes, (id) => this.#knows(id));
+    if (merged) this.#commit(act.changes);
     for (const change of merged ? act.changes : []) if (change.kind === "adopt") await this.#adopt(change.slot);
     // A preview whose key is forgotten, and whose id nobody has learnt, waits at the service for good.
     this.clock.advance(act.later && !this.#history.preview ? DAY_MS : 0);
     const recreated = act.recreate === null ? [] : this.wishes.present.filter(({ slot }) => slot === act.recreate);
     this.#turn = this.#turnOf(act);
     this.#editTurn = this.#editTurnOf(act);
-    const plan = { ...act, recreate: recreated.map(({ id }) => id) };
+    const plan = { ...act, recreate: recreated.map(nameOf) };
     const alone = act.rivals.length === 0 || this.store instanceof SimulatedStore;
     await (alone ? this.run(plan) : this.#runTogether(plan, act.rivals));
     this.#turn = "complete";
     this.#editTurn = "complete";
+    if (act.again !== null) await this.#runAgain(act.again);
+  }
+
+  #commit(changes: Act["changes"]): void {
+    const before = [...this.wishes.present.map(nameOf), ...this.wishes.files().keys()];
+    this.wishes.commit(changes, this.audit);
+    const after = this.wishes.files();
+    if (this.wishes.present.some((wish) => wish.movedFrom?.includes("#") && !before.includes(nameOf(wish))))
+      this.#tally.count("entry moves");
+    if (before.some((path) => path.endsWith(".yml") && !after.has(path))) this.#tally.count("manifest goes");
   }
 
   /** Plays a pull request that previews. True where it is merged. */
@@ -114,7 +160,7 @@ export class Playback {
     const pull = { number, mergeCommitSha: null, headSha: "e".repeat(40), merged: false };
     this.#github.addPull(pull);
     const branch = this.wishes.fork();
-    branch.commit(changes, (id) => this.#knows(id));
+    branch.commit(changes, this.audit);
     const close = end === "close" ? 1 : 0;
     for (let run = 1; run <= runs + close; run++) {
       const last = run === runs + close;
@@ -133,36 +179,60 @@ export class Playback {
     return end === "merge";
   }
 
-  #knows(id: string): boolean {
-    const { state } = this.store;
-    const intended = state?.intents.some(({ entries }) => entries.some((entry) => entry.id === id));
-    return state?.videos[id] !== undefined || intended === true;
+  /** Applies the manifests as they are, without a fault and in a workflow unless told. Throws a `Violation`. */
+  async run(given: Partial<RunPlan> & { readonly door?: Door } = {}): Promise<Played> {
+    const { faults, kill, wait, comment, recreate, troubled, door = "workflow" } = { ...QUIET, ...given };
+    const plan = { faults, kill, wait, comment, recreate, troubled };
+    return await this.#runAlone(plan, this.#from(door, 0));
   }
 
-  /** Runs the action on the manifest as it is, without a fault unless told. Throws a `Violation`. */
-  async run({
-    faults = [],
-    kill = null,
-    wait = true,
-    comment = false,
-    recreate = [],
-    troubled = false,
-  }: Partial<RunPlan> = {}): Promise<Played> {
+  async #runAlone(plan: RunPlan, event: Trigger): Promise<Played> {
+    const { faults, kill, wait, recreate, troubled } = plan;
     this.audit.allow(this.wishes.present, recreate);
-    const played = await this.#play({ faults, kill, wait, comment, recreate, troubled });
+    const played = await this.#play(plan, event);
     this.#tally.runs++;
     this.#tally.requests += played.requests;
     this.story.push(...storyOf(played));
-    this.audit.check(played, { post: kill?.post !== false || !played.killed, faults, wait, troubled });
+    this.audit.check(played, { post: hasPost(played, { event, kill }), faults, wait, troubled });
     return played;
   }
 
+  /** A run of the commit that is the newest now. Nobody but a workflow can have the cache. */
+  #from(door: Door, laptop: number): Trigger {
+    const isReachable = this.store instanceof SimulatedBranch || this.store instanceof SimulatedFile;
+    if (door === "workflow" || !isReachable) return PUSH;
+    this.#tally.count("apply on a laptop");
+    this.#laptops++;
+    return { ...PUSH, laptop };
+  }
+
+  /** Starts a workflow's run of a commit again. Throws a `Violation`. */
+  async #runAgain(which: "last" | "older"): Promise<void> {
+    const again = this.#pushed.at(which === "last" ? -1 : -2);
+    if (again === undefined) return;
+    const { wishes, recreate } = again;
+    const isOlder = [...wishes.files().keys()].some((path) => (this.#applied.get(path) ?? 0) > again.number);
+    const plan = { ...QUIET, recreate };
+    if (isOlder) {
+      this.#tally.count("an older run again");
+      const played = await this.#play(plan, { ...PUSH, wishes, again });
+      this.#tally.runs++;
+      this.#tally.requests += played.requests;
+      this.story.push(...storyOf(played));
+      this.audit.checkOlder(played);
+    } else if (again.number === this.#runs) {
+      this.#tally.count("the last run again");
+      await this.#runAlone(plan, { ...PUSH, again });
+    }
+  }
+
   /** Runs the action several times at once, on one manifest. Throws a `Violation`. */
-  async #runTogether(first: RunPlan, rivals: readonly number[]): Promise<void> {
+  async #runTogether(first: RunPlan & { readonly door: Door }, rivals: readonly Rival[]): Promise<void> {
     this.audit.allow(this.wishes.present, first.recreate);
     this.clock.advance(BETWEEN_RUNS_MS);
-    const all = [this.#prepare(first, PUSH, false), ...rivals.map(() => this.#prepare(QUIET, PUSH, false))];
-    for (const start of rivals) {
+    const events = [this.#from(first.door, 0), ...rivals.map(({ door }, index) => this.#from(door, index + 1))];
+    const all = events.map((event, index) => this.#prepare(index === 0 ? first : QUIET, event, false));
+    for (const { start } of rivals) {
       this.story.push(`  another run at once, after ${start} ms`);
       this.#tally.count("another run at once");
     }
@@ -171,7 +241,7 @@ export class Playback {
         await Promise.all(
           all.map(async (run, index) => {
             // All other times are whole milliseconds: no two runs ever do something at the same moment, in an order left to chance.
-            await this.clock.sleep(index === 0 ? 0 : (rivals[index - 1] ?? 0) + index / 4);
+            await this.clock.sleep(index === 0 ? 0 : (rivals[index - 1]?.start ?? 0) + index / 4);
             return await run();
           }),
         ),
@@ -182,7 +252,10 @@ export class Playback {
       this.story.push(...storyOf(one));
     }
     this.audit.checkTogether(
-      played.map((one, index) => ({ played: one, post: index > 0 || first.kill?.post !== false || !one.killed })),
+      played.map((one, index) => {
+        const event = events[index] ?? PUSH;
+        return { played: one, post: hasPost(one, { event, kill: index === 0 ? first.kill : null }) };
+      }),
       { recreates: first.recreate.length > 0 },
     );
   }
@@ -200,21 +273,22 @@ export class Playback {
   ): () => Promise<Played> {
     const build = this.#build;
     this.#runs++;
-    const folder = this.store instanceof SimulatedStore ? this.#folder : join(this.#folder, `run-${this.#runs}`);
-    mkdirSync(folder, { recursive: true });
-    const { wishes = this.wishes } = event;
-    const manifest = wishes.manifest();
-    writeFileSync(join(folder, "videos.yml"), manifest);
-    rmSync(join(folder, "docs"), { recursive: true, force: true });
-    for (const [path, text] of wishes.files()) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), text);
-    }
+    const { wishes = this.wishes, laptop, again } = event;
+    const place = laptop === undefined ? `run-${this.#runs}` : `laptop-${laptop}`;
+    const folder = this.store instanceof SimulatedStore ? this.#folder : join(this.#folder, place);
+    const manifests = writeCheckout(folder, wishes);
     const payload = { repository: { default_branch: "main" }, ...event.payload };
     writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
-    this.story.push(
-      `run ${this.#runs}: ${event.ref === PUSH.ref ? "" : `${JSON.stringify(event.payload)} `}${manifest}`,
-    );
+    const number = again?.number ?? this.#runs;
+    const attempt = again === undefined ? 1 : ++again.attempts;
+    const pushed = { number, wishes: wishes.fork(), recreate, attempts: 1 };
+    if (event === PUSH) this.#pushed.push(pushed);
+    const from = [
+      ...(event.ref === PUSH.ref ? [] : [`${JSON.stringify(event.payload)} `]),
+      ...(laptop === undefined ? [] : [`on laptop ${laptop} `]),
+      ...(again === undefined ? [] : [`run ${number}, attempt ${attempt} `]),
+    ];
+    this.story.push(`run ${this.#runs}: ${from.join("")}${[...wishes.files()].flat().join(" ")}`);
     for (const { kind, at, among } of faults) this.story.push(`  fault: ${kind}, at ${at} of ${among}`);
     if (kill !== null) this.story.push(`  kill: ${JSON.stringify(kill)}`);
     if (recreate.length > 0) this.story.push(`  recreate: ${recreate.join(", ")}`);
@@ -235,9 +309,8 @@ export class Playback {
       diedAt = this.clock.now();
       interrupt();
     });
-    let journalPath = "";
-    let closeJournal = () => {};
     const received: { readonly uuid: string; readonly at: number }[] = [];
+    const saved = new Map<string, State>();
     let requests = 0;
     let changes = 0;
     const send = async (request: Request): Promise<Response> => {
@@ -257,7 +330,7 @@ export class Playback {
             clock: this.clock,
             pass: async () => {
               if (machine.gone) throw new TypeError("the machine is gone");
-              await this.audit.requests.sent(request, alone ? this.store.state : saved);
+              await this.audit.requests.sent(request, alone ? this.store.states : [...saved.values()]);
               const response = await this.sandbox.fetch(request);
               this.audit.requests.answered(request, response, { alone });
               return response;
@@ -268,104 +341,167 @@ export class Playback {
       received.push(...created.map((uuid) => ({ uuid, at: this.clock.now() })));
       return response;
     };
-    const { preview } = this.#history;
-    const surroundings = {
-      inputs: {
-        "base-url": "http://127.0.0.1:1",
-        "api-key": this.sandbox.apiKey,
-        "github-token": comment || preview ? "ghs_simulated" : "",
-        preview: String(preview),
-        state: preview || this.#history.store === "branch" ? "branch" : "cache",
-        comment: String(comment),
-        wait: String(wait),
-        "on-superseded": this.#history.onSuperseded,
-        recreate: recreate.join("\n"),
-      },
-      env: {
-        GITHUB_EVENT_NAME: event.name,
-        GITHUB_EVENT_PATH: join(folder, "event.json"),
-        GITHUB_REF: event.ref,
-        GITHUB_REPOSITORY: "acme/docs",
-        GITHUB_RUN_ATTEMPT: "1",
-        GITHUB_RUN_ID: String(1000 + run),
-        GITHUB_SERVER_URL: "https://github.com",
-        GITHUB_API_URL: "https://api.github.com",
-        GITHUB_SHA: sha,
-        GITHUB_WORKSPACE: folder,
-        RUNNER_TEMP: folder,
-      },
-      random,
-      newId: () => `00000000-0000-4000-8000-${String(1000 * run + ++ids).padStart(12, "0")}`,
-      githubFetch: this.#github.fetch,
-      openJournal: (path: string) => {
-        journalPath = path;
-        const journal = fileJournal(path);
-        closeJournal = journal.close;
-        return build.journal(machine.journal(journal, () => truncateSync(path, statSync(path).size - 7)));
-      },
+    const journals: { readonly path: string; close(): void }[] = [];
+    const openJournal = (path: string) => {
+      const journal = fileJournal(path);
+      journals.push({ path, close: journal.close });
+      const torn = machine.journal(journal, () => truncateSync(path, statSync(path).size - 7));
+      return { ...build.journal(torn), close: journal.close };
     };
-    const user = {
+    const runId = laptop === undefined ? String(1000 + number) : `local-${run}`;
+    const sound = {
       machine,
-      faults,
+      faults: [],
       clock: this.clock,
       tally: this.#tally,
-      run: { id: String(1000 + run), attempt: 1, url: null },
+      run: { id: runId, attempt, url: null },
       random,
-      troubled: troubled || !alone,
+      troubled: false,
     };
-    let saved: State | null = null;
-    const store = build.store(this.store.open(user));
-    const noting: StateStore = {
-      ...store,
-      async load() {
-        saved = await store.load();
-        return saved;
+    const storeOf = (manifest: string) => {
+      const user = {
+        ...sound,
+        manifest,
+        faults: faultsOf(manifest, { faults, manifests }),
+        troubled: troubled || !alone,
+      };
+      const store = build.store(this.store.open(user));
+      const noteSave = (state: State) => {
+        saved.set(manifest, state);
+        if (this.#pushed.includes(pushed))
+          this.#applied.set(manifest, Math.max(number, this.#applied.get(manifest) ?? 0));
+      };
+      const noting: StateStore = {
+        ...store,
+        async load() {
+          const state = await store.load();
+          if (state !== null) saved.set(manifest, state);
+          return state;
+        },
+        async save(state, options) {
+          const merged = await store.save(state, options);
+          noteSave(merged?.state ?? state);
+          return merged;
+        },
+      };
+      return this.#portOf(noting, user, {
+        folder,
+        // One run may save between the load and the look of another.
+        onFound: (state) => void (saved.has(state.manifest) || saved.set(state.manifest, state)),
+      });
+    };
+    const setting: Setting = {
+      clock: machine.clock(this.clock),
+      random,
+      // Different from the first characters on: a comment and a laptop's run keep no more.
+      newId: () => `${`${1000 * run + ++ids}f`.padEnd(8, "0")}-0000-4000-8000-000000000000`,
+      send: build.network(send),
+      storeOf,
+      openJournal,
+      onBegin: (stop) => {
+        interrupt = stop;
       },
-      async save(state, options) {
-        const merged = await store.save(state, options);
-        saved = merged?.state ?? state;
-        return merged;
-      },
+    };
+    const home = join(folder, "home");
+    const start = async (): Promise<Ended> => {
+      const { onSuperseded, preview, store } = this.#history;
+      const inputs = {
+        ...(this.#history.manifests === "one" ? {} : { manifest: PATTERN }),
+        "base-url": "http://127.0.0.1:1",
+        state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache",
+        "state-file": "{dir}/.videos-as-code/state.json",
+        "on-superseded": onSuperseded,
+      };
+      const { apiKey } = this.sandbox;
+      if (laptop !== undefined) {
+        const args = [
+          ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
+          ...Object.entries(inputs).flatMap(([name, value]) => [`--${name}`, value]),
+          ...recreate.flatMap((name) => ["--recreate", name]),
+        ];
+        return await onLaptop(setting, { workspace: folder, home, env: { VIDEOS_API_KEY: apiKey }, args });
+      }
+      return await inWorkflow(setting, {
+        main: build.main,
+        inputs: {
+          ...inputs,
+          "api-key": apiKey,
+          "github-token": comment || preview ? "ghs_simulated" : "",
+          preview: String(preview),
+          comment: String(comment),
+          wait: String(wait),
+          recreate: recreate.join("\n"),
+        },
+        env: {
+          GITHUB_EVENT_NAME: event.name,
+          GITHUB_EVENT_PATH: join(folder, "event.json"),
+          GITHUB_REF: event.ref,
+          GITHUB_REPOSITORY: "acme/docs",
+          GITHUB_RUN_ATTEMPT: String(attempt),
+          GITHUB_RUN_ID: runId,
+          GITHUB_SERVER_URL: "https://github.com",
+          GITHUB_API_URL: "https://api.github.com",
+          GITHUB_SHA: sha,
+          GITHUB_WORKSPACE: folder,
+          RUNNER_TEMP: folder,
+        },
+        githubFetch: this.#github.fetch,
+      });
     };
     return async () => {
-      const host = await simulatedHost({
-        ...surroundings,
-        clock: machine.clock(this.clock),
-        fetch: build.network(send),
-        store: () => ({ open: async () => noting }),
-      });
-      interrupt = () => host.interrupt();
-      const failure = await build.main(host);
+      const ended = await start();
       machine.end();
-      closeJournal();
+      for (const journal of journals) journal.close();
       const killed = machine.killedAt !== null;
       if (machine.killedAt !== null) this.#tally.count(`SIGKILL at ${machine.killedAt}`);
       let postFailure: string | null = null;
       if (killed && kill?.post === false) this.#tally.count("post never ran");
-      else {
-        const sound = { ...user, machine: new Machine(null, () => {}), faults: [], troubled: false };
-        const store = build.store(this.store.open(sound));
-        const after = await simulatedHost({
-          ...surroundings,
+      else if (ended.post !== null) {
+        const next = { ...sound, machine: new Machine(null, () => {}) };
+        postFailure = await ended.post({
+          ...setting,
           clock: this.clock,
-          fetch: send,
-          store: () => ({ open: async () => store }),
-          state: host.state,
+          send,
+          storeOf: (manifest) => {
+            const user = { ...next, manifest };
+            return this.#portOf(build.store(this.store.open(user)), user, { folder, onFound: () => {} });
+          },
         });
-        postFailure = await post(after).catch((error: unknown) => String(error));
         if (postFailure !== null) this.story.push(`  post: ${postFailure}`);
       }
+      const left = journals.filter(({ path }) => existsSync(path)).map(({ path }) => readFileSync(path, "utf8"));
+      if (killed && kill?.post === false) rmSync(home, { recursive: true, force: true });
       return {
-        failure,
+        failure: ended.failure,
         killed,
         unnoted: received.filter(({ at }) => at === diedAt).map(({ uuid }) => uuid),
-        results: killed ? [] : ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
+        results: killed ? [] : ended.results(),
         received: received.map(({ uuid }) => uuid),
-        journal: !existsSync(journalPath) ? "" : readFileSync(journalPath, "utf8"),
+        journal: left.join(""),
         postFailure: postFailure ?? "",
         requests,
-        log: host.lines,
+        changes,
+        log: ended.log,
       };
+    };
+  }
+
+  /** The store of a manifest, with what is found of others on its side. */
+  #portOf(
+    store: StateStore,
+    user: StoreUser,
+    { folder, onFound }: { folder: string; onFound: (state: State) => void },
+  ): ReturnType<Setting["storeOf"]> {
+    const found = async () => {
+      const states = await this.store.list(user);
+      for (const state of states) onFound(state);
+      return states.map((state) => ({ state, place: "the store", isGone: !existsSync(join(folder, state.manifest)) }));
+    };
+    return {
+      open: async () => store,
+      findTraces: async () => ({ states: await found(), evidence: [], unread: [] }),
+      findGone: async (known) =>
+        (await found()).filter(({ state, isGone }) => isGone && !known.includes(state.manifest)),
     };
   }
 
@@ -419,9 +555,38 @@ const QUESTIONS = [
   [{ id: "length", question: "How long may it be?", options: ["A minute"], allowsCustom: true }],
 ];
 
-function storeOf({ store, preview }: History): DurableStore {
+function storeOf({ store, preview }: History, folder: string): DurableStore {
   if (store === "memory" || preview) return new SimulatedStore();
-  return store === "branch" ? new SimulatedBranch() : new SimulatedCache({ overwrites: store !== "cache" });
+  if (store === "branch") return new SimulatedBranch();
+  return store === "file" ? new SimulatedFile(folder) : new SimulatedCache({ overwrites: store !== "cache" });
+}
+
+/** Whether the run has saved all that it will ever save: a `post` has followed it, and no laptop keeps its journal. */
+function hasPost({ killed }: Played, { event, kill }: { event: Trigger; kill: Kill | null }): boolean {
+  return event.laptop === undefined && (kill?.post !== false || !killed);
+}
+
+/** Writes manifests and sources as a commit has them. Returns the paths of the manifests. */
+function writeCheckout(folder: string, wishes: Wishes): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  for (const name of CHECKOUT) rmSync(join(folder, name), { recursive: true, force: true });
+  const manifests = wishes.files();
+  for (const [path, text] of [...manifests, ...wishes.sources()]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return [...manifests.keys()];
+}
+
+const CHECKOUT = ["guides", "tours", "docs"];
+
+/** The faults that the store of a manifest meets: of several manifests, each fault meets one. */
+function faultsOf(
+  manifest: string,
+  { faults, manifests }: { faults: readonly Fault[]; manifests: readonly string[] },
+): readonly Fault[] {
+  const index = Math.max(0, manifests.indexOf(manifest));
+  return faults.filter(({ kind, at }) => !isStoreFault(kind) || at % manifests.length === index);
 }
 
 function isRequestFault(kind: string): boolean {

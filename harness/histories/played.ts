@@ -1,17 +1,23 @@
 import * as z from "zod";
+import { nameOf } from "./wishes.js";
 
 export const ResultsSchema = z.array(
-  z.object({
-    id: z.string(),
-    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"]),
-    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
-  }),
+  z
+    .object({
+      id: z.string(),
+      manifest: z.string().optional(),
+      outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"]),
+      error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
+    })
+    .transform(({ id, manifest, outcome, error }) => {
+      return { name: manifest === undefined ? id : nameOf({ id, manifest }), outcome, error };
+    }),
 );
 export type Result = z.infer<typeof ResultsSchema>[number];
 
 /** What one run did. */
 export type Played = {
-  /** Why the step failed, or `null`. It means nothing where the run was killed. */
+  /** Why the step or the command failed, or `null`. It means nothing where the run was killed. */
   readonly failure: string | null;
   readonly results: readonly Result[];
   readonly killed: boolean;
@@ -19,10 +25,13 @@ export type Played = {
   readonly unnoted: readonly string[];
   /** Uuids of new videos that the run has read. */
   readonly received: readonly string[];
+  /** Its journals, as it has left them. */
   readonly journal: string;
   /** Why `post` failed; empty where it didn't. */
   readonly postFailure: string;
   readonly requests: number;
+  /** Of these, the ones that ask for a change. */
+  readonly changes: number;
   readonly log: readonly string[];
 };
 
@@ -30,7 +39,7 @@ export type Played = {
 export function storyOf({ failure, results, killed, requests }: Played): string[] {
   const ended = killed ? "killed" : `${requests} requests, ${failure === null ? "success" : `failure: ${failure}`}`;
   const outcomes = results.map(
-    ({ id, outcome, error }) => `  ${id}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
+    ({ name, outcome, error }) => `  ${name}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
   );
   return [`  → ${ended}`, ...outcomes];
 }

@@ -26,6 +26,10 @@ export const PROMISES = [
     words:
       "nothing is paid for a video that is as the manifest asks, however its sources are renamed, wrapped, dated or encoded",
   },
+  {
+    name: "I11",
+    words: "a run that is started again sends nothing where a newer one has saved a state of its manifests",
+  },
 ] as const;
 
 export type Promised = (typeof PROMISES)[number]["name"];

@@ -4,7 +4,7 @@ import { histories, REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS } from "./history.js
 import { MOMENT_KINDS } from "./machine.js";
 import { PROMISES, Violation } from "./promises.js";
 import { play } from "./simulate.js";
-import { type Injected, Tally } from "./tally.js";
+import { EVENTS, type Injected, Tally } from "./tally.js";
 
 /** Few enough to be played whenever the page is checked; CI plays more. */
 const SEED = 1;
@@ -15,8 +15,7 @@ const ROWS: readonly Injected[] = [
   ...SAVE_FAULTS,
   ...RUN_FAULTS,
   ...MOMENT_KINDS.map((kind) => `SIGKILL at ${kind}` as const),
-  "post never ran",
-  "another run at once",
+  ...EVENTS,
   ...STORE_TROUBLES,
 ];
 
@@ -38,6 +37,7 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   truncated: "a reply cut off half-way",
   oversized: "a reply of more than 16 MiB",
   "save refused": "a save that fails before it takes effect",
+  "every save refused": "a state that can't be saved from some moment on",
   "save lost after it took effect": "a save that fails after it took effect",
   "slow save": "a slow save",
   "load refused": "a state that can't be loaded",
@@ -54,7 +54,12 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "SIGKILL at save": "SIGKILL before or after a save took effect",
   "SIGKILL at append": "SIGKILL before, within or after a line of the journal",
   "SIGKILL at sleep": "SIGKILL while waiting",
-  "another run at once": "another run at the same time, on the same manifest",
+  "another run at once": "another run at the same time, on the same manifests",
+  "entry moves": "an entry that moves to another manifest of the run",
+  "manifest goes": "a manifest that is deleted when its last entry leaves it",
+  "apply on a laptop": "an apply with the command line, on a laptop",
+  "the last run again": "the newest run of a workflow, started again",
+  "an older run again": "an older run of a workflow, started again",
   "store 5xx": "5xx of the cache service or of GitHub, at a load or a save",
   "store reply lost": "the reply to a save is lost",
   "store refuses": "a move of the state's branch is refused (409, 422)",

@@ -1,32 +1,40 @@
 import { basename } from "node:path";
 import type { State } from "../../src/state/state.js";
 import type { StateStore } from "../../src/state/store.js";
-import { branchStore, statePath } from "../../src/state/stores/branch.js";
+import { branchStore, textsPath } from "../../src/state/stores/branch.js";
+import { statesOnBranch } from "../../src/state/stores/branch-states.js";
 import type { GitData, Tip } from "../../src/state/stores/git-data.js";
-import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedState } from "./durable-store.js";
+import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedStates } from "./durable-store.js";
 
 type Tree = ReadonlyMap<string, string>;
 type Commit = Tip & { readonly parent: string | null };
 
+const BRANCH = "videos-as-code";
+
 /** One branch of a repository, with the real store before it. */
 export class SimulatedBranch implements DurableStore {
-  readonly #saved = savedState();
+  readonly #saved = savedStates();
   #tip: string | null = null;
   /** Each tip, and since when it has been the tip. */
   readonly #tips: { readonly commit: string; readonly at: number }[] = [];
   readonly #commits = new Map<string, Commit>();
   readonly #trees = new Map<string, Tree>();
 
-  get state(): State | null {
-    return this.#saved(this.text);
+  get states(): readonly State[] {
+    return this.#stateFiles.map(([path, text]) => this.#saved(path, text));
   }
 
   get text(): string {
-    return this.#files.get(statePath({ manifest: "videos.yml" })) ?? "";
+    return this.#stateFiles.map(([, text]) => text).join("");
   }
 
-  get texts(): ReadonlyMap<string, string> {
-    return new Map(Array.from(this.#files, ([path, text]) => [basename(path), text]));
+  texts(manifest: string): ReadonlySet<string> {
+    const own = [...this.#files.keys()].filter((path) => path.startsWith(`${textsPath({ manifest })}/`));
+    return new Set(own.map((path) => basename(path)));
+  }
+
+  get #stateFiles(): readonly (readonly [path: string, text: string])[] {
+    return [...this.#files].filter(([path]) => path.startsWith("state-"));
   }
 
   get #files(): Tree {
@@ -34,17 +42,21 @@ export class SimulatedBranch implements DurableStore {
   }
 
   open(user: StoreUser): StateStore {
-    const { run, machine, clock, random } = user;
+    const { manifest, run, machine, clock, random } = user;
     const git = this.#git(user);
     const store = branchStore({
       git: async () => git,
-      branch: "videos-as-code",
-      manifest: "videos.yml",
+      branch: BRANCH,
+      manifest,
       run,
       clock: machine.clock(clock),
       random,
     });
     return faulty(store, user);
+  }
+
+  async list(user: StoreUser): Promise<readonly State[]> {
+    return await statesOnBranch(this.#git(user), BRANCH);
   }
 
   #git(user: StoreUser): GitData {

@@ -1,10 +1,11 @@
 import { mergeStates } from "../../src/state/merge.js";
-import { type State, StateSchema } from "../../src/state/state.js";
+import type { State } from "../../src/state/state.js";
 import { type StateStore, serializeState } from "../../src/state/store.js";
 import type { CacheEntry, CachePort } from "../../src/state/stores/actions-cache.js";
 import { cacheStore } from "../../src/state/stores/cache.js";
 import { cacheKeyPrefix, newestOf, savesOf } from "../../src/state/stores/cache-key.js";
-import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedState } from "./durable-store.js";
+import { byManifest } from "../../src/state/stores/cached-states.js";
+import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedStates } from "./durable-store.js";
 import { MemoryDisk, type Packed, STATE } from "./memory-disk.js";
 
 type Entry = CacheEntry & { readonly at: number; readonly files: Packed };
@@ -14,7 +15,7 @@ const MAIN = "refs/heads/main";
 /** The Actions cache of a repository, with the real store before it. */
 export class SimulatedCache implements DurableStore {
   #entries: readonly Entry[] = [];
-  readonly #saved = savedState();
+  readonly #saved = savedStates();
   readonly #reserved = new Set<string>();
   /** A key can be saved again, as on some self-hosted servers. */
   readonly #overwrites: boolean;
@@ -23,32 +24,44 @@ export class SimulatedCache implements DurableStore {
     this.#overwrites = overwrites;
   }
 
-  get state(): State | null {
-    return this.#saved(this.text);
+  get states(): readonly State[] {
+    return [...byManifest(this.#entries).keys()].flatMap((prefix) => this.#state(prefix) ?? []);
+  }
+
+  get text(): string {
+    return this.states.map(serializeState).join("");
+  }
+
+  texts(manifest: string): ReadonlySet<string> {
+    return new Set(this.#newest(cacheKeyPrefix({ manifest })).flatMap(({ files }) => [...files.keys()]));
+  }
+
+  async list(user: StoreUser): Promise<readonly State[]> {
+    await this.#list(user);
+    return this.states.map((state) => {
+      const files = new Map(this.#newest(cacheKeyPrefix(state)).flatMap((entry) => [...entry.files]));
+      files.delete(STATE);
+      return { ...state, texts: Object.fromEntries(files) };
+    });
   }
 
   /** Several runs may have saved the newest serial, on a server that overwrites: a load merges what they have saved. */
-  get text(): string {
-    const states = this.#newest.flatMap(({ files }) => files.get(STATE) ?? []);
-    const [first = "", ...others] = states;
-    if (others.length === 0) return first;
-    const merged = states.map((text) => StateSchema.parse(JSON.parse(text)));
-    return serializeState(merged.reduce((ours, theirs) => mergeStates({ base: null, ours, theirs })));
+  #state(prefix: string): State | null {
+    const states = this.#newest(prefix).flatMap(({ key, files }) => {
+      const text = files.get(STATE);
+      return text === undefined ? [] : [this.#saved(key, text)];
+    });
+    return states.length === 0 ? null : states.reduce((ours, theirs) => mergeStates({ base: null, ours, theirs }));
   }
 
-  get texts(): ReadonlyMap<string, string> {
-    return new Map(this.#newest.flatMap(({ files }) => [...files]));
-  }
-
-  get #newest(): readonly Entry[] {
-    const prefix = cacheKeyPrefix({ manifest: "videos.yml" });
+  #newest(prefix: string): readonly Entry[] {
     const serial = newestOf(this.#entries, prefix)?.key.serial;
     const keys = serial === undefined ? [] : savesOf(this.#entries, prefix, serial);
     return keys.flatMap((key) => this.#entries.find((entry) => entry.key === key) ?? []);
   }
 
   open(user: StoreUser): StateStore {
-    const { run, machine, clock } = user;
+    const { manifest, run, machine, clock } = user;
     const disk = new MemoryDisk();
     let suffixes = 0;
     const store = cacheStore({
@@ -57,7 +70,7 @@ export class SimulatedCache implements DurableStore {
       workspace: "workspace",
       textFolder: "texts",
       disk,
-      manifest: "videos.yml",
+      manifest,
       run,
       ref: MAIN,
       defaultRef: MAIN,

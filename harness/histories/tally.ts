@@ -3,7 +3,18 @@ import type { FaultKind } from "./history.js";
 import type { MomentKind } from "./machine.js";
 import type { Promised } from "./promises.js";
 
-export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | "post never ran" | "another run at once" | StoreTrouble;
+/** What else may happen to manifests and runs. */
+export const EVENTS = [
+  "post never ran",
+  "another run at once",
+  "entry moves",
+  "manifest goes",
+  "apply on a laptop",
+  "the last run again",
+  "an older run again",
+] as const;
+
+export type Injected = FaultKind | `SIGKILL at ${MomentKind}` | (typeof EVENTS)[number] | StoreTrouble;
 
 /** Counts what a simulation has done so far. */
 export class Tally {

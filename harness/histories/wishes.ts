@@ -1,11 +1,15 @@
-import { type Change, type Form, SLOTS } from "./history.js";
+import { type Change, type Form, type History, SLOTS } from "./history.js";
 
-/** What the manifest asks of one video. */
+/** What a manifest asks of one video. */
 export type Wish = {
   readonly slot: number;
+  /** The path of its manifest. */
+  readonly manifest: string;
   readonly present: boolean;
   readonly id: string;
   readonly movedFrom: string | null;
+  /** Whether `moved_from` says where it was. Else its brief does. */
+  readonly isMoveNamed: boolean;
   readonly version: number;
   /** How its source is written, in what doesn't count: how often each was changed. */
   readonly form: Readonly<Record<Form, number>>;
@@ -17,33 +21,63 @@ export type Wish = {
   readonly adopted: boolean;
 };
 
-/** The manifest of a history, as a person changes it. */
+/** The one manifest of a history, and where it has two, these. */
+const ONE = "videos.yml";
+const TWO = ["guides/videos.yml", "tours/videos.yml"] as const;
+/** The input `manifest` where there are two. */
+export const PATTERN = "*/videos.yml";
+
+/** An entry as results and inputs name it. */
+export function nameOf({ manifest, id }: { readonly manifest: string; readonly id: string }): string {
+  return manifest === ONE ? id : `${manifest}#${id}`;
+}
+
+/** What a person knows of an entry before a commit. */
+export type Known = {
+  /** Whether the saved state of its manifest knows it: only such an entry can be moved. */
+  isRecorded(wish: Wish): boolean;
+  /** Whether the last run has said that its video is as the manifest asks. */
+  isSettled(wish: Wish): boolean;
+};
+
+/** The manifests of a history, as a person changes them. */
 export class Wishes {
-  #all: readonly Wish[] = Array.from({ length: SLOTS }, (_, slot) => ({
-    slot,
-    present: false,
-    id: `video-${slot}`,
-    movedFrom: null,
-    version: 0,
-    form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
-    edits: [],
-    onChange: "edit",
-    clarification: "fail",
-    uuid: null,
-    adopted: false,
-  }));
-  #before = this.#all;
+  readonly #manifests: History["manifests"];
+  #all: readonly Wish[];
+  #before: readonly Wish[];
+
+  constructor(manifests: History["manifests"]) {
+    this.#manifests = manifests;
+    this.#all = Array.from({ length: SLOTS }, (_, slot) => ({
+      slot,
+      manifest: manifests === "one" ? ONE : (TWO[slot % 2] ?? ONE),
+      present: false,
+      id: `video-${slot}`,
+      movedFrom: null,
+      isMoveNamed: true,
+      version: 0,
+      form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
+      edits: [],
+      onChange: "edit",
+      clarification: "fail",
+      uuid: null,
+      adopted: false,
+    }));
+    this.#before = this.#all;
+  }
 
   /** A copy, for a branch. */
   fork(): Wishes {
-    const fork = new Wishes();
+    const fork = new Wishes(this.#manifests);
     fork.#all = this.#all;
     fork.#before = this.#before;
     return fork;
   }
 
+  /** In the order of the manifests' paths. */
   get present(): readonly Wish[] {
-    return this.#all.filter(({ present }) => present);
+    const present = this.#all.filter(({ present }) => present);
+    return present.sort((a, b) => (a.manifest < b.manifest ? -1 : a.manifest > b.manifest ? 1 : 0));
   }
 
   of(slot: number): Wish {
@@ -52,14 +86,15 @@ export class Wishes {
     return wish;
   }
 
-  /** `known` says whether the saved state knows an id: only such an entry can be moved. */
-  commit(changes: readonly Change[], known: (id: string) => boolean): void {
+  commit(changes: readonly Change[], known: Known): void {
     const before = this.#all;
     for (const change of changes) {
       if (change.kind === "undo") this.#undo();
-      else this.set(change.slot, changed(this.of(change.slot), change, known));
+      else this.set(change.slot, this.#changed(this.of(change.slot), change, known));
     }
     if (this.present.length === 0) this.set(0, { present: true });
+    // A brief that is about to change doesn't say whose it was.
+    for (const wish of this.present) if (!known.isSettled(wish)) this.set(wish.slot, { isMoveNamed: true });
     this.#before = before;
   }
 
@@ -67,9 +102,18 @@ export class Wishes {
     this.#all = this.#all.map((wish) => (wish.slot === slot ? { ...wish, ...change } : wish));
   }
 
-  manifest(): string {
-    const entries = this.present.map((wish) => {
-      const { id, slot, edits, onChange, clarification, movedFrom, uuid } = wish;
+  /** The manifests by path. */
+  files(): ReadonlyMap<string, string> {
+    const paths = this.#manifests === "one" ? [ONE] : TWO;
+    const used = paths.filter((path) => this.present.some(({ manifest }) => manifest === path));
+    const kept = this.#manifests === "two, deletes" && used.length > 0 ? used : paths;
+    return new Map(kept.map((path) => [path, this.#text(path)]));
+  }
+
+  #text(path: string): string {
+    const own = this.present.filter(({ manifest }) => manifest === path);
+    const entries = own.map((wish) => {
+      const { id, slot, edits, onChange, clarification, movedFrom, isMoveNamed, uuid } = wish;
       const entry = {
         task: `[slot ${slot}] Explain the page.`,
         sources: [sourceOf(wish).path],
@@ -78,7 +122,7 @@ export class Wishes {
         ...(clarification === "fail"
           ? {}
           : { clarification: clarification === "answers" ? { answers: ANSWERS } : clarification }),
-        ...(movedFrom === null ? {} : { moved_from: movedFrom }),
+        ...(movedFrom === null || !isMoveNamed ? {} : { moved_from: movedFrom }),
         ...(uuid === null ? {} : { uuid }),
       };
       return [id, entry];
@@ -87,11 +131,22 @@ export class Wishes {
   }
 
   /** The sources, by path. */
-  files(): ReadonlyMap<string, string> {
+  sources(): ReadonlyMap<string, string> {
     return new Map(this.present.map(sourceOf).map(({ path, text }) => [path, text]));
   }
 
-  /** Names and uuids stay: moving an entry back would be another move. */
+  #changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: Known): Partial<Wish> {
+    if (change.kind !== "move") return changed(wish, change, known);
+    const { manifest, id, onChange, uuid } = wish;
+    const other = TWO.find((path) => path !== manifest);
+    if (this.#manifests === "one" || other === undefined || !wish.present) return {};
+    if (!known.isRecorded(wish)) return { manifest: other, movedFrom: null };
+    // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
+    const isMoveNamed = change.named || onChange !== "edit" || uuid !== null;
+    return { manifest: other, movedFrom: `${manifest}#${id}`, isMoveNamed };
+  }
+
+  /** Names, uuids and places stay: moving an entry back would be another move. */
   #undo(): void {
     this.#all = this.#all.map((wish) => {
       const { present, version, edits, onChange } = this.#before[wish.slot] ?? wish;
@@ -137,7 +192,7 @@ export function isExplicit(request: string): boolean {
   return request.startsWith("Please ");
 }
 
-function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (id: string) => boolean): Partial<Wish> {
+function changed(wish: Wish, change: Exclude<Change, { kind: "undo" | "move" }>, known: Known): Partial<Wish> {
   const { edits } = wish;
   switch (change.kind) {
     case "add":
@@ -146,7 +201,7 @@ function changed(wish: Wish, change: Exclude<Change, { kind: "undo" }>, known: (
     case "remove":
       return { present: false };
     case "rename":
-      return known(wish.id) ? { id: renamed(wish.id), movedFrom: wish.id } : {};
+      return known.isRecorded(wish) ? { id: renamed(wish.id), movedFrom: wish.id, isMoveNamed: true } : {};
     case "task":
       return { version: change.version };
     case "append edit":

@@ -1,23 +1,12 @@
 import { expect, test } from "vitest";
 import { SOUND } from "../../harness/histories/build.js";
-import type { Act, Fault, History } from "../../harness/histories/history.js";
+import { type Act, type Fault, type History, SOUND_ACT } from "../../harness/histories/history.js";
 import { Violation } from "../../harness/histories/promises.js";
 import { play } from "../../harness/histories/simulate.js";
 import { neverRetries } from "./broken/never-retries.js";
 import { retriesAgain } from "./broken/retries-again.js";
 
-const act = (changes: Act["changes"], ...faults: Fault[]): Act => ({
-  changes,
-  recreate: null,
-  wait: true,
-  comment: false,
-  later: false,
-  faults,
-  troubled: false,
-  kill: null,
-  pull: null,
-  rivals: [],
-});
+const act = (changes: Act["changes"], ...faults: Fault[]): Act => ({ ...SOUND_ACT, changes, faults });
 const fault = (kind: Fault["kind"], at = 1): Fault => ({ kind, at, among: "changes" });
 const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 
@@ -25,6 +14,7 @@ const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History => ({
   seed: 1,
   store: "memory",
+  manifests: "one",
   controls: true,
   onSuperseded: "cancel",
   preview: false,
