@@ -1,3 +1,4 @@
+import { chainOf } from "../../engine/causes.js";
 import type { Task } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
 import { type RunResult, resultOf } from "../../engine/result.js";
@@ -5,6 +6,7 @@ import { run } from "../../engine/run.js";
 import { stoppedParts } from "../../engine/stopped.js";
 import { portsOf } from "../engine-ports.js";
 import type { Host } from "../host.js";
+import type { Journals } from "../journals.js";
 import { openSession, type Session } from "../session.js";
 import { logOf, type Voice } from "../voice.js";
 
@@ -33,12 +35,21 @@ export async function runEngine(
     try {
       return await run({ ...portsOf(host, session, log), ...more }, session.options);
     } finally {
-      for (const { journals } of all) await journals.finish();
+      for (const { journals } of all) await finish(journals, voice);
     }
   } catch (error) {
     const known = { task, manifests: value("manifest").split("\n"), instance: value("instance") };
     const unread = { ...known, commit: null, source: null, run: { url: null } };
     return resultOf(unread, stoppedParts({ log }, unread, { error, sandbox: false, warnings: [] }));
+  }
+}
+
+/** What was done is told, whatever becomes of the journal. */
+async function finish(journals: Journals, voice: Voice): Promise<void> {
+  try {
+    await journals.finish();
+  } catch (error) {
+    voice.words(`Note: the journal of this run could not be put away: ${chainOf(error)}`);
   }
 }
 

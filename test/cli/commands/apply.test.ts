@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -202,6 +202,19 @@ test("of two applies of one state at once, the second is refused", async () => {
   expect(desk.sandbox.requests()).toEqual([]);
   await journals.finish();
   expect((await desk.run(APPLY)).code).toBe(0);
+});
+
+test("an apply whose journal is spoilt tells what it has done", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const spoil = () => {
+    for (const file of filesIn(desk.home).filter((name) => name.endsWith(".journal")))
+      appendFileSync(join(desk.home, file), "spoilt\n");
+  };
+  const { code, stdout, stderr } = await desk.run(APPLY, { onWords: spoil });
+  expect(code).toBe(0);
+  expect(stdout).toContain("Videos: 1 created");
+  expect(stderr).toMatch(/Note: the journal of this run could not be put away: .*\.journal:\d+ is not a journal event/);
 });
 
 test("an apply that can't keep a journal sends nothing", async () => {
