@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JournalPort } from "../engine/ports.js";
 import { saveJournal } from "../engine/save-journal.js";
-import { fileJournal, journalTexts, readJournal } from "../state/journal.js";
+import { fileJournal, journalTexts, type Replayed, readJournal } from "../state/journal.js";
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isCode, isRunning, reasonOf } from "../state/system-error.js";
@@ -89,7 +89,7 @@ export class Journals {
     for (const found of this.#list()) {
       if (isAlive(found)) continue;
       const { path } = found;
-      const replayed = await readJournal(path);
+      const replayed = await readForeign(path);
       if (replayed?.unsaved === true) {
         await saveJournal(await open(), { path, replayed, run });
         saved++;
@@ -129,6 +129,19 @@ export function underWay(other: number): string {
     `Another apply of this manifest is under way on this machine (process ${other}). Wait until it has ended; ` +
     "`videos-as-code status` shows what it does. Nothing was sent."
   );
+}
+
+/** What an apply that was killed has noted. Throws `StateError` with the way out where nobody can read it. */
+async function readForeign(path: string): Promise<Replayed | null> {
+  try {
+    return await readJournal(path);
+  } catch (cause) {
+    throw new StateError(
+      `An earlier apply on this machine was killed, and ${reasonOf(cause)}. Look there for videos that the state lacks, add their uuid ` +
+        "to their entries, remove that file, and run again. Nothing was sent.",
+      { cause },
+    );
+  }
 }
 
 async function remove(path: string): Promise<void> {

@@ -217,6 +217,24 @@ test("an apply whose journal is spoilt tells what it has done", async () => {
   expect(stderr).toMatch(/Note: the journal of this run could not be put away: .*\.journal:\d+ is not a journal event/);
 });
 
+test("a journal of a killed apply that nobody can read stops the next one, with the way out", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: A });
+  const journals = journalsOf(desk);
+  await journals.prepare();
+  const [folder = ""] = readdirSync(join(desk.home, "journals"));
+  // No process has this number.
+  const path = join(desk.home, "journals", folder, "4194999-a.journal");
+  await writeFile(path, "spoilt\n");
+  const { code, stderr } = await desk.run(APPLY);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`An earlier apply on this machine was killed, and ${path}:1 is not a journal event`);
+  expect(stderr).toContain("add their uuid to their entries, remove that file, and run again. Nothing was sent.");
+  expect(desk.sandbox.requests()).toEqual([]);
+  rmSync(path);
+  expect((await desk.run(APPLY)).code).toBe(0);
+});
+
 test("an apply that can't keep a journal sends nothing", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
