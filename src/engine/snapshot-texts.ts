@@ -24,15 +24,18 @@ export async function snapshotTexts(plan: Plan, { texts, folder }: Means): Promi
       entries.push(entry);
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      // Where nothing can take its place, a job finishes.
-      const steps = entry.steps
-        .flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]))
-        .filter(({ kind }) => kind === "resume" || kind === "cancel preview");
-      const obstacle = { outcome: "failed" as const, status: null, detail: `Not submitted: ${error.message}` };
-      entries.push({ ...entry, steps, obstacle });
+      entries.push(unsubmitted(entry, error));
     }
   }
   return { ...plan, entries };
+}
+
+/** The entry without what would be submitted. Where nothing can take its place, a job finishes. */
+function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
+  const steps = entry.steps
+    .flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]))
+    .filter(({ kind }) => kind === "resume" || kind === "cancel preview");
+  return { ...entry, steps, obstacle: { outcome: "failed", status: null, detail: `Not submitted: ${message}` } };
 }
 
 /** Copies the texts of records that come from another state. One that was lost earlier is missed only where it is needed. */

@@ -107,28 +107,34 @@ function* markersOf(text: string, dialect: Dialect, faults: MarkerFault[]): Gene
       codeUntil = end;
       continue;
     }
-    for (const { at, whole, slash, colon, rest } of commentsIn(withoutCodeSpans(content), dialect)) {
+    for (const comment of commentsIn(withoutCodeSpans(content), dialect)) {
+      const { at } = comment;
       const position = { line: line + 1, column: at + 1 };
-      const id = slash === "/" ? null : rest;
-      if (slash === "/" ? colon !== "" || rest !== "" : colon === "" || !/^\S+$/.test(rest)) {
-        const [opening, closing] = EXAMPLES[dialect];
-        const message = `${quoted(whole)} is not a marker; write ${slash === "/" ? closing : opening}.`;
-        // What only mentions the word is a comment.
-        if (slash === "/" || colon !== "" || rest === "") faults.push({ position, message });
+      if (!isMarker(comment)) {
+        if (isMeantAsMarker(comment)) faults.push({ position, message: notMarker(comment, dialect) });
         continue;
       }
+      const [id, length] = [comment.slash === "/" ? null : comment.rest, comment.whole.length];
       const before = content.slice(0, at);
-      const isAlone = /^[ \t>]*$/.test(before) && content.slice(at + whole.length).trim() === "";
-      yield {
-        id,
-        line,
-        start: start + at,
-        end: start + at + whole.length,
-        position,
-        prefix: isAlone ? before : null,
-      };
+      const isAlone = /^[ \t>]*$/.test(before) && content.slice(at + length).trim() === "";
+      const prefix = isAlone ? before : null;
+      yield { id, line, start: start + at, end: start + at + length, position, prefix };
     }
   }
+}
+
+function isMarker({ slash, colon, rest }: Comment): boolean {
+  return slash === "/" ? colon === "" && rest === "" : colon !== "" && /^\S+$/.test(rest);
+}
+
+/** What only mentions the word is a comment. */
+function isMeantAsMarker({ slash, colon, rest }: Comment): boolean {
+  return slash === "/" || colon !== "" || rest === "";
+}
+
+function notMarker({ whole, slash }: Comment, dialect: Dialect): string {
+  const [opening, closing] = EXAMPLES[dialect];
+  return `${quoted(whole)} is not a marker; write ${slash === "/" ? closing : opening}.`;
 }
 
 type Comment = {
