@@ -2,7 +2,7 @@ import { type RunResult, reportsOf } from "../engine/result.js";
 import { outputData } from "../report/output-data.js";
 import { type Parts, renderSummary } from "../report/page.js";
 import type { Host } from "./host.js";
-import { inTerminal } from "./terminal/markdown.js";
+import { inTerminal, withoutFolded } from "./terminal/markdown.js";
 import type { Paint } from "./terminal/paint.js";
 import type { Voice } from "./voice.js";
 import { inOptions } from "./words.js";
@@ -25,7 +25,7 @@ export function pageOf(
 ): string[] {
   // A page ends with where it comes from, which a terminal knows.
   const whole = renderSummary(reports, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
-  const markdown = reports[0].mode === "apply" ? whole.replace(/<details>\n.*?<\/details>/gs, "") : whole;
+  const markdown = reports[0].mode === "apply" ? withoutFolded(whole) : whole;
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
   return inTerminal(clean(ownWords(markdown)), { width, unfold: true, paint });
 }

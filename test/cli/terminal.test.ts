@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Live } from "../../src/cli/terminal/live.js";
-import { inTerminal } from "../../src/cli/terminal/markdown.js";
+import { inTerminal, withoutFolded } from "../../src/cli/terminal/markdown.js";
 import { PLAIN, paintFor } from "../../src/cli/terminal/paint.js";
 import { endedLine, progressLines } from "../../src/cli/terminal/progress.js";
 import type { EntryReport, Standing } from "../../src/report/report.js";
@@ -113,4 +113,17 @@ test("Markdown's links, code and escapes read well in a terminal, also beside on
   ]);
   const [coloured] = inTerminal(markdown, { width: 200, unfold: true, paint: paintFor({}, { isTerminal: true }) });
   expect(coloured).toContain("\u001b]8;;https://example.com/a_b?x=1&y\u001b\\");
+});
+
+test("what is folded goes as a whole, though its texts name the same tags", () => {
+  const diff = ["````diff", "+ <details>", "+ ```", "</details>", "````"];
+  const folded = ["<details>", "<summary>What the edits say (1)</summary>", "", ...diff, "", "</details>"];
+  expect(withoutFolded(["One.", "", ...folded, "", "Two."].join("\n"))).toBe("One.\n\n\n\nTwo.");
+  const shown = inTerminal(folded.join("\n"), { width: 80, unfold: false, paint: PLAIN });
+  expect(shown).toEqual(["▸ What the edits say (1)"]);
+  expect(withoutFolded(["```", "<details>", "```", "Two."].join("\n"))).toBe("```\n<details>\n```\nTwo.");
+});
+
+test("a fence without an end lasts to the end of the page", () => {
+  expect(inTerminal("One.\n```\nTwo.", { width: 80, unfold: true, paint: PLAIN })).toEqual(["One.", "  Two."]);
 });

@@ -9,19 +9,41 @@ type View = {
   readonly paint: Paint;
 };
 
+/** A page without what is folded on it, or with its `summaries` alone. A fence may hold the same tags as text. */
+export function withoutFolded(markdown: string, { summaries = false } = {}): string {
+  const kept: string[] = [];
+  let fence: string | null = null;
+  let isFolded = false;
+  for (const line of markdown.split("\n")) {
+    const isCode = fence !== null;
+    if (line === fence) fence = null;
+    else if (!isCode) fence = fenceOf(line);
+    const begins = !isCode && line === "<details>";
+    const ends: boolean = !isCode && isFolded && line === "</details>";
+    const isSummary = !isCode && line.startsWith("<summary>");
+    if (!isFolded && !begins) kept.push(line);
+    else if (summaries ? begins || isSummary || ends : ends) kept.push(summaries ? line : "");
+    isFolded = begins || (isFolded && !ends);
+  }
+  return kept.join("\n");
+}
+
+function fenceOf(line: string): string | null {
+  return /^`{3,}/.exec(line)?.[0] ?? null;
+}
+
 /** The Markdown of a comment or a summary, as a terminal can show it: it knows what reports use. */
 export function inTerminal(markdown: string, { width, unfold, paint }: View): string[] {
   const { styled } = paint;
-  const page = unfold
-    ? markdown
-    : markdown.replace(/(<details>\n<summary>[^\n]*<\/summary>).*?(?=<\/details>)/gs, "$1\n");
+  const page = unfold ? markdown : withoutFolded(markdown, { summaries: true });
   const lines = page.split("\n").filter((line) => !/^<!--.*-->$/.test(line));
   const shown: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
-    const fence = /^(`{3,})/.exec(line)?.[1];
-    if (fence !== undefined) {
-      const end = lines.indexOf(fence, at + 1);
+    const fence = fenceOf(line);
+    if (fence !== null) {
+      const last = lines.indexOf(fence, at + 1);
+      const end = last === -1 ? lines.length : last;
       if (line.endsWith("mermaid")) shown.push(styled("dim", "  (GitHub draws the timeline here)"));
       else for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled(styleOf(code, line), code)}`);
       at = end;

@@ -204,6 +204,21 @@ test("of two applies of one state at once, the second is refused", async () => {
   expect((await desk.run(APPLY)).code).toBe(0);
 });
 
+test("the page of an apply ends where the derived edits quote a document with folded text", async () => {
+  const desk = await openDesk();
+  await desk.videos({ a: { task: "Explain it.", sources: ["docs/a.md"] } });
+  await desk.write("docs/a.md", "# Refunds\n\nRefunds take 14 days.\n");
+  await desk.run(APPLY);
+  await desk.write(
+    "docs/a.md",
+    "# Refunds\n\nRefunds take 5 days.\n\n<details>\n<summary>More</summary>\n\nAsk.\n\n</details>\n\n- one\n",
+  );
+  const { code, stdout } = await desk.run(APPLY);
+  expect(code).toBe(0);
+  expect(stdout).toContain("Videos: 1 edited");
+  expect(stdout).not.toContain("Ask.");
+});
+
 test("an apply whose journal is spoilt tells what it has done", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
