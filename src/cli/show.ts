@@ -35,8 +35,13 @@ export function pageOf(
  * first line of a sandbox's page is a quotation, too, of our own words.
  */
 function ownWords(markdown: string): string {
-  return markdown
-    .split(/^(```[\s\S]*?^```$|>(?! 🧪).*$)/m)
-    .map((part, index) => (index % 2 === 0 ? inOptions(part) : part))
-    .join("");
+  let [own, end] = ["", 0];
+  for (const { 0: foreign, index } of markdown.matchAll(FOREIGN)) {
+    own += inOptions(markdown.slice(end, index)) + foreign;
+    end = index + foreign.length;
+  }
+  return own + inOptions(markdown.slice(end));
 }
+
+/** A fence, which the same number of backticks ends, or a line of a quotation. */
+const FOREIGN = /^(`{3,})[\s\S]*?^\1$|^>(?! 🧪).*$/gm;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { runOn } from "../../fixtures/command-line.js";
+import { openDesk, runOn } from "../../fixtures/command-line.js";
 import { GIT_ENV, remoteRepository } from "../../fixtures/git-repository.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
@@ -119,4 +119,14 @@ test("a workflow of another manifest or instance doesn't count", async () => {
     const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow(given) });
     expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });
   }
+});
+
+test("what an edit quotes stays as it is, though it has fences of its own", async () => {
+  const desk = await openDesk();
+  const words = "Write\n\n```yaml\nrecreate: a\n```\n\nor set the input recreate.";
+  await desk.videos({ a: { task: "Explain it." } });
+  await desk.run(["apply", "--yes"]);
+  await desk.videos({ a: { task: `Explain it.\n\n${words}` } });
+  const { stdout } = await desk.run(["plan"]);
+  expect(stdout).toContain("or set the input recreate.");
 });
