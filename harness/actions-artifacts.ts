@@ -149,8 +149,9 @@ export function createArtifactsStandIn({ now = () => Date.now() }: { readonly no
       trouble = next;
     },
     /** What has expired is listed and can't be downloaded. */
-    expire: () => {
-      artifacts = artifacts.map((artifact) => ({ ...artifact, expired: true }));
+    expire: ({ olderThanMs = 0 }: { readonly olderThanMs?: number } = {}) => {
+      const isOld = ({ createdAt }: StandInArtifact) => now() - createdAt >= olderThanMs;
+      artifacts = artifacts.map((artifact) => ({ ...artifact, expired: artifact.expired || isOld(artifact) }));
     },
     remove: (matches: (artifact: StandInArtifact) => boolean = () => true) => {
       artifacts = artifacts.filter((artifact) => !matches(artifact));
