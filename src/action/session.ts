@@ -24,10 +24,8 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const github = connector(loadOctokit, inputs, told);
   const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
   const task = taskOf(inputs, event);
-  if (inputs.state === "branch") demandOwnBranch(inputs, event);
-  if (task.kind === "apply") demandOfApply(inputs, event);
-  if (task.kind === "check") demandAddress(inputs, "a check");
-  if (task.kind === "show previews" || task.kind === "close previews") demandService(inputs);
+  const faults = [...branchFaults(inputs, event), ...taskFaults(inputs, event, task)];
+  if (faults.length > 0) throw new InputError(faults);
   const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
@@ -100,9 +98,25 @@ function taskOf({ mode, preview }: Inputs, event: Event): Task {
 const FOREIGN =
   "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
 
-function demandService({ settings: { service } }: Inputs): void {
-  if (service.kind === "sandbox") return;
-  const problems = [
+/** What this task needs and the inputs don't give, a sentence each. */
+function taskFaults(inputs: Inputs, event: Event, task: Task): string[] {
+  switch (task.kind) {
+    case "plan":
+    case "nothing":
+      return [];
+    case "check":
+      return addressFaults(inputs, "a check");
+    case "apply":
+      return [...addressFaults(inputs, "an apply"), ...cacheFaults(inputs, event)];
+    case "show previews":
+    case "close previews":
+      return previewFaults(inputs);
+  }
+}
+
+function previewFaults({ settings: { service } }: Inputs): string[] {
+  if (service.kind === "sandbox") return [];
+  return [
     ...(service.baseUrl === null
       ? ["The input preview is true and base-url is empty; a preview asks the service."]
       : []),
@@ -110,24 +124,15 @@ function demandService({ settings: { service } }: Inputs): void {
       ? ["The input preview is true, and api-key and bearer-token are empty; a preview needs one of them."]
       : []),
   ];
-  if (problems.length > 0) throw new InputError(problems);
 }
 
-function demandOfApply(inputs: Inputs, event: Event): void {
-  const problems = addressFaults(inputs, "an apply");
-  if (inputs.state === "cache" && !isOnDefaultBranch(event)) {
-    problems.push(
-      `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
-        `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-        "Apply on the default branch, or use state: branch.",
-    );
-  }
-  if (problems.length > 0) throw new InputError(problems);
-}
-
-function demandAddress(inputs: Inputs, who: string): void {
-  const problems = addressFaults(inputs, who);
-  if (problems.length > 0) throw new InputError(problems);
+function cacheFaults({ state }: Inputs, event: Event): string[] {
+  if (state !== "cache" || isOnDefaultBranch(event)) return [];
+  return [
+    `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
+      `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
+      "Apply on the default branch, or use state: branch.",
+  ];
 }
 
 /** What is missing to reach a service with, a sentence each. */
@@ -149,8 +154,9 @@ function addressFaults({ settings: { service } }: Inputs, who: string): string[]
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
-function demandOwnBranch({ stateBranch }: Inputs, { ref, defaultBranch }: Event): void {
-  const use = defaultBranch === stateBranch ? "the default branch" : "the branch of this run";
-  if (defaultBranch !== stateBranch && ref !== `refs/heads/${stateBranch}`) return;
-  throw new InputError([`The input state-branch is ${stateBranch}, which is ${use}; it takes a branch of its own.`]);
+function branchFaults({ state, stateBranch }: Inputs, { ref, defaultBranch }: Event): string[] {
+  const isDefault = defaultBranch === stateBranch;
+  if (state !== "branch" || (!isDefault && ref !== `refs/heads/${stateBranch}`)) return [];
+  const use = isDefault ? "the default branch" : "the branch of this run";
+  return [`The input state-branch is ${stateBranch}, which is ${use}; it takes a branch of its own.`];
 }

@@ -38,6 +38,14 @@ describe("an apply", () => {
     ]);
   });
 
+  test("on a branch that is not the state's own is refused together with what else is wrong", async () => {
+    expect(await problemsOf(session({ state: "branch", "state-branch": "main" }))).toEqual([
+      "The input state-branch is main, which is the default branch; it takes a branch of its own.",
+      expect.stringMatching(/^The input base-url is empty; /),
+      expect.stringMatching(/^The inputs api-key and bearer-token are empty; /),
+    ]);
+  });
+
   test("with a cache is refused anywhere but on the default branch", async () => {
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
     expect(await problemsOf(session({ ...MEANS, mode: "apply" }, elsewhere))).toEqual([
