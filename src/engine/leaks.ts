@@ -12,13 +12,15 @@ export function leaksIn(env: Readonly<Record<string, string | undefined>>): stri
     found.push(
       `NODE_OPTIONS has ${dump}, with which Node would write the key, or what guards it, into a file; unset it.`,
     );
-  if (/(?:^|,)[^,]*(?:\*|child_process)[^,]*(?:,|$)/i.test(env["NODE_DEBUG"] ?? ""))
-    found.push(
-      "NODE_DEBUG has child_process or a *, with which Node would print the environment and the key; name other parts.",
-    );
+  const [talk] = TALK.exec(env["NODE_DEBUG"] ?? "") ?? [];
+  if (talk !== undefined)
+    found.push(`NODE_DEBUG has ${talk}, with which Node would print the environment or a key; name other parts.`);
   return found;
 }
 
 /** Reports and snapshots of the process hold its environment and its memory, and a key log opens its connections. */
 const DUMP =
   /(?:^|[\s"'])(--(?:report-(?:on-[a-z]+|uncaught-exception)|heapsnapshot-[a-z-]+|abort-on-uncaught-exception|tls-keylog))/;
+
+/** The first prints the environment of programs that are started, the others the addresses of connections: of one, the key is a part (R 6). */
+const TALK = /child_process|undici|fetch|websocket|\*/i;
