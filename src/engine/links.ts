@@ -1,9 +1,10 @@
 import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
-import { Files, pathFault } from "../manifest/files.js";
+import { Files } from "../manifest/files.js";
 import { type Manifest, ManifestError, type Problem } from "../manifest/manifest.js";
 import { dialectOf, fillBlocks } from "../manifest/marked-blocks.js";
+import { pathFault } from "../manifest/path.js";
 import { andList, counted, quoted } from "../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../report/block-template.js";
 import { together } from "../sentence.js";

@@ -1,21 +1,13 @@
-import { isUtf8 } from "node:buffer";
-import { hash } from "node:crypto";
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
-import { hashText } from "./brief.js";
-import { canonicalText, formName, type KnownForms, type TextKind } from "./canonical-text.js";
+import { formName, type KnownForms, type TextKind } from "./canonical-text.js";
 import type { Position } from "./manifest.js";
-import { plainProse } from "./plain-prose.js";
-import { characters } from "./quote.js";
+import { climbs, isInGit, normalPath, pathFault } from "./path.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
+import { canonicalHash, decoded, hashOf, textFault } from "./utf8.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;
-export const MAX_PATH = 1024;
-/** What `pathFault` takes but for the length, as editors check it. */
-export const PATH = String.raw`^(?=.*\S)(?!/|[A-Za-z]:)(?:\.\.?/)*(?!(?:.*/)?(?:\.\.|\.[Gg][Ii][Tt])(?:/|$))[^\\\x00-\x1f\x7f-\x9f]*$`;
-/** What stands in front of a path that begins in the manifest's folder. */
-const FROM_MANIFEST = /^(?:\.\.?\/)+/;
 
 /** A file's text, or why it can't be had, as a clause: "which does not exist"; with the place in it where it is no text. */
 export type FileText = { readonly text: string } | { readonly fault: string; readonly at?: Position };
@@ -24,46 +16,6 @@ export type FileText = { readonly text: string } | { readonly fault: string; rea
 export type FileHash =
   | { readonly hash: string; readonly canonical?: string; readonly bytes: number }
   | { readonly fault: string };
-
-/** What is wrong with a path of a manifest before it is looked up, as a clause, or `null`. */
-export function pathFault(path: string): string | null {
-  if (path.trim() === "") return "which is empty; write the path of a file";
-  if (characters(path) > MAX_PATH) return "which is too long for a path";
-  if (/[\x00-\x1f\x7f-\x9f]/.test(path)) return "which holds a sign that no file name has, such as a line's end";
-  if (/^[a-z]:/i.test(path))
-    return "which is a path of one machine; write paths from the workspace on, such as docs/a.md";
-  if (path.includes("\\")) {
-    const slashed = path.replaceAll("\\", "/");
-    return pathFault(slashed) === null
-      ? `which holds a backslash; write: ${slashed}`
-      : "which holds a backslash; paths have /";
-  }
-  if (path.startsWith("/"))
-    return `which begins with a slash; paths begin in the workspace; write: ${path.replace(/^\/+/, "")}`;
-  const rest = path.replace(FROM_MANIFEST, "");
-  if (rest.split("/").includes("..")) return 'which holds ".." behind its beginning; write the path without it';
-  if (isInGit(rest.split("/"))) return "which is inside .git; name a file of the repository";
-  return null;
-}
-
-/** A path in the one form that names it: no `./`, no doubled slash. */
-export function normalPath(path: string): string {
-  return posix.normalize(path);
-}
-
-/** The path from the workspace on of one that a manifest in `folder` names: with `./` or `../` in front it begins there. */
-export function pathFrom(folder: string, path: string): string {
-  return normalPath(FROM_MANIFEST.test(path) ? posix.join(folder, path) : path);
-}
-
-/** Whether a path in its normal form leads out of the workspace. */
-export function climbs(path: string): boolean {
-  return path === ".." || path.startsWith("../");
-}
-
-function isInGit(segments: readonly string[]): boolean {
-  return segments.some((segment) => segment.toLowerCase() === ".git");
-}
 
 /**
  * The text files of a workspace. A path is followed through its links, of parents too, and refused where it ends outside the
@@ -166,10 +118,7 @@ export class Files {
     try {
       const bytes = this.#bytesOf(path, most);
       if (typeof bytes === "string") return { fault: bytes };
-      if (bytes.includes(0)) return notText(bytes);
-      if (isUtf8(bytes)) return { bytes };
-      const at = placeOf(bytes, firstBroken(bytes));
-      return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
+      return textFault(bytes) ?? { bytes };
     } catch (error) {
       return { fault: this.#clauseFor(error, path) };
     }
@@ -241,75 +190,4 @@ function faultIn(path: string, normal: string): string | null {
 
 function codeOf(error: unknown): string | null {
   return error instanceof Error && "code" in error ? String(error.code) : null;
-}
-
-/** UTF-8 as text, without a byte order mark. */
-function decoded(bytes: Buffer): string {
-  return bytes
-    .toString("utf8")
-    .replace(/^\ufeff/, "")
-    .replace(/\r\n?/g, "\n");
-}
-
-function notText(bytes: Buffer): { fault: string; at: Position } {
-  const [a, b, c, d] = bytes;
-  const hasMark = (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff);
-  if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0)) {
-    return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
-  }
-  return {
-    fault: "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted",
-    at: placeOf(bytes, bytes.indexOf(0)),
-  };
-}
-
-/** Where the first sign begins that is not UTF-8. */
-function firstBroken(bytes: Buffer): number {
-  let [sound, broken] = [0, bytes.length];
-  while (broken - sound > 1) {
-    const middle = Math.floor((sound + broken) / 2);
-    if (isUtf8(bytes.subarray(0, startOfSign(bytes, middle)))) sound = middle;
-    else broken = middle;
-  }
-  return startOfSign(bytes, sound);
-}
-
-/** The begin of the sign that a byte is part of: bytes that go on with one are 0b10……, at most three of them. */
-function startOfSign(bytes: Buffer, index: number): number {
-  let start = index;
-  while (start > 0 && index - start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
-  return start;
-}
-
-function placeOf(bytes: Buffer, index: number): Position {
-  const before = decoded(bytes.subarray(0, index));
-  const lines = before.split("\n");
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}
-
-const CARRIAGE_RETURN = 0x0d;
-const FIRST_NON_ASCII = 0x80;
-
-/** `hashText` of the trimmed text. Most files have the bytes of their text, and are hashed without being decoded. */
-function hashOf(bytes: Buffer): string {
-  let [start, end] = [0, bytes.length];
-  while (start < end && isSpace(bytes[start])) start++;
-  while (start < end && isSpace(bytes[end - 1])) end--;
-  const plain = bytes.subarray(start, end);
-  // There is white space beyond ASCII, and the byte order mark.
-  const ends = [plain.at(0) ?? 0, plain.at(-1) ?? 0];
-  if (plain.includes(CARRIAGE_RETURN) || ends.some((end) => end >= FIRST_NON_ASCII)) {
-    return hashText(decoded(bytes).trim());
-  }
-  return hash("sha256", plain, "hex");
-}
-
-/** The hash of a text in canonical form. */
-function canonicalHash(bytes: Buffer, kind: TextKind): string {
-  const prose = kind === "markdown" ? plainProse(bytes) : null;
-  return prose === null ? hashText(canonicalText(decoded(bytes).trim(), kind)) : hash("sha256", prose, "hex");
-}
-
-function isSpace(byte: number | undefined): boolean {
-  return byte === 0x20 || (byte !== undefined && byte >= 0x09 && byte <= 0x0d);
 }

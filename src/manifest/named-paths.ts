@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { normalPath, pathFrom } from "./files.js";
+import { normalPath, pathFrom } from "./path.js";
 import { folderOf, isPattern } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { parseYaml } from "./yaml/parse.js";

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type picomatch from "picomatch";
-import { pathFault } from "./files.js";
+import { pathFault } from "./path.js";
 import { characters, quoted } from "./quote.js";
 
 const MAX_PATTERN = 200;

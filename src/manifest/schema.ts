@@ -1,8 +1,8 @@
 import * as z from "../zod.js";
 import { AspectRatioSchema, CategorySchema, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEditSchema } from "./brief.js";
-import { MAX_PATH, PATH, pathFault } from "./files.js";
 import { imageUrlFault } from "./image-url.js";
 import { MAX_ENTRIES } from "./manifest.js";
+import { MAX_PATH, PATH, pathFault } from "./path.js";
 import { patternFault } from "./pattern.js";
 import { characters, counted, quoted } from "./quote.js";
 import { write } from "./yaml/mend/mistake.js";

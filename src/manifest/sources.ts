@@ -1,9 +1,10 @@
 import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
-import { climbs, type Files, pathFrom } from "./files.js";
+import type { Files } from "./files.js";
 import type { FoundFiles } from "./manifest.js";
 import type { ManifestTexts } from "./manifest-texts.js";
 import { meantByFolder, meantFile, meantPattern } from "./near-file.js";
+import { climbs, pathFrom } from "./path.js";
 import { folderOf, isPattern, openWalk, type Walk } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { counted, quoted } from "./quote.js";

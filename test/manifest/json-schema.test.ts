@@ -3,9 +3,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { pathFault } from "../../src/manifest/files.js";
 import { manifestJsonSchema } from "../../src/manifest/json-schema.js";
 import { loadManifest } from "../../src/manifest/load.js";
+import { pathFault } from "../../src/manifest/path.js";
 import { patternFault } from "../../src/manifest/pattern.js";
 import { EntrySchema } from "../../src/manifest/schema.js";
 
