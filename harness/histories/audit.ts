@@ -39,6 +39,8 @@ export class Audit {
   readonly #last = new Map<number, string>();
   /** What each slot was to show in the last run, and how often that has changed. */
   readonly #wanted = new Map<number, { readonly wish: string; readonly changes: number }>();
+  /** The videos that the journals of a laptop have named. */
+  readonly #inJournals = new Map<number, readonly string[]>();
   /** By edit: how often what its slot is to show had changed when the edit was first seen. */
   readonly #changesBefore = new Map<string, number>();
   /** Of each slot whose video was as the manifest asks: what it asked for, and what had been paid for by then. */
@@ -72,6 +74,12 @@ export class Audit {
     return record !== null && record.moved_to === undefined;
   }
 
+  /** Whether the saved state of another manifest has another video under the id of an entry. */
+  hasNamesake(wish: Wish, manifest: string): boolean {
+    const [own, other] = [this.#recordOf(wish), this.#recordOf({ ...wish, manifest })];
+    return other !== null && other.moved_to === undefined && own !== null && own.uuid !== other.uuid;
+  }
+
   #recordOf({ id, manifest }: Wish): VideoRecord | null {
     return this.#world.store.states.find((state) => state.manifest === manifest)?.videos[id] ?? null;
   }
@@ -82,8 +90,11 @@ export class Audit {
     for (const { task } of this.videosOf(slot)) this.#allowVersion(slot, versionOf(task));
   }
 
-  /** Allows what the manifest and the input `recreate` of a run ask for. */
-  allow(present: readonly Wish[], recreate: readonly string[]): void {
+  /**
+   * Allows what the manifest and the input `recreate` of a run ask for. `together`: another run may create an entry first, so that it is
+   * created and recreated.
+   */
+  allow(present: readonly Wish[], recreate: readonly string[], { together = false } = {}): void {
     for (const wish of present) {
       if (!this.isSettled(wish) || recreate.includes(nameOf(wish))) {
         this.#settled.delete(wish.slot);
@@ -103,6 +114,7 @@ export class Audit {
       this.#allowed.set(slot, (this.#allowed.get(slot) ?? 0) + times);
       const changed = this.#last.get(slot)?.split(" ")[0] !== String(version);
       if (changed || times > 0) this.#allowVersion(slot, version);
+      if (together && times > 1) this.#allowVersion(slot, version);
       this.#last.set(slot, state);
     }
   }
@@ -142,6 +154,20 @@ export class Audit {
       // One run may have ended before another one makes a video anew.
       if (!recreates) for (const result of played.results) this.#checkTruth(result);
     }
+  }
+
+  /**
+   * Checks that a laptop which is back has saved what only its journal knew. Call it after each of its runs. `isLost`: the laptop is gone,
+   * with its journal. Throws a `Violation`.
+   */
+  checkLaptop(laptop: number, { received, journal, failure, killed }: Played, { isLost }: { isLost: boolean }): void {
+    const { text } = this.#world.store;
+    const known = this.#inJournals.get(laptop) ?? [];
+    const forgotten = known.find((uuid) => !text.includes(uuid));
+    if (!killed && failure === null && forgotten !== undefined)
+      throw new Violation("I3", `a laptop knew the video ${forgotten}, has applied again, and it is lost`);
+    const all = [...known, ...received.filter((uuid) => journal.includes(uuid))];
+    this.#inJournals.set(laptop, isLost ? [] : all);
   }
 
   /** Checks that an older run which is started again has changed nothing, and says so. Throws the first `Violation`. */

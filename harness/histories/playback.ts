@@ -194,6 +194,7 @@ export class Playback {
     this.#tally.requests += played.requests;
     this.story.push(...storyOf(played));
     this.audit.check(played, { post: hasPost(played, { event, kill }), faults, wait, troubled });
+    this.#checkLaptop(played, { event, kill });
     return played;
   }
 
@@ -228,7 +229,7 @@ export class Playback {
 
   /** Runs the action several times at once, on one manifest. Throws a `Violation`. */
   async #runTogether(first: RunPlan & { readonly door: Door }, rivals: readonly Rival[]): Promise<void> {
-    this.audit.allow(this.wishes.present, first.recreate);
+    this.audit.allow(this.wishes.present, first.recreate, { together: true });
     this.clock.advance(BETWEEN_RUNS_MS);
     const events = [this.#from(first.door, 0), ...rivals.map(({ door }, index) => this.#from(door, index + 1))];
     const all = events.map((event, index) => this.#prepare(index === 0 ? first : QUIET, event, false));
@@ -258,6 +259,13 @@ export class Playback {
       }),
       { recreates: first.recreate.length > 0 },
     );
+    for (const [index, one] of played.entries())
+      this.#checkLaptop(one, { event: events[index] ?? PUSH, kill: index === 0 ? first.kill : null });
+  }
+
+  #checkLaptop(played: Played, { event, kill }: { event: Trigger; kill: Kill | null }): void {
+    if (event.laptop === undefined) return;
+    this.audit.checkLaptop(event.laptop, played, { isLost: played.killed && kill?.post === false });
   }
 
   async #play(plan: RunPlan, event: Trigger = PUSH): Promise<Played> {

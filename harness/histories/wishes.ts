@@ -38,6 +38,8 @@ export type Known = {
   isRecorded(wish: Wish): boolean;
   /** Whether the last run has said that its video is as the manifest asks. */
   isSettled(wish: Wish): boolean;
+  /** Whether another manifest has another video under its id: there, an entry of that id goes on with that one. */
+  hasNamesake(wish: Wish, manifest: string): boolean;
 };
 
 /** The manifests of a history, as a person changes them. */
@@ -140,6 +142,7 @@ export class Wishes {
     const { manifest, id, onChange, uuid } = wish;
     const other = TWO.find((path) => path !== manifest);
     if (this.#manifests === "one" || other === undefined || !wish.present) return {};
+    if (known.hasNamesake(wish, other)) return {};
     if (!known.isRecorded(wish)) return { manifest: other, movedFrom: null };
     // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
     const isMoveNamed = change.named || onChange !== "edit" || uuid !== null;
