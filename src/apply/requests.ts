@@ -42,7 +42,7 @@ export function noteOtherRun(context: ApplyContext, run: EntryRun): void {
   if (next) run.advance(next);
 }
 
-/** Makes the request that a step begins with. Creations are sent together, by `submitCreates`. */
+/** Makes the request that a step begins with. Creations are sent together, by `sendCreates`. */
 export async function send(context: ApplyContext, run: EntryRun): Promise<void> {
   const at = pointOf(context, run, "send");
   if (at === null) return;

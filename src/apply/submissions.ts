@@ -5,7 +5,7 @@ import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { notBefore } from "./progress.js";
 import { noteOtherRun, prepare, send, withdraw } from "./requests.js";
-import { MAX_ITEMS, submitCreates } from "./steps/create.js";
+import { intendCreates, MAX_ITEMS, sendCreates } from "./steps/create.js";
 import type { UnderWay } from "./under-way.js";
 
 /**
@@ -131,11 +131,10 @@ export class Submissions {
   }
 
   async #create(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
-    try {
-      await submitCreates(context, runs);
-    } catch (error) {
-      noteUnsavable(context, error);
-    }
+    const unsavable = (error: unknown) => noteUnsavable(context, error);
+    const wanted = (await intendCreates(context, runs).catch(unsavable)) ?? [];
+    // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
+    if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
     for (const run of runs) this.#polls.accept(run);
   }
 

@@ -147,8 +147,8 @@ export class StateKeeper {
     // A serial is used once, even where the save fails: it may have arrived all the same.
     this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#laterRun) };
     const saved = { ...this.#state, texts: referencedTexts(this.#state) };
-    this.#unsaved = false;
     this.#journal.append({ saving: saved.serial });
+    this.#unsaved = false;
     let merged: Merged | null;
     try {
       merged = (await this.#store.save(saved, { texts: this.#texts, unheard: this.#unheard })) ?? null;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SimulatedHost } from "../../harness/simulated-host.js";
-import type { JournalEvent } from "../../src/state/journal.js";
+import { type JournalEvent, unnoted } from "../../src/state/journal.js";
 import { many, open, run } from "../fixtures/simulated-runs.js";
 
 const TOKEN = "ghs_0123456789abcdef0123456789abcdef0123";
@@ -60,7 +60,7 @@ function fullAfter(lines: number) {
     host.openJournal = (path) => {
       const journal = openJournal(path);
       const append = (event: JournalEvent) => {
-        if (written++ >= lines) throw full();
+        if (written++ >= lines) throw unnoted(path, full());
         journal.append(event);
       };
       return { append };
@@ -81,6 +81,7 @@ test.each(Array.from({ length: 13 }, (_, lines) => lines + 1))(
     // What the service has made is in the state, or the step says it: and it was made once.
     const said = `${failure} ${JSON.stringify(saved?.videos ?? {})} ${host.outputs["results"]}`;
     for (const id of ["v01", "v02"]) expect(said.includes(id) || created.length === 0).toBe(true);
+    if (created.length > 0) expect(host.outputs["results"]).not.toContain("not sent");
     const { told } = await run(simulation, many(2));
     const creations = simulation.changes.filter((change) => change.startsWith("/v1/videos "));
     // Where the disk was full between the intent and the request, nobody knows that it was not sent: somebody has to look.

@@ -248,6 +248,30 @@ test("the keeper takes over what another run has saved meanwhile, leaves its int
   expect(events.at(-1)).toEqual({ merged: keeper.state });
 });
 
+test("a change whose save could not be noted in the journal is saved by the next save", async () => {
+  const saved: State[] = [];
+  const store: StateStore = {
+    texts: NO_TEXTS,
+    load: async () => null,
+    async save(state) {
+      saved.push(state);
+    },
+  };
+  let isFull = false;
+  const journal: Journal = {
+    append: () => {
+      if (isFull) throw new StateError("no space left on device");
+    },
+  };
+  const keeper = new StateKeeper({ state: stateOf(), changed: false, store, journal, run: RUN, texts: NO_TEXTS });
+  keeper.put("billing", record);
+  isFull = true;
+  await expect(keeper.save()).rejects.toThrow("no space left");
+  isFull = false;
+  await keeper.save();
+  expect(saved.map(({ videos }) => Object.keys(videos))).toEqual([["billing"]]);
+});
+
 test("once another run has saved where nothing can be merged, nothing more is saved, and every entry is the other run's", async () => {
   const other = { id: "300", attempt: 1, url: null };
   const { keeper, store } = keeperOf({ changed: true });

@@ -19,60 +19,62 @@ import { videoPolled } from "./video.js";
 /** R 4.1 */
 export const MAX_ITEMS = 50;
 
-/** Creations are sent together, by `submitCreates`. */
+/** Creations are sent together, by `sendCreates`. */
 export const create: StepModule<Extract<Step, { kind: "create" }>> = {
   begin: () => sending(),
   video: videoPolled,
 };
 
 /**
- * Sends the first creations of up to 50 entries of one category in one request. There is no idempotency key (R 4.1), so an
- * intent is made durable first, and stays where it is not known whether the service acted. Throws where the state can't be saved.
+ * Notes durably that the first creations of up to 50 entries of one category are about to be sent: there is no idempotency key (R 4.1).
+ * Returns those that `sendCreates` is to send. Throws where the state can't be saved; nothing was sent then.
  */
-export async function submitCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<void> {
-  const { keeper, service, options, newId } = context;
+export async function intendCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<Intended[]> {
+  const { keeper, options, newId } = context;
   const intended = await worded(context, all);
-  const category = all[0]?.plan.entry.category ?? "training";
   const ids = intended.map(({ run }) => run.id);
   if (ids.length === 0) {
     context.windows.videos.release();
-    return;
+    return [];
   }
   const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
-  keeper.resolveIntents(ids);
-  keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: serviceTime(context) }]);
   try {
+    keeper.resolveIntents(ids);
+    keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: serviceTime(context) }]);
     await keeper.save();
   } catch (error) {
-    keeper.resolveIntents(ids); // nothing was sent
     context.windows.videos.release();
+    keeper.resolveIntents(ids); // nothing was sent
     throw error;
   }
   // Meanwhile the run may have been stopped, or another one may have saved its intent first.
   const wanted = isOver(context) ? [] : intended.filter(({ run }) => !isTaken(context, run));
   const runs = wanted.map(({ run }) => run);
   keeper.resolveIntents(ids.filter((id) => !runs.some((run) => run.id === id)));
-  if (runs.length === 0) {
-    context.windows.videos.release();
-    return;
-  }
+  if (runs.length === 0) context.windows.videos.release();
+  return wanted;
+}
 
+/** Sends creations in one request. Their intents stay where it is not known whether the service acted. Returns whether it took them. */
+export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<boolean> {
+  const runs = wanted.map(({ run }) => run);
+  const category = runs[0]?.plan.entry.category ?? "training";
   let items: (CreatedItem | null)[];
   try {
-    items = await service.createVideos(
+    items = await context.service.createVideos(
       category,
       wanted.map(({ item }) => item),
     );
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     refuseAll(context, runs, error);
-    return;
+    return false;
   }
   accept(
     context,
     wanted.map(({ run, target }, index) => ({ run, target, item: items[index] ?? null })),
   );
-  await keeper.save();
+  return true;
 }
 
 type Intended = { readonly run: EntryRun; readonly target: Revision; readonly item: CreateItem };

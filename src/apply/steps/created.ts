@@ -24,11 +24,11 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
       ? [[run.id, createdRecord(context, run, { uuid: meaning.uuid, target, at })] as const]
       : [],
   );
+  for (const { run, meaning } of answered) if (meaning.kind === "created") run.note({ uuid: meaning.uuid, link: null });
   if (created.length > 0) keeper.putCreated(Object.fromEntries(created));
   for (const { run, item, meaning } of answered) {
     switch (meaning.kind) {
       case "created":
-        run.note({ uuid: meaning.uuid, link: null });
         log(`${run.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
         // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
         run.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
