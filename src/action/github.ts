@@ -178,7 +178,9 @@ export function createGitHub(octokit: Octokit, repository: string): GitHub {
         return String(present).toLowerCase() === repository.toLowerCase();
       } catch (error) {
         const status = statusOf(error);
-        if (status === 401 || status === 403 || status === 404) return false;
+        // GitHub's limits are a 403, too, and tell nothing of the name.
+        const isLimit = error instanceof Error && /\brate limit\b/i.test(error.message);
+        if (!isLimit && (status === 401 || status === 403 || status === 404)) return false;
         throw error;
       }
     },

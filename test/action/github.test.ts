@@ -27,6 +27,9 @@ test("a name that GitHub leads to this repository from is a former one of it", a
   expect(await answering({ full_name: "acme/old" })).toBe(false);
   expect(await answering({ message: "Not Found" }, 404)).toBe(false);
   await expect(answering({ message: "Gone wrong" }, 500)).rejects.toThrow("Gone wrong");
+  expect(await answering({ message: "Resource protected by organization SAML enforcement." }, 403)).toBe(false);
+  for (const message of ["API rate limit exceeded for installation.", "You have exceeded a secondary rate limit."])
+    await expect(answering({ message }, 403)).rejects.toThrow(message);
 });
 
 describe("the pull request of a commit is", () => {
