@@ -18,9 +18,9 @@ export function leaksIn(env: Readonly<Record<string, string | undefined>>): stri
   return found;
 }
 
-/** Reports and snapshots of the process hold its environment and its memory, and a key log opens its connections. */
+/** Reports and snapshots of the process hold its environment and its memory. Whoever has a key log can read its connections. */
 const DUMP =
   /(?:^|[\s"'])(--(?:report-(?:on-[a-z]+|uncaught-exception)|heapsnapshot-[a-z-]+|abort-on-uncaught-exception|tls-keylog))/;
 
-/** The first prints the environment of programs that are started, the others the addresses of connections: of one, the key is a part (R 6). */
+/** `child_process` prints the environment of each program that is started; the others print addresses, and that of the updates holds a key (R 6). */
 const TALK = /child_process|undici|fetch|websocket|\*/i;

@@ -9,7 +9,7 @@ import type { Ports } from "./ports.js";
 /** What moves between the manifests of a run have done to one of them, and what holds its state. */
 type Side = Pick<Moved, "moves" | "given" | "state"> & { readonly keeper: StateKeeper };
 
-/** A state that still has what it gives: no change of it that is saved early may say that it is given away. */
+/** A state with what it gives to others still in it: until they have saved that, no save of this one may drop it. */
 export function withGiven({ state, given }: Pick<Moved, "given" | "state">): State {
   if (given === null) return state;
   return {
@@ -39,8 +39,8 @@ export async function saveMoves(all: readonly Side[]): Promise<void> {
 }
 
 /**
- * Says in the state of a manifest that is gone what others have taken over from it: if the manifest is back one day, its entries are not
- * what they were. Those who took it over have saved it; where this fails, the log says so.
+ * Says in the state of a manifest that is gone what others have taken over from it: if the manifest comes back one day, its records are
+ * out of date. Call it once the others have saved. Where it fails, the log says so.
  */
 export async function saveLeft({ storeOf, log }: Pick<Ports, "storeOf" | "log">, left: State, run: Run): Promise<void> {
   try {

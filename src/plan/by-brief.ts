@@ -1,6 +1,6 @@
 /**
- * Things by the fingerprints of the briefs that they show. A brief finds those that are like it without a comparison with every other
- * one: in a manifest where everything has a new id, these are a million.
+ * Things by the fingerprints of the briefs that they show. Comparing each brief with all others would take a million comparisons where
+ * a thousand entries have new ids.
  */
 export class ByBrief<Thing> {
   readonly #places = new Map<string, { readonly at: number; readonly thing: Thing }[]>();
@@ -16,7 +16,7 @@ export class ByBrief<Thing> {
     }
   }
 
-  /** What shows a brief that one of these fingerprints identifies: in the order in which it was added, each once. */
+  /** The things that show a brief with one of these fingerprints, each once, in the order in which they were added. */
   like(fingerprints: readonly string[]): Thing[] {
     const found = new Set(fingerprints.flatMap((fingerprint) => this.#places.get(fingerprint) ?? []));
     return [...found].sort((a, b) => a.at - b.at).map(({ thing }) => thing);

@@ -39,7 +39,7 @@ type Open = Omit<Side, "state"> & {
   state: State;
   /** The ids that its state knows and its manifest no longer has. What is given away leaves them. */
   readonly gone: Set<string>;
-  /** Which of these show which brief. */
+  /** The same ids, by the briefs that their videos show. */
   readonly shown: ByBrief<string>;
   readonly moves: Move[];
   given: Given | null;
@@ -82,7 +82,7 @@ function goneOf({ entries, state }: Side): Set<string> {
 
 /**
  * A run that ended between the two saves of a move has left the record in both states, equal. The one whose entry is gone goes: the video
- * belongs to the manifest that has the entry. An entry may be back whose record was left there so; then the other one knows more.
+ * belongs to the manifest that has the entry. Where the entry came back to a record that was left so, the record that goes knows more.
  */
 function completeMoves(all: readonly Open[]): void {
   const holders = holdersIn(all);

@@ -86,12 +86,12 @@ export class Others {
     this.#observedAt = now;
   }
 
-  /** A refusal shows that they have made at least so many. */
+  /** A refusal shows that they have made at least so many requests in this window. */
   countAtLeast(requests: number): void {
     this.#inWindow = Math.max(this.#inWindow ?? 0, requests);
   }
 
-  /** So much of a window is over, and so much of it is theirs. */
+  /** They have made so many requests in the first `elapsed` milliseconds of a window. */
   noteCrowd(requests: number, elapsed: number): void {
     this.#crowdPace = Math.max(this.#crowdPace, requests / Math.max(MIN_ELAPSED_MS, elapsed));
   }

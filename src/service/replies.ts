@@ -4,7 +4,7 @@ import { inJson, shortened } from "./words.js";
 
 const Count = z.nullish(z.int());
 const Words = z.nullish(z.pipe(z.string(), z.transform(shortened)));
-/** What names a video or an edit is kept for good, however odd it is. Nothing that names one is longer. */
+/** The id of a video or an edit is kept for good, whatever it looks like. A longer text is none. */
 const Id = z.string().check(z.maxLength(1_000));
 /** Of a status that nobody knows, its first words are enough. */
 const Status = z.pipe(

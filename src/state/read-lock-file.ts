@@ -68,8 +68,8 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
 }
 
 /**
- * A lock file that is as an apply has written it, but for line ends of another system; `null` for any other. Nothing in it can be wrong,
- * however large it is: the reader of YAML takes as much as a person writes.
+ * A lock file that is exactly as an apply has written it, line ends aside; `null` for any other. It may be larger than what the reader of
+ * YAML takes, which finds the mistakes that people make.
  */
 function asWritten(text: string): LockFile | null {
   const lock = LockFileSchema.safeParse(jsonIn(text)).data;

@@ -6,7 +6,7 @@ export type Use = {
   readonly instance?: string | undefined;
 };
 
-/** A use whose instance is said, if only as empty. */
+/** A use that always has an instance; the empty one is none. */
 export type WholeUse = { readonly manifest: string; readonly instance: string };
 
 /** A text that is another for each use. Without an instance it is the manifest's path, as it was before there were instances. */

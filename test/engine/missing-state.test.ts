@@ -25,7 +25,7 @@ test.each([
     expect(heirOf({ states: all, evidence: [], unread: [] }, missing)?.place).toBe(place);
 });
 
-test("of a manifest that is gone, too, a laptop's state is as new as the run behind which it was saved", () => {
+test("a laptop's state of a manifest that is gone counts as new as the run that it was saved after", () => {
   const states = [
     found("the branch", { run: workflow("200"), serial: 15, isGone: true }),
     found("the laptop's file", { run: laptop("250"), serial: 12, isGone: true }),
