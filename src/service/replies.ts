@@ -1,11 +1,11 @@
-import type { Asked, Question } from "../state/state.js";
+import { type Asked, MAX_ID, type Question } from "../state/state.js";
 import * as z from "../zod.js";
 import { inJson, shortened } from "./words.js";
 
 const Count = z.nullish(z.int());
 const Words = z.nullish(z.pipe(z.string(), z.transform(shortened)));
 /** The id of a video or an edit is kept for good, whatever it looks like. A longer text is none. */
-const Id = z.string().check(z.maxLength(1_000));
+const Id = z.string().check(z.maxLength(MAX_ID));
 /** Of a status that nobody knows, its first words are enough. */
 const Status = z.pipe(
   z.string(),

@@ -2,7 +2,7 @@ import { CategorySchema, FingerprintSchema, HashSchema } from "../manifest/brief
 import type { Entry } from "../manifest/manifest.js";
 import * as z from "../zod.js";
 import { editHash, recordOf } from "./records.js";
-import type { State } from "./state.js";
+import { MAX_ID, type State } from "./state.js";
 import { isSameInstance } from "./use.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
@@ -15,7 +15,7 @@ export const MAX_LOCK_FILE_BYTES = 16 * 1024 * 1024;
 const LockedVideoSchema = z.strictObject({
   title: z.nullable(z.string()).check(z.describe("The entry's title; null where it has none.")),
   category: CategorySchema,
-  uuid: z.string().check(z.minLength(1), z.maxLength(200)).check(z.describe("The video at the service.")),
+  uuid: z.string().check(z.minLength(1), z.maxLength(MAX_ID)).check(z.describe("The video at the service.")),
   link: z
     .nullable(z.string())
     .check(z.describe("What people open: the page of `link-template`, else the newest rendering.")),

@@ -14,6 +14,9 @@ import type { Use } from "./use.js";
 /** The version of the states that this release writes, and the newest that it reads. */
 export const STATE_VERSION = 1;
 
+/** The most characters that the id of a video or an edit may have. */
+export const MAX_ID = 1_000;
+
 /** A time in milliseconds since the Unix epoch: the service's, where a reply had told it (`serviceTime`). */
 const TimeSchema = z.number().check(z.minimum(0), z.maximum(LATEST_TIME));
 

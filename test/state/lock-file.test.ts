@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { readLinks } from "../../src/engine/links.js";
 import { hashText } from "../../src/manifest/brief.js";
 import { MAX_ENTRIES } from "../../src/manifest/manifest.js";
+import { VideoJobSchema } from "../../src/service/replies.js";
 import { lockFileOf, lockFileText } from "../../src/state/lock-file.js";
 import { readLockFile } from "../../src/state/read-lock-file.js";
 import { explicit, RUN, record, revision } from "../fixtures/plans.js";
@@ -34,6 +35,25 @@ test("what is written for the largest manifest is read again", async () => {
   expect(readLockFile(text, "videos.lock.json").lock).toEqual(lock);
   // As git checks it out on Windows.
   expect(readLockFile(text.replaceAll("\n", "\r\n"), "videos.lock.json").lock).toEqual(lock);
+});
+
+test("a video whose id is as long as a reply may have it is in a lock file that is read again", () => {
+  const { uuid } = VideoJobSchema.parse({
+    uuid: "a".repeat(1_000),
+    status: "complete",
+    is_complete: true,
+    is_failed: false,
+  });
+  const state = stateOf({
+    videos: { billing: record([{ ...revision(null), rendered: { at: 0, synced: null } }], { uuid }) },
+  });
+  const lock = lockFileOf(state, {
+    entries: [{ id: "billing", title: null }],
+    repository: null,
+    before: null,
+    linkOf: () => null,
+  });
+  expect(readLockFile(lockFileText(lock), "videos.lock.json").lock.videos["billing"]?.uuid).toBe(uuid);
 });
 
 test("a run begins with the lock file of the largest manifest", async () => {
