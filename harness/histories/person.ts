@@ -1,6 +1,7 @@
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
 import { nameOf } from "./wishes.js";
+import type { World } from "./world.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
 
@@ -23,7 +24,7 @@ export async function converge(playback: Playback): Promise<void> {
     const { results, requests, failure } = await playback.run({ recreate });
     if (results.every(({ outcome }) => outcome === "unchanged") && failure === null) {
       if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
-      for (const wish of playback.wishes.present) {
+      for (const wish of playback.world.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
         if (mismatch !== null) throw new Violation("I4", `at rest, but of ${nameOf(wish)}: ${mismatch}`);
       }
@@ -33,10 +34,11 @@ export async function converge(playback: Playback): Promise<void> {
     }
     recreate = [];
     // The person acts once the service has finished its work.
-    playback.clock.advance(RENDERED_MS);
+    playback.world.clock.advance(RENDERED_MS);
     const details = results.map(({ name, error }) => ({ name, detail: error?.detail ?? "" }));
     if (!details.some(({ detail }) => SERVICE.test(detail))) counted++;
-    if (details.some(({ detail }) => detail.includes("in the service's dashboard"))) await decideInDashboard(playback);
+    if (details.some(({ detail }) => detail.includes("in the service's dashboard")))
+      await decideInDashboard(playback.world);
     for (const { name, detail } of details) if (advise(playback, name, detail) === "recreate") recreate.push(name);
   }
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
@@ -57,24 +59,24 @@ const SERVICE = /^The service asks|^(?:Some|Of the) scenes|^Scene|^Video sync fa
 
 /** Does what the message of an entry asks of a person. */
 function advise(playback: Playback, name: string, detail: string): "recreate" | "nothing" {
-  const wish = playback.wishes.present.find((wish) => nameOf(wish) === name);
+  const wish = playback.world.wishes.present.find((wish) => nameOf(wish) === name);
   if (wish === undefined) return "nothing";
   if (detail.includes("take uuid out of the entry")) {
-    playback.wishes.set(wish.slot, { uuid: null });
+    playback.world.wishes.set(wish.slot, { uuid: null });
     return "nothing";
   }
   if (detail.includes("remove moved_from if this is to be a new video")) {
-    playback.wishes.set(wish.slot, { movedFrom: null });
+    playback.world.wishes.set(wish.slot, { movedFrom: null });
     return "nothing";
   }
   if (detail.includes(`Answer under ${wish.id} in the manifest`)) {
-    playback.wishes.set(wish.slot, { clarification: "answers" });
+    playback.world.wishes.set(wish.slot, { clarification: "answers" });
     return "nothing";
   }
   if (detail.includes("have the video made anew") || !detail.includes(`the input recreate: ${name}`)) return "nothing";
   const [found] = playback.audit.unknownOf(wish.slot).filter(({ status }) => status !== "failed");
   if (found === undefined || !detail.includes("add its uuid")) return "recreate";
-  playback.wishes.set(wish.slot, { uuid: found.uuid, adopted: true });
+  playback.world.wishes.set(wish.slot, { uuid: found.uuid, adopted: true });
   return "nothing";
 }
 
@@ -82,7 +84,7 @@ function advise(playback: Playback, name: string, detail: string): "recreate" | 
 const DECISIONS = 6;
 
 /** The person signs in, answers every question and retries all failed scenes (R 5.2). */
-async function decideInDashboard({ sandbox, clock }: Playback): Promise<void> {
+async function decideInDashboard({ sandbox, clock }: World): Promise<void> {
   const decide = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${sandbox.token()}`, "content-type": "application/json" };
     await sandbox.fetch(

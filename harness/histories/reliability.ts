@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { STORE_TROUBLES } from "./durable-store.js";
-import { type History, histories, REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS } from "./history.js";
-import { MOMENT_KINDS } from "./machine.js";
+import { REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS, STORE_TROUBLES } from "./fault.js";
+import type { History } from "./history.js";
 import { PROMISES, Violation } from "./promises.js";
+import { histories } from "./random-history.js";
+import { MOMENT_KINDS } from "./run/machine.js";
 import { play } from "./simulate.js";
 import { EVENTS, type Injected, Tally } from "./tally.js";
 

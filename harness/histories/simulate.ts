@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { type Build, SOUND } from "./build.js";
-import { type History, histories } from "./history.js";
+import type { History } from "./history.js";
+import { newFolder } from "./new-folder.js";
 import { converge } from "./person.js";
 import { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
+import { histories } from "./random-history.js";
 import { Tally } from "./tally.js";
 
 /** A history in which a promise was not kept, as short as fast-check could make it. */
@@ -57,22 +57,20 @@ export async function play(
   history: History,
   { build = SOUND, tally = new Tally() }: { build?: Build; tally?: Tally } = {},
 ): Promise<{ error: unknown; story: readonly string[] }> {
-  // In memory where there is such a place: the journal is fsynced line by line.
-  const memory = "/dev/shm";
-  const folder = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), "history-"));
+  const folder = newFolder("history-");
   const playback = new Playback(history, { folder, build, tally });
   tally.begin();
   try {
     for (const act of history.acts) await playback.act(act);
     await converge(playback);
-    return { error: null, story: playback.story };
+    return { error: null, story: playback.world.story };
   } catch (error) {
     if (error instanceof Violation) tally.violated(error.promise);
-    return { error, story: playback.story };
+    return { error, story: playback.world.story };
   } finally {
-    tally.videos += playback.sandbox.videos().length;
-    tally.edits += playback.sandbox.edits().length;
-    tally.cancelled += playback.sandbox.edits().filter(({ status }) => status === "cancelled").length;
+    tally.videos += playback.world.sandbox.videos().length;
+    tally.edits += playback.world.sandbox.edits().length;
+    tally.cancelled += playback.world.sandbox.edits().filter(({ status }) => status === "cancelled").length;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,6 @@
-import type { StoreTrouble } from "./durable-store.js";
-import type { FaultKind } from "./history.js";
-import type { MomentKind } from "./machine.js";
+import type { FaultKind, StoreTrouble } from "./fault.js";
 import type { Promised } from "./promises.js";
+import type { MomentKind } from "./run/machine.js";
 
 /** What else may happen to manifests and runs. */
 export const EVENTS = [

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { histories } from "../../harness/histories/history.js";
+import { histories } from "../../harness/histories/random-history.js";
 import { play, simulate } from "../../harness/histories/simulate.js";
 
 const HISTORIES = Number(process.env["HISTORIES"] ?? 200);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { SOUND } from "../../harness/histories/build.js";
-import { type Act, type Fault, type History, SOUND_ACT } from "../../harness/histories/history.js";
+import type { Fault } from "../../harness/histories/fault.js";
+import { type Act, type History, SOUND_ACT } from "../../harness/histories/history.js";
 import { Violation } from "../../harness/histories/promises.js";
 import { play } from "../../harness/histories/simulate.js";
 import { neverRetries } from "./broken/never-retries.js";

@@ -1,10 +1,10 @@
-import { mergeStates } from "../../src/state/merge.js";
-import type { State } from "../../src/state/state.js";
-import { type StateStore, serializeState } from "../../src/state/store.js";
-import type { CacheEntry, CachePort } from "../../src/state/stores/actions-cache.js";
-import { cacheStore } from "../../src/state/stores/cache.js";
-import { cacheKeyPrefix, newestOf, savesOf } from "../../src/state/stores/cache-key.js";
-import { byManifest } from "../../src/state/stores/cached-states.js";
+import { mergeStates } from "../../../src/state/merge.js";
+import type { State } from "../../../src/state/state.js";
+import { type StateStore, serializeState } from "../../../src/state/store.js";
+import type { CacheEntry, CachePort } from "../../../src/state/stores/actions-cache.js";
+import { cacheStore } from "../../../src/state/stores/cache.js";
+import { cacheKeyPrefix, newestOf, savesOf } from "../../../src/state/stores/cache-key.js";
+import { byManifest } from "../../../src/state/stores/cached-states.js";
 import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedStates } from "./durable-store.js";
 import { MemoryDisk, type Packed, STATE } from "./memory-disk.js";
 

@@ -1,10 +1,10 @@
-import { TextError, type Texts } from "../../src/manifest/brief.js";
-import { referencedHashes } from "../../src/state/records.js";
-import type { State } from "../../src/state/state.js";
-import { parseState, StateError, type StateStore, serializeState } from "../../src/state/store.js";
-import { NO_TEXTS, newTexts, withoutTexts } from "../../src/state/texts.js";
+import { TextError, type Texts } from "../../../src/manifest/brief.js";
+import { referencedHashes } from "../../../src/state/records.js";
+import type { State } from "../../../src/state/state.js";
+import { parseState, StateError, type StateStore, serializeState } from "../../../src/state/store.js";
+import { NO_TEXTS, newTexts, withoutTexts } from "../../../src/state/texts.js";
+import type { Machine } from "../run/machine.js";
 import { type DurableStore, faulty, type StoreUser, savedStates } from "./durable-store.js";
-import type { Machine } from "./machine.js";
 
 type Kept = { text: string; readonly texts: Map<string, string> };
 

@@ -1,9 +1,9 @@
-import type { Clock } from "../../src/clock.js";
-import { type Run, type State, StateSchema } from "../../src/state/state.js";
-import { StateError, type StateStore } from "../../src/state/store.js";
-import type { Fault } from "./history.js";
-import type { Machine } from "./machine.js";
-import type { Tally } from "./tally.js";
+import type { Clock } from "../../../src/clock.js";
+import { type Run, type State, StateSchema } from "../../../src/state/state.js";
+import { StateError, type StateStore } from "../../../src/state/store.js";
+import type { Fault, StoreTrouble } from "../fault.js";
+import type { Machine } from "../run/machine.js";
+import type { Tally } from "../tally.js";
 
 /** One run, as the store of one of its manifests sees it. */
 export type StoreUser = {
@@ -69,17 +69,6 @@ export function faulty(store: StateStore, { machine, faults, clock, tally }: Sto
     },
   };
 }
-
-/** What becomes of a call of the service behind a store. */
-export const STORE_TROUBLES = [
-  "store 5xx",
-  "store reply lost",
-  "store refuses",
-  "store slow",
-  "stale list",
-  "stale branch",
-] as const;
-export type StoreTrouble = (typeof STORE_TROUBLES)[number];
 
 /** Reads saved states, each once for as long as it stays the same. `of` is what it is kept under. */
 export function savedStates(): (of: string, text: string) => State {

@@ -1,6 +1,6 @@
-import type { Clock } from "../../src/clock.js";
-import type { Journal } from "../../src/state/journal.js";
-import type { Kill } from "./history.js";
+import type { Clock } from "../../../src/clock.js";
+import type { Journal } from "../../../src/state/journal.js";
+import type { Kill } from "../fault.js";
 
 export const MOMENT_KINDS = ["request", "load", "save", "append", "sleep"] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { State } from "../../src/state/state.js";
-import type { StateStore } from "../../src/state/store.js";
-import { fileStore } from "../../src/state/stores/file.js";
+import type { State } from "../../../src/state/state.js";
+import type { StateStore } from "../../../src/state/store.js";
+import { fileStore } from "../../../src/state/stores/file.js";
 import { called, type DurableStore, faulty, type StoreUser, savedStates } from "./durable-store.js";
 
 /** Files in a folder that all machines share, with the real store before them. */

@@ -1,6 +1,6 @@
-import { hashText, TextError } from "../../src/manifest/brief.js";
-import { parseState, StateError, serializeState } from "../../src/state/store.js";
-import type { CacheDisk } from "../../src/state/stores/cache-entries.js";
+import { hashText, TextError } from "../../../src/manifest/brief.js";
+import { parseState, StateError, serializeState } from "../../../src/state/store.js";
+import type { CacheDisk } from "../../../src/state/stores/cache-entries.js";
 
 /** The files of a cached state, by name. */
 export type Packed = ReadonlyMap<string, string>;

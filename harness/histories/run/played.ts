@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { nameOf } from "./wishes.js";
+import { nameOf } from "../wishes.js";
 
 export const ResultsSchema = z.array(
   z

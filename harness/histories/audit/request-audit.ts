@@ -1,17 +1,7 @@
-import type { Sandbox } from "../../src/sandbox/sandbox.js";
-import type { State, VideoRecord } from "../../src/state/state.js";
-import type { DurableStore } from "./durable-store.js";
-import { type Promised, Violation } from "./promises.js";
-import { slotOf, type Wishes } from "./wishes.js";
-
-/** What the runs of a history work on. */
-export type World = {
-  readonly sandbox: Sandbox;
-  readonly store: DurableStore;
-  readonly wishes: Wishes;
-  /** Whether the key may call the control routes. */
-  readonly controls: boolean;
-};
+import type { State, VideoRecord } from "../../../src/state/state.js";
+import { type Promised, Violation } from "../promises.js";
+import { slotOf } from "../wishes.js";
+import type { World } from "../world.js";
 
 /** R 4.6: the action retries the failed scenes of a video this often at most. */
 const MOST_SCENE_RETRIES = 2;

@@ -1,9 +1,9 @@
 import { basename } from "node:path";
-import type { State } from "../../src/state/state.js";
-import type { StateStore } from "../../src/state/store.js";
-import { branchStore, textsPath } from "../../src/state/stores/branch.js";
-import { statesOnBranch } from "../../src/state/stores/branch-states.js";
-import type { GitData, Tip } from "../../src/state/stores/git-data.js";
+import type { State } from "../../../src/state/state.js";
+import type { StateStore } from "../../../src/state/store.js";
+import { branchStore, textsPath } from "../../../src/state/stores/branch.js";
+import { statesOnBranch } from "../../../src/state/stores/branch-states.js";
+import type { GitData, Tip } from "../../../src/state/stores/git-data.js";
 import { called, type DurableStore, faulty, STALE_MS, type StoreUser, savedStates } from "./durable-store.js";
 
 type Tree = ReadonlyMap<string, string>;

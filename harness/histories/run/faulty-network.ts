@@ -1,6 +1,6 @@
-import type { Clock } from "../../src/clock.js";
-import { UnsentError } from "../../src/service/errors.js";
-import type { FaultKind } from "./history.js";
+import type { Clock } from "../../../src/clock.js";
+import { UnsentError } from "../../../src/service/errors.js";
+import type { FaultKind } from "../fault.js";
 
 export type Passed = {
   readonly response: Response;

@@ -1,0 +1,179 @@
+import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
+import { referencedHashes } from "../../../src/state/records.js";
+import { Violation } from "../promises.js";
+import type { Played } from "../run/played.js";
+import { slotOf, type Wish } from "../wishes.js";
+import type { World } from "../world.js";
+import { CreationAudit } from "./creation-audit.js";
+import { EditAudit } from "./edit-audit.js";
+import { type Conditions, OutcomeAudit } from "./outcome-audit.js";
+import { RequestAudit } from "./request-audit.js";
+import { RestAudit } from "./rest-audit.js";
+
+/**
+ * Checks the promises of `promises.ts`. Before a run, `allow` counts the videos that the manifest asks for. After it, `check`
+ * compares what the sandbox has made and charged, what the saved state says, and what the manifest wants. It never relies on
+ * what the action reports; that is checked, too.
+ */
+export class Audit {
+  readonly requests: RequestAudit;
+  readonly #world: World;
+  readonly #creations: CreationAudit;
+  readonly #edits: EditAudit;
+  readonly #rest: RestAudit;
+  readonly #outcomes: OutcomeAudit;
+  /** The videos that the journals of a laptop have named. */
+  readonly #inJournals = new Map<number, readonly string[]>();
+
+  constructor(world: World) {
+    this.#world = world;
+    this.requests = new RequestAudit(world);
+    this.#creations = new CreationAudit(world);
+    this.#edits = new EditAudit(world);
+    this.#rest = new RestAudit(world);
+    this.#outcomes = new OutcomeAudit(world);
+  }
+
+  /** Videos of a slot that the saved state doesn't know. */
+  unknownOf(slot: number): VideoSnapshot[] {
+    return this.#world.videosOf(slot).filter(({ uuid }) => !this.#world.store.text.includes(uuid));
+  }
+
+  /** Whether the last run has said that the video of an entry is as the manifest asks. */
+  isSettled(wish: Wish): boolean {
+    return this.#rest.isSettled(wish);
+  }
+
+  /** Whether the saved state of its manifest knows an entry. */
+  isRecorded(wish: Wish): boolean {
+    const { id, manifest } = wish;
+    const intents = this.#world.store.states.flatMap((state) => (state.manifest === manifest ? state.intents : []));
+    if (intents.some(({ entries }) => entries.some((entry) => entry.id === id))) return true;
+    const record = this.#world.recordOf(wish);
+    return record !== null && record.moved_to === undefined;
+  }
+
+  /** Whether the saved state of another manifest has another video under the id of an entry. */
+  hasNamesake(wish: Wish, manifest: string): boolean {
+    const [own, other] = [this.#world.recordOf(wish), this.#world.recordOf({ ...wish, manifest })];
+    return other !== null && other.moved_to === undefined && own !== null && own.uuid !== other.uuid;
+  }
+
+  /** How a video differs from what the manifest wants; `null` where it doesn't. */
+  mismatchOf(wish: Wish): string | null {
+    return this.#outcomes.mismatchOf(wish);
+  }
+
+  /** Allows a video that somebody has made without the action. */
+  allowMadeOutside(slot: number): void {
+    this.#creations.allowMadeOutside(slot);
+  }
+
+  /**
+   * Allows what the manifest and the input `recreate` of a run ask for. `together`: another run may create an entry first, so that it is
+   * created and recreated.
+   */
+  allow(present: readonly Wish[], recreate: readonly string[], { together = false } = {}): void {
+    this.#rest.unsettle(present, recreate);
+    this.#edits.expect(present);
+    this.#creations.allow(present, recreate, { together });
+  }
+
+  /** Checks the promises after a run. Throws the first `Violation`. */
+  check(played: Played, conditions: Conditions): void {
+    this.#checkSpending();
+    this.#edits.checkPaidInVain();
+    this.#checkUuids(played, conditions.post);
+    this.#checkTexts();
+    this.#rest.check();
+    if (played.killed) return;
+    this.#outcomes.check(played, conditions);
+    this.#rest.settle(played.results);
+  }
+
+  /** Checks the promises after runs that went on at the same time. Throws the first `Violation`. */
+  checkTogether(
+    all: readonly { readonly played: Played; readonly post: boolean }[],
+    { recreates }: { recreates: boolean },
+  ): void {
+    try {
+      this.#checkSpending();
+      this.#edits.checkPaidInVain();
+    } catch (error) {
+      if (error instanceof Violation && (error.promise === "I1" || error.promise === "I2"))
+        throw new Violation("I9", error.message);
+      throw error;
+    }
+    for (const { played, post } of all) this.#checkUuids(played, post);
+    this.#checkTexts();
+    this.#rest.check();
+    for (const { played } of all) this.#outcomes.checkTogether(played, { recreates });
+  }
+
+  /**
+   * Checks that a laptop which is back has saved what only its journal knew. Call it after each of its runs. `isLost`: the laptop is gone,
+   * with its journal. Throws a `Violation`.
+   */
+  checkLaptop(laptop: number, { received, journal, failure, killed }: Played, { isLost }: { isLost: boolean }): void {
+    const { text } = this.#world.store;
+    const known = this.#inJournals.get(laptop) ?? [];
+    const forgotten = known.find((uuid) => !text.includes(uuid));
+    if (!killed && failure === null && forgotten !== undefined)
+      throw new Violation("I3", `a laptop knew the video ${forgotten}, has applied again, and it is lost`);
+    const all = [...known, ...received.filter((uuid) => journal.includes(uuid))];
+    this.#inJournals.set(laptop, isLost ? [] : all);
+  }
+
+  /** Checks that an older run which is started again has changed nothing, and says so. Throws the first `Violation`. */
+  checkOlder(played: Played): void {
+    if (played.changes > 0) throw new Violation("I11", "an older run was started again, and has sent a change");
+    if (played.failure === null) throw new Violation("I11", "an older run was started again, and succeeds");
+    this.checkPull(played, { post: true });
+  }
+
+  /** Checks the promises after a run of a pull request, which pays for nothing. Throws the first `Violation`. */
+  checkPull(played: Played, { post }: { post: boolean }): void {
+    this.#checkSpending();
+    this.#rest.check();
+    this.#checkUuids(played, post);
+  }
+
+  /** An edit that waits for approval on the video of an entry, though every pull request has ended. */
+  forgottenPreview(): string | null {
+    const { sandbox, store } = this.#world;
+    const records = store.states.flatMap(({ videos }) => Object.values(videos));
+    const uuids = records.flatMap(({ uuid, retired }) => (retired ? [] : [uuid]));
+    const edits = sandbox.edits().filter(({ status }) => status === "awaiting_approval");
+    return edits.find(({ videoUuid }) => uuids.includes(videoUuid))?.editId ?? null;
+  }
+
+  #checkSpending(): void {
+    if (this.requests.violation !== null) throw this.requests.violation;
+    this.#creations.check();
+    this.#edits.checkTwice();
+  }
+
+  #checkUuids({ received, journal, postFailure, unnoted }: Played, post: boolean): void {
+    const { text, states } = this.#world.store;
+    const intents = states.flatMap((state) => state.intents);
+    const intended = new Set(intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
+    for (const uuid of received) {
+      if (text.includes(uuid) || postFailure.includes(uuid) || (!post && journal.includes(uuid))) continue;
+      const video = this.#world.sandbox.videos().find((video) => video.uuid === uuid);
+      const { id } = this.#world.wishes.of(slotOf(video?.task ?? ""));
+      // The run was killed before it could note the uuid: then the intent must stand.
+      if (unnoted.includes(uuid) && intended.has(id)) continue;
+      throw new Violation("I3", `the video ${uuid} was received and is lost`);
+    }
+  }
+
+  #checkTexts(): void {
+    const { store } = this.#world;
+    for (const state of store.states) {
+      const kept = store.texts(state.manifest);
+      const lost = [...referencedHashes(state)].find((hash) => !kept.has(hash));
+      if (lost !== undefined)
+        throw new Violation("I8", `the saved state of ${state.manifest} names ${lost}, and nothing has that text`);
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { type Fault, isStoreFault } from "../fault.js";
+import { Violation } from "../promises.js";
+import type { Played, Result } from "../run/played.js";
+import { isExplicit, nameOf, versionOf, type Wish } from "../wishes.js";
+import type { World } from "../world.js";
+
+/** The conditions of a run. */
+export type Conditions = {
+  /** Whether post ran. */
+  readonly post: boolean;
+  readonly faults: readonly Fault[];
+  /** Whether the service behind the store worked badly. */
+  readonly troubled: boolean;
+  /** The input `wait`. */
+  readonly wait: boolean;
+};
+
+/** Checks that each outcome of a run is true, and that its end fits them (I6). */
+export class OutcomeAudit {
+  readonly #world: World;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** How a video differs from what the manifest wants; `null` where it doesn't. */
+  mismatchOf(wish: Wish): string | null {
+    const { edits, version, onChange, adopted } = wish;
+    const { sandbox } = this.#world;
+    const record = this.#world.recordOf(wish);
+    const video = sandbox.videos().find(({ uuid }) => uuid === record?.uuid);
+    if (record === null || video === undefined) return "there is no such video";
+    if (video.status !== "complete") return `the video is ${video.status}`;
+    const standing = sandbox
+      .edits()
+      .filter(({ videoUuid, status }) => videoUuid === video.uuid && status === "complete");
+    const recorded = record.revisions.flatMap(({ edit_id }) => edit_id ?? []);
+    if (recorded.join() !== standing.map(({ editId }) => editId).join()) return "other edits stand than are recorded";
+    const made = standing.map(({ request }) => request).filter(isExplicit);
+    if (made.join() !== edits.join()) return `its edits are ${made.join()}`;
+    const mayDiffer = adopted || onChange === "ignore" || standing.length > 0;
+    if (!mayDiffer && versionOf(video.task) !== version) return `it shows version ${versionOf(video.task)}`;
+    return null;
+  }
+
+  /** Checks the outcomes of a run that was alone. Throws the first `Violation`. */
+  check(played: Played, { faults, troubled, wait, post }: Conditions): void {
+    const { failure, results, changes, journal } = played;
+    const isStateFaulty = troubled || faults.some(({ kind }) => isStoreFault(kind));
+    const isStopped = failure !== null && results.length === 0 && changes === 0;
+    if (isStateFaulty && isStopped) return;
+    const names = results.map(({ name }) => name).join();
+    if (names !== this.#world.wishes.present.map(nameOf).join()) throw new Violation("I6", `outcomes of ${names}`);
+    const bad = results.filter(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
+    if (bad.length > 0 && failure === null)
+      throw new Violation("I6", `${bad[0]?.name} ${bad[0]?.outcome}, and the step succeeds`);
+    if (bad.length === 0 && failure !== null && faults.length === 0 && !troubled)
+      throw new Violation("I6", `all is well, and the step fails: ${failure}`);
+    const over = results.every(({ outcome }) => outcome !== "planned" && (outcome !== "pending" || !wait));
+    if (!over && failure === null) throw new Violation("I6", "something is left to do, and the step succeeds");
+    // What a laptop's journal still holds, its next command saves.
+    if (post || journal === "") for (const result of results) this.#checkTruth(result);
+  }
+
+  /** Checks the outcomes of a run that others went on with. Throws the first `Violation`. */
+  checkTogether({ killed, failure, results }: Played, { recreates }: { recreates: boolean }): void {
+    if (killed || failure !== null) return;
+    const bad = results.find(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
+    if (bad !== undefined) throw new Violation("I6", `${bad.name} ${bad.outcome}, and the step succeeds`);
+    // One run may have ended before another one makes a video anew.
+    if (!recreates) for (const result of results) this.#checkTruth(result);
+  }
+
+  /** A video that is reported as succeeded or unchanged is as the manifest wants it. */
+  #checkTruth({ name, outcome }: Result): void {
+    const wish = this.#world.wishes.present.find((wish) => nameOf(wish) === name);
+    if (wish === undefined || (outcome !== "succeeded" && outcome !== "unchanged")) return;
+    const mismatch = this.mismatchOf(wish);
+    if (mismatch !== null) throw new Violation("I6", `${name} is said to be ${outcome}, but ${mismatch}`);
+  }
+}

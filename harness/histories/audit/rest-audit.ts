@@ -1,0 +1,64 @@
+import { Violation } from "../promises.js";
+import type { Result } from "../run/played.js";
+import { nameOf, type Wish } from "../wishes.js";
+import type { World } from "../world.js";
+
+/** Knows which videos are as the manifest asks, and checks that nothing is paid for these (I10). */
+export class RestAudit {
+  readonly #world: World;
+  /** Of each slot whose video was as the manifest asks: what it asked for, and what had been paid for by then. */
+  readonly #settled = new Map<number, { readonly wish: string; readonly known: ReadonlySet<string> }>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Whether the last run has said that the video of an entry is as the manifest asks. */
+  isSettled(wish: Wish): boolean {
+    return this.#settled.get(wish.slot)?.wish === whatCounts(wish);
+  }
+
+  /** Before a run: forgets the videos that the manifest or the input `recreate` asks to change. */
+  unsettle(present: readonly Wish[], recreate: readonly string[]): void {
+    for (const wish of present) {
+      if (!this.isSettled(wish) || recreate.includes(nameOf(wish))) this.#settled.delete(wish.slot);
+    }
+  }
+
+  /** After a run: notes the videos that are as the manifest asks. */
+  settle(results: readonly Result[]): void {
+    for (const wish of this.#world.wishes.present) {
+      const { outcome } = results.find(({ name }) => name === nameOf(wish)) ?? {};
+      if (outcome === "unchanged" || outcome === "succeeded") {
+        this.#settled.set(wish.slot, { wish: whatCounts(wish), known: new Set(this.#madeFor(wish.slot)) });
+      }
+    }
+  }
+
+  /** Throws the first `Violation`. */
+  check(): void {
+    const free = new Set(["cancelled", "awaiting_approval"]);
+    const { sandbox } = this.#world;
+    const charged = new Set(sandbox.ledger().flatMap(({ editId }) => editId ?? []));
+    const unpaid = new Set(
+      sandbox.edits().flatMap(({ editId, status }) => (free.has(status) || !charged.has(editId) ? [editId] : [])),
+    );
+    for (const [slot, { known }] of this.#settled) {
+      const made = this.#madeFor(slot).find((id) => !known.has(id) && !unpaid.has(id));
+      if (made !== undefined)
+        throw new Violation("I10", `slot ${slot} was as the manifest asks, and ${made} was paid for`);
+    }
+  }
+
+  /** The videos of a slot, and the edits of these. */
+  #madeFor(slot: number): string[] {
+    const videos = this.#world.videosOf(slot).map(({ uuid }) => uuid);
+    const edits = this.#world.sandbox.edits().filter(({ videoUuid }) => videos.includes(videoUuid));
+    return [...videos, ...edits.map(({ editId }) => editId)];
+  }
+}
+
+/** What of a wish makes a video another one. */
+function whatCounts({ version, edits, onChange, uuid }: Wish): string {
+  return JSON.stringify([version, edits, onChange, uuid]);
+}

@@ -1,0 +1,39 @@
+import type { Clock } from "../../../src/clock.js";
+import type { StorePort } from "../../../src/engine/ports.js";
+import type { fileJournal } from "../../../src/state/journal.js";
+import type { History } from "../history.js";
+import { PATTERN } from "../wishes.js";
+import type { Result } from "./played.js";
+
+/** What a run has of the world, whichever door it comes in through. */
+export type Setting = {
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly newId: () => string;
+  readonly send: (request: Request) => Promise<Response>;
+  readonly storeOf: (manifest: string) => Omit<StorePort, "place" | "file">;
+  readonly openJournal: typeof fileJournal;
+  /** Called with what SIGTERM does, before the run begins. */
+  readonly onBegin: (interrupt: () => void) => void;
+};
+
+/** How a run has ended. */
+export type Ended = {
+  /** Why it failed, or `null`. It means nothing where the run was killed; nor do its results. */
+  readonly failure: string | null;
+  readonly results: () => readonly Result[];
+  readonly log: readonly string[];
+  /** What a runner does next: it saves what the run could not. Returns why it fails. Nobody does that on a laptop. */
+  readonly post: ((setting: Setting) => Promise<string | null>) | null;
+};
+
+/** The inputs of the step, which are options of the command, too. */
+export function inputsOf({ manifests, preview, store, onSuperseded }: History): Readonly<Record<string, string>> {
+  return {
+    ...(manifests === "one" ? {} : { manifest: PATTERN }),
+    "base-url": "http://127.0.0.1:1",
+    state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache",
+    "state-file": "{dir}/.videos-as-code/state.json",
+    "on-superseded": onSuperseded,
+  };
+}

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import * as z from "zod";
+import type { Output } from "../../../src/cli/host.js";
+import { main } from "../../../src/cli/main.js";
+// What the command imports while it runs is loaded beforehand: harness/virtual-clock.ts says why.
+import "../../../src/cli/runs/apply.js";
+import { HistoryError, relive } from "../../../src/sandbox/history.js";
+import type { World } from "../world.js";
+import { type Ended, inputsOf, type Setting } from "./door.js";
+import { ResultsSchema } from "./played.js";
+import type { RunPlan } from "./run-plan.js";
+
+/** The folders of a laptop: its checkout, and the home of the person. */
+type Laptop = { readonly workspace: string; readonly home: string };
+
+const DocumentSchema = z.object({ results: ResultsSchema });
+
+/** Plays `apply` of the command line on a laptop. No `post` follows it: the journal stays. */
+export async function onLaptop(
+  setting: Setting,
+  { world, plan, laptop }: { world: World; plan: RunPlan; laptop: Laptop },
+): Promise<Ended> {
+  const { clock, random, newId, send, storeOf, openJournal } = setting;
+  const stop = new AbortController();
+  setting.onBegin(() => stop.abort());
+  let data = "";
+  const log: string[] = [];
+  const output = (write: (text: string) => void): Output => ({ isTerminal: false, columns: 100, rows: 24, write });
+  const code = await main(argumentsOf(world, plan), {
+    ...laptop,
+    env: { VIDEOS_API_KEY: world.sandbox.apiKey },
+    stdin: { isTerminal: false, ask: async () => null },
+    stdout: output((text) => {
+      data += text;
+    }),
+    stderr: output((text) => log.push(...text.split("\n"))),
+    prompts: async () => {
+      throw new Error("nobody is asked in a simulation");
+    },
+    readFile: async (path) => await readFile(path, "utf8"),
+    openJournal,
+    store: storeOf,
+    clock,
+    random,
+    newId,
+    stop: stop.signal,
+    loadFetch: async () => async (url, init) => await send(new Request(url, init)),
+    loadSandbox: async () => ({ relive, HistoryError }),
+  });
+  return {
+    failure: code === 0 ? null : `exit code ${code}`,
+    results: () => (data === "" ? [] : DocumentSchema.parse(JSON.parse(data)).results),
+    log,
+    post: null,
+  };
+}
+
+function argumentsOf({ history }: World, { wait, recreate }: RunPlan): readonly string[] {
+  return [
+    ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
+    ...Object.entries(inputsOf(history)).flatMap(([name, value]) => [`--${name}`, value]),
+    ...recreate.flatMap((name) => ["--recreate", name]),
+  ];
+}

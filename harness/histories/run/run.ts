@@ -1,0 +1,150 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestAudit } from "../audit/request-audit.js";
+import { randomFrom } from "../random.js";
+import type { World } from "../world.js";
+import { writeCheckout } from "./checkout.js";
+import type { CommitRun, CommitRuns } from "./commit-runs.js";
+import type { Ended, Setting } from "./door.js";
+import { Journals } from "./journals.js";
+import { onLaptop } from "./laptop.js";
+import { Machine } from "./machine.js";
+import { Network } from "./network.js";
+import type { Played } from "./played.js";
+import { PUSH, type RunPlan, type Trigger } from "./run-plan.js";
+import { RunStores } from "./stores.js";
+import { inWorkflow } from "./workflow.js";
+
+type Options = {
+  /** Counts the runs of the history from 1. */
+  readonly index: number;
+  readonly plan: RunPlan;
+  readonly trigger: Trigger;
+  /** Whether no other run goes on meanwhile. */
+  readonly alone: boolean;
+  readonly audit: RequestAudit;
+  readonly commitRuns: CommitRuns;
+};
+
+/** Prepares a run: its checkout, its machine, and what will go wrong. Returns what plays it. */
+export function prepareRun(
+  world: World,
+  { index, plan, trigger, alone, audit, commitRuns }: Options,
+): () => Promise<Played> {
+  const { build, clock, story, tally } = world;
+  const { faults, kill, recreate, troubled } = plan;
+  const { wishes = world.wishes, laptop, again } = trigger;
+  const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
+  const folder = world.hasRealStore ? join(world.folder, place) : world.folder;
+  const manifests = writeCheckout(folder, wishes);
+  const payload = { repository: { default_branch: "main" }, ...trigger.payload };
+  writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
+  const number = again?.number ?? index;
+  const attempt = again === undefined ? 1 : ++again.attempts;
+  const commitRun = trigger === PUSH ? commitRuns.add({ number, wishes: wishes.fork(), recreate }) : null;
+  story.push(...beginningOf({ index, number, attempt, plan, trigger, wishes }));
+  const sha = String(index).padStart(40, "0");
+  prepareComment(world, plan, sha);
+
+  const id = laptop === undefined ? String(1000 + number) : `local-${index}`;
+  const random = randomFrom(world.history.seed + 7919 * index);
+  let ids = 0;
+  let interrupt = () => {};
+  let diedAt: number | null = null;
+  const machine = new Machine(kill, () => {
+    diedAt = clock.now();
+    interrupt();
+  });
+  const stores = new RunStores(world, {
+    machine,
+    run: { id, attempt, url: null },
+    random,
+    folder,
+    manifests,
+    faults,
+    troubled: troubled || !alone,
+    onSave: (manifest) => {
+      if (commitRun !== null) commitRuns.noteSave(commitRun, manifest);
+    },
+  });
+  const states = () => stores.states;
+  const network = new Network(world, { machine, faults, audit, alone, states, interrupt: () => interrupt() });
+  const journals = new Journals(machine, build);
+  const setting: Setting = {
+    clock: machine.clock(clock),
+    random,
+    // Different from the first characters on: a comment and a laptop's run keep no more.
+    newId: () => `${`${1000 * index + ++ids}f`.padEnd(8, "0")}-0000-4000-8000-000000000000`,
+    send: build.network(network.send),
+    storeOf: stores.ofRun,
+    openJournal: journals.open,
+    onBegin: (stop) => {
+      interrupt = stop;
+    },
+  };
+  const home = join(folder, "home");
+  const start = async (): Promise<Ended> =>
+    laptop === undefined
+      ? await inWorkflow(setting, { world, plan, run: { trigger, id, attempt, sha, folder } })
+      : await onLaptop(setting, { world, plan, laptop: { workspace: folder, home } });
+  return async () => {
+    const ended = await start();
+    machine.end();
+    journals.close();
+    const killed = machine.killedAt !== null;
+    if (machine.killedAt !== null) tally.count(`SIGKILL at ${machine.killedAt}`);
+    const isLost = killed && kill?.post === false;
+    let postFailure: string | null = null;
+    if (isLost) tally.count("post never ran");
+    else if (ended.post !== null) {
+      postFailure = await ended.post({ ...setting, clock, send: network.send, storeOf: stores.ofPost });
+      if (postFailure !== null) story.push(`  post: ${postFailure}`);
+    }
+    const journal = journals.text;
+    if (isLost) rmSync(home, { recursive: true, force: true });
+    const { received, requests, changes } = network;
+    return {
+      failure: ended.failure,
+      killed,
+      unnoted: received.filter(({ at }) => at === diedAt).map(({ uuid }) => uuid),
+      results: killed ? [] : ended.results(),
+      received: received.map(({ uuid }) => uuid),
+      journal,
+      postFailure: postFailure ?? "",
+      requests,
+      changes,
+      log: ended.log,
+    };
+  };
+}
+
+/** What a run begins with, for a person to read. */
+function beginningOf({
+  index,
+  number,
+  attempt,
+  plan: { faults, kill, recreate },
+  trigger: { ref, payload, laptop, again },
+  wishes,
+}: Pick<Options, "index" | "plan" | "trigger"> & Pick<CommitRun, "number" | "wishes"> & { attempt: number }): string[] {
+  const from = [
+    ...(ref === PUSH.ref ? [] : [`${JSON.stringify(payload)} `]),
+    ...(laptop === undefined ? [] : [`on laptop ${laptop} `]),
+    ...(again === undefined ? [] : [`run ${number}, attempt ${attempt} `]),
+  ];
+  return [
+    `run ${index}: ${from.join("")}${[...wishes.files()].flat().join(" ")}`,
+    ...faults.map(({ kind, at, among }) => `  fault: ${kind}, at ${at} of ${among}`),
+    ...(kill === null ? [] : [`  kill: ${JSON.stringify(kill)}`]),
+    ...(recreate.length === 0 ? [] : [`  recreate: ${recreate.join(", ")}`]),
+  ];
+}
+
+/** The pull request that the commit merged, which gets a comment. */
+function prepareComment({ github, tally }: World, { comment, faults }: RunPlan, sha: string): void {
+  if (!comment) return;
+  github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
+  if (faults.every(({ kind }) => kind !== "comment refused")) return;
+  tally.count("comment refused");
+  github.addFault({ method: "POST", path: /comments/, status: 403, afterwards: false });
+}

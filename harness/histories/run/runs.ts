@@ -1,0 +1,134 @@
+import type { Audit } from "../audit/audit.js";
+import type { Kill } from "../fault.js";
+import type { Door, Rival } from "../history.js";
+import type { World } from "../world.js";
+import { CommitRuns } from "./commit-runs.js";
+import { type Played, storyOf } from "./played.js";
+import { prepareRun } from "./run.js";
+import { PUSH, QUIET, type RunPlan, type Trigger } from "./run-plan.js";
+
+/** A new run can't know what an earlier one has left of a rate-limit window, so it begins in a window of its own (R 8.1). */
+export const BETWEEN_RUNS_MS = 61_000;
+
+/** The runs of a history, one after the other or at once. Each is audited, but for those of `play`. */
+export class Runs {
+  readonly #world: World;
+  readonly #audit: Audit;
+  readonly #commitRuns = new CommitRuns();
+  #prepared = 0;
+  #laptops = 0;
+
+  constructor(world: World, audit: Audit) {
+    this.#world = world;
+    this.#audit = audit;
+  }
+
+  /** How many there were. */
+  get count(): number {
+    return this.#prepared;
+  }
+
+  /** Whether an apply has run on a laptop. */
+  get hasLaptop(): boolean {
+    return this.#laptops > 0;
+  }
+
+  /** Plays a run while no other goes on. */
+  async play(plan: RunPlan, trigger: Trigger): Promise<Played> {
+    this.#world.clock.advance(BETWEEN_RUNS_MS);
+    const played = await this.#world.clock.run(this.#prepare(plan, trigger, { alone: true }));
+    this.#note(played);
+    return played;
+  }
+
+  /** Plays the run of the commit that is the newest now. Throws a `Violation`. */
+  async playCommit(plan: RunPlan, door: Door): Promise<Played> {
+    return await this.#playAlone(plan, this.#triggerAt(door, 0));
+  }
+
+  /** Plays several runs of the newest commit at once. Throws a `Violation`. */
+  async playTogether(first: { plan: RunPlan; door: Door }, rivals: readonly Rival[]): Promise<void> {
+    const { clock, story, tally, wishes } = this.#world;
+    const { recreate } = first.plan;
+    this.#audit.allow(wishes.present, recreate, { together: true });
+    clock.advance(BETWEEN_RUNS_MS);
+    const runs = [{ ...first, start: 0 }, ...rivals.map((rival) => ({ ...rival, plan: QUIET }))]
+      .map(({ door, ...run }, index) => ({ ...run, trigger: this.#triggerAt(door, index) }))
+      .map((run) => ({ ...run, play: this.#prepare(run.plan, run.trigger, { alone: false }) }));
+    for (const { start } of rivals) {
+      story.push(`  another run at once, after ${start} ms`);
+      tally.count("another run at once");
+    }
+    const all = await clock.run(
+      async () =>
+        await Promise.all(
+          runs.map(async ({ trigger, plan, start, play }, index) => {
+            // All other times are whole milliseconds: no two runs ever do something at the same moment, in an order left to chance.
+            await clock.sleep(start + index / 4);
+            const played = await play();
+            return { played, trigger, kill: plan.kill, post: hasPost(played, { trigger, kill: plan.kill }) };
+          }),
+        ),
+    );
+    for (const { played } of all) this.#note(played);
+    this.#audit.checkTogether(all, { recreates: recreate.length > 0 });
+    for (const { played, ...run } of all) this.#checkLaptop(played, run);
+  }
+
+  /** Starts a workflow's run of a commit again. Throws a `Violation`. */
+  async playAgain(which: "last" | "older"): Promise<void> {
+    const again = this.#commitRuns.find(which);
+    if (again === null) return;
+    const { number, wishes, recreate } = again;
+    const plan = { ...QUIET, recreate };
+    if (this.#commitRuns.isOutdated(again)) {
+      this.#world.tally.count("an older run again");
+      this.#audit.checkOlder(await this.play(plan, { ...PUSH, wishes, again }));
+    } else if (number === this.#prepared) {
+      this.#world.tally.count("the last run again");
+      await this.#playAlone(plan, { ...PUSH, again });
+    }
+  }
+
+  async #playAlone(plan: RunPlan, trigger: Trigger): Promise<Played> {
+    const { faults, kill, wait, recreate, troubled } = plan;
+    this.#audit.allow(this.#world.wishes.present, recreate);
+    const played = await this.play(plan, trigger);
+    this.#audit.check(played, { post: hasPost(played, { trigger, kill }), faults, wait, troubled });
+    this.#checkLaptop(played, { trigger, kill });
+    return played;
+  }
+
+  /** What starts a run of the newest commit. Without a store that laptops can have, a workflow runs in their place. */
+  #triggerAt(door: Door, laptop: number): Trigger {
+    if (door === "workflow" || !this.#world.isOpenToLaptops) return PUSH;
+    this.#world.tally.count("apply on a laptop");
+    this.#laptops++;
+    return { ...PUSH, laptop };
+  }
+
+  #prepare(plan: RunPlan, trigger: Trigger, { alone }: { alone: boolean }): () => Promise<Played> {
+    const index = ++this.#prepared;
+    const { requests: audit } = this.#audit;
+    return prepareRun(this.#world, { index, plan, trigger, alone, audit, commitRuns: this.#commitRuns });
+  }
+
+  #note(played: Played): void {
+    const { tally, story } = this.#world;
+    tally.runs++;
+    tally.requests += played.requests;
+    story.push(...storyOf(played));
+  }
+
+  #checkLaptop(played: Played, { trigger: { laptop }, kill }: Started): void {
+    if (laptop === undefined) return;
+    this.#audit.checkLaptop(laptop, played, { isLost: played.killed && kill?.post === false });
+  }
+}
+
+type Started = { readonly trigger: Trigger; readonly kill: Kill | null };
+
+/** Whether the run has saved all that it will ever save: a `post` has followed it, and no laptop keeps its journal. */
+function hasPost({ killed }: Played, { trigger, kill }: Started): boolean {
+  return trigger.laptop === undefined && (kill?.post !== false || !killed);
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import { post } from "../../../src/action/post.js";
+import { type HostOptions, type SimulatedHost, simulatedHost } from "../../simulated-host.js";
+import type { World } from "../world.js";
+import { type Ended, inputsOf, type Setting } from "./door.js";
+import { ResultsSchema } from "./played.js";
+import type { RunPlan, Trigger } from "./run-plan.js";
+
+/** A run of the workflow, as GitHub knows it. */
+type WorkflowRun = {
+  readonly trigger: Trigger;
+  readonly id: string;
+  readonly attempt: number;
+  /** The commit. */
+  readonly sha: string;
+  /** Where the checkout is, and the event's file. */
+  readonly folder: string;
+};
+
+/** Plays the step of a workflow: `main`, and what is left for `post`. */
+export async function inWorkflow(
+  setting: Setting,
+  { world, plan, run }: { world: World; plan: RunPlan; run: WorkflowRun },
+): Promise<Ended> {
+  const step = { inputs: stepInputs(world, plan), env: environmentOf(run), githubFetch: world.github.fetch };
+  const host = await hostOf(setting, step);
+  setting.onBegin(() => host.interrupt());
+  return {
+    failure: await world.build.main(host),
+    results: () => ResultsSchema.parse(JSON.parse(host.outputs["results"] ?? "[]")),
+    log: host.lines,
+    post: async (next) => {
+      const after = await hostOf(next, { ...step, state: host.state });
+      return await post(after).catch((error: unknown) => String(error));
+    },
+  };
+}
+
+function stepInputs(
+  { history, sandbox }: World,
+  { comment, wait, recreate }: RunPlan,
+): Readonly<Record<string, string>> {
+  return {
+    ...inputsOf(history),
+    "api-key": sandbox.apiKey,
+    "github-token": comment || history.preview ? "ghs_simulated" : "",
+    preview: String(history.preview),
+    comment: String(comment),
+    wait: String(wait),
+    recreate: recreate.join("\n"),
+  };
+}
+
+function environmentOf({ trigger, id, attempt, sha, folder }: WorkflowRun): Readonly<Record<string, string>> {
+  return {
+    GITHUB_EVENT_NAME: trigger.name,
+    GITHUB_EVENT_PATH: join(folder, "event.json"),
+    GITHUB_REF: trigger.ref,
+    GITHUB_REPOSITORY: "acme/docs",
+    GITHUB_RUN_ATTEMPT: String(attempt),
+    GITHUB_RUN_ID: id,
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_API_URL: "https://api.github.com",
+    GITHUB_SHA: sha,
+    GITHUB_WORKSPACE: folder,
+    RUNNER_TEMP: folder,
+  };
+}
+
+async function hostOf(
+  { send, storeOf, ...setting }: Setting,
+  step: Pick<HostOptions, "inputs" | "env" | "githubFetch" | "state">,
+): Promise<SimulatedHost> {
+  return await simulatedHost({ ...setting, ...step, fetch: send, store: storeOf });
+}

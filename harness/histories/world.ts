@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { createSandbox, type Sandbox, type VideoSnapshot } from "../../src/sandbox/sandbox.js";
+import type { VideoRecord } from "../../src/state/state.js";
+import { createGitHubStandIn } from "../github.js";
+import { type VirtualClock, virtualClock } from "../virtual-clock.js";
+import type { Build } from "./build.js";
+import type { History } from "./history.js";
+import { COMPLETE, type Scenario } from "./scenario.js";
+import type { DurableStore } from "./stores/durable-store.js";
+import { SimulatedBranch } from "./stores/simulated-branch.js";
+import { SimulatedCache } from "./stores/simulated-cache.js";
+import { SimulatedFile } from "./stores/simulated-file.js";
+import { SimulatedStore } from "./stores/simulated-store.js";
+import type { Tally } from "./tally.js";
+import { slotOf, type Wish, Wishes } from "./wishes.js";
+
+/** What outlives the runs of a history: the time, the manifests, the service, GitHub and the store. */
+export class World {
+  readonly history: History;
+  /** Where the runs have their files. */
+  readonly folder: string;
+  readonly build: Build;
+  readonly tally: Tally;
+  readonly clock: VirtualClock = virtualClock();
+  readonly store: DurableStore;
+  readonly wishes: Wishes;
+  readonly sandbox: Sandbox;
+  readonly github = createGitHubStandIn({
+    repository: "acme/docs",
+    defaultBranch: "main",
+    tokens: { ghs_simulated: { login: "github-actions[bot]", type: "Bot", permissions: "write" } },
+  });
+  /** What the service does with the jobs that it begins now. */
+  scenario: Scenario = COMPLETE;
+  /** What happened, for a person to read. */
+  readonly story: string[] = [];
+
+  constructor(history: History, { folder, build, tally }: { folder: string; build: Build; tally: Tally }) {
+    this.history = history;
+    this.folder = folder;
+    this.build = build;
+    this.tally = tally;
+    this.store = storeOf(history, join(folder, "states"));
+    // A file can't show the state of a manifest that is gone: there, it stays for a run (docs/many-manifests.md).
+    const keeps = this.store instanceof SimulatedFile && history.manifests !== "one";
+    this.wishes = new Wishes(keeps ? "two" : history.manifests);
+    this.sandbox = createSandbox({
+      clock: this.clock,
+      credits: 1_000_000,
+      seed: history.seed,
+      controls: history.controls,
+      durations: { edit_planning: history.planningMs },
+      scenario: { video: () => this.scenario.video, edit: () => this.scenario.edit },
+    });
+  }
+
+  /** Whether the store is a real one, before a service that the simulation plays. */
+  get hasRealStore(): boolean {
+    return !(this.store instanceof SimulatedStore);
+  }
+
+  /** Whether a laptop can have the store. Nobody but a workflow can have the cache. */
+  get isOpenToLaptops(): boolean {
+    return this.store instanceof SimulatedBranch || this.store instanceof SimulatedFile;
+  }
+
+  /** The videos that were made for a slot. */
+  videosOf(slot: number): VideoSnapshot[] {
+    return this.sandbox.videos().filter(({ task }) => slotOf(task) === slot);
+  }
+
+  /** What the saved state of its manifest holds of an entry. */
+  recordOf({ id, manifest }: Pick<Wish, "id" | "manifest">): VideoRecord | null {
+    return this.store.states.find((state) => state.manifest === manifest)?.videos[id] ?? null;
+  }
+}
+
+function storeOf({ store, preview }: History, folder: string): DurableStore {
+  if (store === "memory" || preview) return new SimulatedStore();
+  if (store === "branch") return new SimulatedBranch();
+  return store === "file" ? new SimulatedFile(folder) : new SimulatedCache({ overwrites: store !== "cache" });
+}
