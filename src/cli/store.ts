@@ -5,6 +5,7 @@ import { placedPath } from "../engine/placed-path.js";
 import type { FoundState, StorePort, Traces } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings.js";
 import { Git } from "../git.js";
+import { isLeft } from "../state/records.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { branchStore, statePath } from "../state/stores/branch.js";
@@ -108,7 +109,7 @@ function openBranch(branch: string, world: StoreWorld): StorePort {
     },
     findTraces: async () => {
       const states = await found();
-      const isHere = states.some(({ state, isGone }) => isGone && isSameInstance(state, use));
+      const isHere = states.some(({ state, isGone }) => isGone && !isLeft(state) && isSameInstance(state, use));
       return isHere ? { ...NOTHING, states } : tracesElsewhere(world, { place, isElsewhere });
     },
     findGone: async (known) =>

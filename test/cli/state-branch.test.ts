@@ -121,3 +121,15 @@ test("a workflow that keeps the same videos in its cache stops a first apply", a
   expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow/);
   expect(desk.changes).toEqual([]);
 });
+
+test("a workflow with a cache stops a first apply, also where the branch has a state that another manifest took over", async () => {
+  const { desk, apply } = await deskWithTour();
+  rmSync(join(desk.workspace, "videos.yml"));
+  await desk.write("docs/films.yml", manifest({ tour: TOUR }));
+  expect((await apply("--manifest", "docs/films.yml")).code).toBe(0);
+  await desk.write("docs/more.yml", manifest({ other: { task: "Explain another thing." } }));
+  const step = "      - uses: acme/videos-as-code@v1\n        with: { manifest: docs/more.yml }\n";
+  await desk.write(".github/workflows/videos.yml", `on: push\njobs:\n  videos:\n    steps:\n${step}`);
+  expect((await apply("--manifest", "docs/more.yml")).stderr).toMatch(/would be paid for again/);
+  expect(desk.changes).toEqual(["/v1/videos 200"]);
+});
