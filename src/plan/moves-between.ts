@@ -175,14 +175,19 @@ function onlyGone(id: string, { side, all }: { side: Open; all: readonly Open[] 
 /** An entry that is back takes the record back that it had given away, unless the other manifest still has the entry. */
 function moveBack(side: Open, { id, uuid }: Entry, all: readonly Open[]): void {
   if (uuid !== null || side.mistakes.has(id)) return;
-  const met = new Set<string>();
-  for (let to = side.state.videos[id]?.moved_to; to !== undefined && !met.has(to); ) {
+  const name = nameOf({ ...side, id });
+  const met = new Set([name]);
+  for (let to = side.state.videos[id]?.moved_to; to !== undefined; ) {
+    if (met.has(to)) {
+      side.mistakes.set(id, { outcome: "blocked", status: null, detail: nowhere([...met], name) });
+      return;
+    }
     met.add(to);
     const place = placeIn(to);
     const other = all.find(({ manifest }) => manifest === place?.manifest);
     if (place === null) return;
     if (other === undefined) {
-      side.mistakes.set(id, { outcome: "blocked", status: null, detail: away(place, nameOf({ ...side, id })) });
+      side.mistakes.set(id, { outcome: "blocked", status: null, detail: away(place, name) });
       return;
     }
     if (other.gone.has(place.id)) {
@@ -298,6 +303,15 @@ function away(to: Place, name: string): string {
   return (
     `This entry's video has moved to ${nameOf(to)}, and this run has no manifest ${to.manifest}: whether the entry is gone there can't be ` +
     `told. Name both manifests in the input manifest; or, to have a new video made here, run once with the input recreate: ${name}. ${NOT_SENT}`
+  );
+}
+
+/** One of these states is older than the others: a run has saved while this one read them, or one was lost since. */
+function nowhere(places: readonly string[], name: string): string {
+  return (
+    `This entry's video has moved, and each state says that another one has it: ${places.join(", ")}. Another run may have moved it while ` +
+    "this one read them: start a new run. Where that doesn't help, a state was lost: give the entry the `uuid` of its video; or, to have " +
+    `a new one made, run once with the input recreate: ${name}. ${NOT_SENT}`
   );
 }
 

@@ -165,9 +165,18 @@ function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: Vide
 }
 
 function mergeWithoutPreviews({ base, ours, theirs }: RecordSides): VideoRecord {
+  // Of a video that had moved away, the side that has it back knows more: the other one has only seen that its entry is back.
+  if (base?.moved_to !== undefined && isAway(ours) !== isAway(theirs)) {
+    const [back, away] = isAway(theirs) ? [ours, theirs] : [theirs, ours];
+    return withUuidsOf(back, away);
+  }
   if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
   if (isSame(base, ours)) return withUuidsOf(theirs, ours);
   return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
+}
+
+function isAway({ moved_to }: VideoRecord): boolean {
+  return moved_to !== undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSame } from "../../src/manifest/brief.js";
 import { mergeRecords, mergeStates } from "../../src/state/merge.js";
-import { uuidsOf } from "../../src/state/records.js";
+import { leftOf, uuidsOf } from "../../src/state/records.js";
 import { type EditJob, emptyRecord, type Intent, type State, type VideoRecord } from "../../src/state/state.js";
 import { brief, createJob, editJob, record, revision } from "../fixtures/plans.js";
 import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
@@ -100,6 +100,16 @@ test("a record that this run has moved to another id is there only once", () => 
   const ours = stateOf({ serial: 2, videos: { new: record } });
   expect(mergeStates({ base: from, ours, theirs }).videos).toEqual({ new: { ...record, total_scenes: 7 } });
   expect(mergeStates({ base: from, ours, theirs: from }).videos).toEqual({ new: record });
+});
+
+test("a record that one run has taken back from another manifest wins over what it had left there", () => {
+  const back = { ...emptyRecord("training"), uuid: "u1", tries: 2 };
+  const left = leftOf(back, "b.yml#a");
+  const from = stateOf({ videos: { a: left } });
+  const [one, two] = [back, { ...left, retired: false }].map((a) => stateOf({ serial: 2, videos: { a } }));
+  if (one === undefined || two === undefined) throw new Error("two states");
+  expect(mergeStates({ base: from, ours: one, theirs: two }).videos).toEqual({ a: back });
+  expect(mergeStates({ base: from, ours: two, theirs: one }).videos).toEqual({ a: back });
 });
 
 describe("of two records that both sides have changed, the one with more progress wins:", () => {

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineSimulation } from "../../../harness/engine-simulation.js";
 import type { FoundState } from "../../../src/engine/ports.js";
 import type { State } from "../../../src/state/state.js";
+import type { StateStore } from "../../../src/state/store.js";
 import { fileStore, stateInFile } from "../../../src/state/stores/file.js";
 import { open } from "../../fixtures/engine-runs.js";
 import { type Manifests, sentBy } from "../../fixtures/several-manifests.js";
@@ -15,12 +16,18 @@ const TOUR = { task: "Explain the tour." };
 const EDITED = { ...TOUR, edits: ["Say more."] };
 const OTHER = { task: "Explain the other thing." };
 
-/** Runs over the manifests that are there, and no others. Their states outlive them, as on a branch. */
-async function runOnly(simulation: EngineSimulation, manifests: Manifests, patterns: readonly string[]) {
+const pathOf = (path: string) => `.states/${path.replaceAll("/", "-")}.json`;
+
+/** Runs over the manifests that are there, and no others. Their states outlive them, as on a branch. `loaded`: stores that were read before. */
+async function runOnly(
+  simulation: EngineSimulation,
+  manifests: Manifests,
+  patterns: readonly string[],
+  loaded: ReadonlyMap<string, StateStore> = new Map(),
+) {
   const { workspace, clock } = simulation;
   rmSync(join(workspace, "docs"), { recursive: true, force: true });
   for (const [path, entries] of Object.entries(manifests)) await simulation.write(path, manifest(entries));
-  const pathOf = (path: string) => `.states/${path.replaceAll("/", "-")}.json`;
   mkdirSync(join(workspace, ".states"), { recursive: true });
   const found = async (): Promise<FoundState[]> => {
     const names = readdirSync(join(workspace, ".states")).filter((name) => name.endsWith(".json"));
@@ -31,7 +38,7 @@ async function runOnly(simulation: EngineSimulation, manifests: Manifests, patte
   };
   const storeOf = (path: string) => ({
     place: "the store",
-    open: async () => fileStore({ workspace, path: pathOf(path), manifest: path }),
+    open: async () => loaded.get(path) ?? fileStore({ workspace, path: pathOf(path), manifest: path }),
     findTraces: async () => ({ states: await found(), evidence: [], unread: [] }),
     findGone: async (known: readonly string[]) =>
       (await found()).filter(({ state, isGone }) => isGone && !known.includes(state.manifest)),
@@ -68,5 +75,51 @@ describe("a manifest that is back under its former name goes on with what became
     expect(told.map((line) => line.replace(/^.*#/, "")).sort()).toEqual(["other unchanged", "tour unchanged"]);
     expect(sentBy(simulation)).toEqual([]);
     expect(simulation.sandbox.videos()).toHaveLength(2);
+  });
+});
+
+describe("an entry that is back, where its state is older than what the others say of it, is not made again:", () => {
+  const patterns = ["docs/**/videos.yml"];
+  const back = { [A]: { tour: TOUR, other: OTHER } };
+
+  /** The entry moves from A to B, whose own entry moves to A. Then B is deleted. */
+  async function moved() {
+    const simulation = await open();
+    await runOnly(simulation, { [A]: { tour: TOUR }, [B]: { other: OTHER } }, patterns);
+    await runOnly(simulation, { [A]: { other: OTHER }, [B]: { tour: TOUR } }, patterns);
+    sentBy(simulation);
+    return simulation;
+  }
+
+  test("another run takes it back between two reads of this one", async () => {
+    const simulation = await moved();
+    const store = fileStore({ workspace: simulation.workspace, path: pathOf(A), manifest: A });
+    const state = await store.load();
+    await runOnly(simulation, back, patterns);
+    const late = await runOnly(simulation, back, patterns, new Map([[A, { ...store, load: async () => state }]]));
+    expect(late.told).toEqual([`${A}#tour blocked null`, `${A}#other unchanged`]);
+    expect(late.result.parts[0].report.entries[0]?.error?.detail).toContain(`${A}#tour, ${B}#tour`);
+    expect((await runOnly(simulation, back, patterns)).told).toEqual([`${A}#tour unchanged`, `${A}#other unchanged`]);
+    expect(sentBy(simulation)).toEqual([]);
+  });
+
+  test("an older state was restored, and the entry goes on once it names its video", async () => {
+    const simulation = await moved();
+    const { workspace } = simulation;
+    const [own, kept] = [join(workspace, pathOf(A)), join(workspace, "kept.json")];
+    copyFileSync(own, kept);
+    await runOnly(simulation, back, patterns);
+    const uuid = (await stateInFile({ workspace, path: pathOf(A) }))?.videos["tour"]?.uuid ?? "none";
+    copyFileSync(kept, own);
+    expect((await runOnly(simulation, back, patterns)).told).toEqual([
+      `${A}#tour blocked null`,
+      `${A}#other unchanged`,
+    ]);
+    const named = { [A]: { tour: { ...TOUR, uuid }, other: OTHER } };
+    expect((await runOnly(simulation, named, patterns)).told).toEqual([
+      `${A}#tour succeeded adopt`,
+      `${A}#other unchanged`,
+    ]);
+    expect(sentBy(simulation)).toEqual([]);
   });
 });
