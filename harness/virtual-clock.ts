@@ -54,13 +54,15 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
       }),
     async run(work) {
       let running = true;
+      const uncount = countTimersAtOnce();
       const ending = work().finally(() => {
         running = false;
+        uncount();
       });
       ending.catch(() => {});
       while (running) {
         await quiet(() => running);
-        if (held > 0) await new Promise((resolve) => setTimeout(resolve, 1));
+        if (held > 0) await new Promise((resolve) => real.setTimeout(resolve, 1));
         else if (running) wakeNext();
       }
       return await ending;
@@ -82,15 +84,46 @@ export function virtualClock(start = Date.UTC(2026, 10, 21)): VirtualClock {
   };
 }
 
+/** Timers that are due at once, as Octokit's queue of requests sets them: they are work, not waiting. */
+const atOnce = new Set<unknown>();
+const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout };
+let counting = 0;
+
+/** Counts them until the function that it returns is called. */
+function countTimersAtOnce(): () => void {
+  if (counting++ === 0) {
+    const set = (act: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+      if (ms > 1) return real.setTimeout(act, ms, ...values);
+      const timer = real.setTimeout(() => {
+        atOnce.delete(timer);
+        act(...values);
+      }, ms);
+      atOnce.add(timer);
+      return timer;
+    };
+    globalThis.setTimeout = Object.assign(set, real.setTimeout) as typeof setTimeout;
+    globalThis.clearTimeout = (timer) => {
+      atOnce.delete(timer);
+      real.clearTimeout(timer);
+    };
+  }
+  return () => {
+    if (--counting === 0) Object.assign(globalThis, real);
+  };
+}
+
 /** Rounds of the event loop in which promises may still be settling one another. */
 const ROUNDS = 4;
 
-/** Resolves once nothing happens any more: no promise settles, no file is being read or written, no program such as git runs. */
+/**
+ * Resolves once nothing happens any more: no promise settles, no file is being read or written, no program such as git runs, no timer is
+ * due at once.
+ */
 async function quiet(running: () => boolean): Promise<void> {
   for (let round = 0; round < ROUNDS && running(); round++) {
     await new Promise((resolve) => setImmediate(resolve));
     const active = process.getActiveResourcesInfo();
-    if (active.includes("ProcessWrap")) await new Promise((resolve) => setTimeout(resolve, 1));
-    if (active.some((resource) => /Req|ProcessWrap/.test(resource))) round = -1;
+    if (active.includes("ProcessWrap") || atOnce.size > 0) await new Promise((resolve) => real.setTimeout(resolve, 1));
+    if (active.some((resource) => /Req|ProcessWrap/.test(resource)) || atOnce.size > 0) round = -1;
   }
 }

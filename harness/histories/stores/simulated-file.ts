@@ -3,12 +3,15 @@ import { basename, join } from "node:path";
 import type { State } from "../../../src/state/state.js";
 import type { StateStore } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
+import { Turns } from "../../../src/state/stores/turns.js";
 import { called, type DurableStore, faulty, type StoreUser, savedStates } from "./durable-store.js";
 
 /** Files in a folder that all machines share, with the real store before them. */
 export class SimulatedFile implements DurableStore {
   readonly #saved = savedStates();
   readonly #folder: string;
+  /** The store waits for its lock in real time, which no history may depend on. */
+  readonly #turns = new Turns();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -37,7 +40,11 @@ export class SimulatedFile implements DurableStore {
         ...store,
         load: async () => await called(user, { kind: "load", can: [], act: async () => await store.load() }),
         save: async (state, options) =>
-          await called(user, { kind: "save", can: [], act: async () => await store.save(state, options) }),
+          await called(user, {
+            kind: "save",
+            can: [],
+            act: async () => await this.#turns.take(async () => await store.save(state, options)),
+          }),
       },
       user,
     );
