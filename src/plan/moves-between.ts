@@ -6,7 +6,7 @@ import { leftOf, uuidsOf } from "../state/records.js";
 import type { Intent, State } from "../state/state.js";
 import type { ByBrief } from "./by-brief.js";
 import type { CanonicalBriefs } from "./canonical-briefs.js";
-import { fingerprintsOf, knownIds, shownBriefs } from "./reconcile.js";
+import { fingerprintsOf, knownIds, shownBriefs, stillExists } from "./reconcile.js";
 import type { Move, MovedBetween, Obstacle } from "./step.js";
 
 /** One manifest of a run before it is planned. */
@@ -150,8 +150,7 @@ function moveNamed(side: Open, { id, movedFrom }: Entry, all: readonly Open[]): 
       failed(`moved_from names ${nameOf(from)}, and this run has no manifest ${from.manifest}. ${BOTH}`),
     );
   } else if (giver.entries.some((entry) => entry.id === from.id)) {
-    const detail = `moved_from names ${nameOf(from)}, an entry that still exists. Remove that entry, or moved_from. ${NOT_SENT}`;
-    side.mistakes.set(id, failed(detail));
+    side.mistakes.set(id, failed(stillExists(nameOf(from))));
   } else if (giver.gone.has(from.id)) {
     take(side, { from, giver, to: id });
   } else if (knownIds(giver.state).size === 0 && !giver.isListed && knownIds(side.state).size === 0) {
@@ -277,7 +276,7 @@ function give(side: Open, id: string, to: Place): void {
 }
 
 /** Whether a text is `path#id`; `null` where it is an id alone. */
-function placeIn(written: string): Place | null {
+export function placeIn(written: string): Place | null {
   const at = written.lastIndexOf("#");
   return at === -1 ? null : { manifest: written.slice(0, at), id: written.slice(at + 1) };
 }

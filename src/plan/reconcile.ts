@@ -36,6 +36,7 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "", 
   const notices: string[] = [];
   const moves: Move[] = [];
   const left = new Set(known);
+  const ids = new Set(entries.map(({ id }) => id));
   const fresh = entries.filter(({ id }) => !known.has(id));
   const shown = shownBriefs(before, known);
   const take = (move: Move) => {
@@ -43,15 +44,16 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "", 
     moves.push(move);
   };
 
-  for (const { id, movedFrom } of fresh)
-    if (movedFrom !== null && known.has(movedFrom)) take({ from: movedFrom, to: id });
   for (const { id } of entries) left.delete(id);
+  for (const { id, movedFrom } of fresh) if (movedFrom !== null) take({ from: movedFrom, to: id });
   for (const entry of fresh) {
     const { id, movedFrom } = entry;
     if (recreate.includes(id) || decided?.has(id) === true || moves.some(({ to }) => to === id)) continue;
     // One of another manifest: nothing was found there, and it is known why.
     if (movedFrom?.includes("#")) continue;
-    if (movedFrom !== null && known.size === 0) {
+    if (movedFrom !== null && movedFrom !== id && ids.has(movedFrom)) {
+      mistakes.set(id, failed(stillExists(prefix + movedFrom)));
+    } else if (movedFrom !== null && known.size === 0) {
       notices.push(`${id}: moved_from names ${movedFrom}, and the state is empty, so there is no video to take over.`);
     } else if (movedFrom !== null) {
       mistakes.set(id, failed(unknownFormerId(movedFrom, { left, known })));
@@ -62,7 +64,7 @@ export function reconcile(before: State, { entries, recreate = [], prefix = "", 
       else if (from !== undefined) take({ from, to: id, byBrief: true });
     }
   }
-  const { state, retirements } = renamed(before, { moves, ids: new Set(entries.map(({ id }) => id)) });
+  const { state, retirements } = renamed(before, { moves, ids });
   return { state, moves, retirements, mistakes, notices };
 }
 
@@ -111,6 +113,11 @@ function renamed(
 
 function failed(detail: string): Obstacle {
   return { outcome: "failed", status: null, detail };
+}
+
+/** What is wrong with a `moved_from` that names an entry of the manifest: its record would leave it, and it would be paid for again. */
+export function stillExists(name: string): string {
+  return `moved_from names ${name}, an entry that still exists. Remove that entry, or moved_from. Nothing was sent for it.`;
 }
 
 function unknownFormerId(

@@ -119,6 +119,11 @@ describe("a move between manifests that can't be made is told, and nothing is se
       { [A]: { tour: TOUR }, [B]: { visit: { ...TOUR, moved_from: `${A}#tour` } } },
       "still exists",
     ],
+    [
+      "the entry still exists in the same manifest",
+      { [B]: { other: {}, visit: { ...TOUR, moved_from: `${B}#other` } } },
+      `${B}#other, an entry that still exists`,
+    ],
     ["its id is misspelt", { [A]: {}, [B]: { visit: { moved_from: `${A}#tuor` } } }, `Did you mean ${A}#tour?`],
     ["its path is missing", { [A]: {}, [B]: { visit: { moved_from: "tour" } } }, `Did you mean ${A}#tour?`],
     [
