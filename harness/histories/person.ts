@@ -65,6 +65,12 @@ function advise(playback: Playback, name: string, detail: string): "recreate" | 
     playback.world.wishes.set(wish.slot, { uuid: null });
     return "nothing";
   }
+  const meant = /^moved_from names .* Did you mean (\S+#\S+)\?/.exec(detail)?.[1];
+  // It may be near in letters, and another video's.
+  if (meant?.split("#")[1]?.startsWith(`video-${wish.slot}`)) {
+    playback.world.wishes.set(wish.slot, { movedFrom: meant, isMoveNamed: true });
+    return "nothing";
+  }
   if (detail.includes("remove moved_from if this is to be a new video")) {
     playback.world.wishes.set(wish.slot, { movedFrom: null });
     return "nothing";

@@ -32,6 +32,11 @@ export function nameOf({ manifest, id }: { readonly manifest: string; readonly i
   return manifest === ONE ? id : `${manifest}#${id}`;
 }
 
+/** What `moved_from` names, as `path#id`. */
+function formerOf({ manifest, movedFrom }: Wish): string | null {
+  return movedFrom === null || movedFrom.includes("#") ? movedFrom : `${manifest}#${movedFrom}`;
+}
+
 /** What a person knows of an entry before a commit. */
 export type Known = {
   /** Whether the saved state of its manifest knows it: only such an entry can be moved. */
@@ -143,10 +148,12 @@ export class Wishes {
     const other = TWO.find((path) => path !== manifest);
     if (this.#manifests === "one" || other === undefined || !wish.present) return {};
     if (known.hasNamesake(wish, other)) return {};
-    if (!known.isRecorded(wish)) return { manifest: other, movedFrom: null };
+    // Where no run has carried its video to its id yet, the video is where `moved_from` says.
+    const from = known.isRecorded(wish) ? `${manifest}#${id}` : formerOf(wish);
+    if (from === null || from === `${other}#${id}`) return { manifest: other, movedFrom: null };
     // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
     const isMoveNamed = change.named || onChange !== "edit" || uuid !== null;
-    return { manifest: other, movedFrom: `${manifest}#${id}`, isMoveNamed };
+    return { manifest: other, movedFrom: from, isMoveNamed };
   }
 
   /** Names, uuids and places stay: moving an entry back would be another move. */

@@ -3,7 +3,7 @@ import type { Texts } from "../manifest/brief.js";
 import type { Manifest, Problem } from "../manifest/manifest.js";
 import { absentScenes } from "../plan/absent-scenes.js";
 import { CanonicalBriefs } from "../plan/canonical-briefs.js";
-import { type Moved, moveBetween } from "../plan/moves-between.js";
+import { type Moved, moveBetween, placeIn } from "../plan/moves-between.js";
 import { makePlan } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
@@ -58,7 +58,8 @@ async function statesOfGone(all: readonly Undecided[]): Promise<readonly State[]
 }
 
 /** Makes the plans of a run's manifests, and logs them: a line an entry. */
-export async function decideAll(all: readonly Undecided[]): Promise<Decided[]> {
+export async function decideAll(given: readonly Undecided[]): Promise<Decided[]> {
+  const all = withHeirs(given);
   const gone = await statesOfGone(all);
   // A record that moves brings its texts along.
   const texts = firstOf(
@@ -95,6 +96,23 @@ export async function decideAll(all: readonly Undecided[]): Promise<Decided[]> {
       return await decide(one, { between, texts, left: [...one.loaded.left, ...(index === 0 ? left : [])] });
     },
   );
+}
+
+/** Has `moved_from` name the manifest that goes on with the state of the one it names: the entry's record is there now. */
+function withHeirs(all: readonly Undecided[]): readonly Undecided[] {
+  const heirs = new Map(
+    all.flatMap(({ manifest, loaded }) => loaded.left.map((left) => [left.manifest, manifest.path])),
+  );
+  if (heirs.size === 0) return all;
+  return all.map(({ manifest, ...one }) => {
+    const entries = manifest.entries.map((entry) => {
+      const from = placeIn(entry.movedFrom ?? "");
+      const heir = from === null ? undefined : heirs.get(from.manifest);
+      if (from === null || heir === undefined) return entry;
+      return { ...entry, movedFrom: heir === manifest.path ? from.id : `${heir}#${from.id}` };
+    });
+    return { ...one, manifest: { ...manifest, entries } };
+  });
 }
 
 async function decide(

@@ -123,3 +123,34 @@ describe("an entry that is back, where its state is older than what the others s
     expect(sentBy(simulation)).toEqual([]);
   });
 });
+
+describe("an entry that gets another id and other words while its manifest gets another name keeps its video", () => {
+  const visit = { task: "Explain the whole tour to a guest.", moved_from: `${A}#tour` };
+
+  test.each([
+    ["where the run has one manifest", [A], [B], "visit succeeded edit"],
+    ["where the run may have several", ["docs/**/videos.yml"], ["docs/**/videos.yml"], `${B}#visit succeeded edit`],
+  ])("%s", async (_name, before, after, said) => {
+    const simulation = await open();
+    await runOnly(simulation, { [A]: { tour: TOUR } }, before);
+    sentBy(simulation);
+    expect((await runOnly(simulation, { [B]: { visit } }, after)).told).toEqual([said]);
+    expect(sentBy(simulation)).toEqual(["/v1/edits"]);
+    expect((await runOnly(simulation, { [B]: { visit } }, after)).told).toEqual([
+      said.replace("succeeded edit", "unchanged"),
+    ]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("and it goes to a third manifest", async () => {
+    const simulation = await open();
+    const patterns = ["docs/**/videos.yml"];
+    const c = "docs/c/videos.yml";
+    await runOnly(simulation, { [A]: { tour: TOUR, other: OTHER }, [c]: { third: {} } }, patterns);
+    sentBy(simulation);
+    const { told } = await runOnly(simulation, { [B]: { other: OTHER }, [c]: { third: {}, visit } }, patterns);
+    expect(told).toEqual([`${B}#other unchanged`, `${c}#third unchanged`, `${c}#visit succeeded edit`]);
+    expect(sentBy(simulation)).toEqual(["/v1/edits"]);
+    expect(simulation.sandbox.videos()).toHaveLength(3);
+  });
+});
