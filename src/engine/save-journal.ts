@@ -1,4 +1,4 @@
-import { isOwn, journalTexts, type Replayed } from "../state/journal.js";
+import { isOwn, journalTexts, type Replayed, settled } from "../state/journal.js";
 import { placed, referencedTexts } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
@@ -17,9 +17,9 @@ type Journal = {
  * the store can't merge what both did.
  */
 export async function saveJournal(store: StateStore, { path, replayed, run: by, found }: Journal): Promise<number> {
-  const { state, base } = replayed;
   const held = await store.load();
   found?.(held);
+  const { state, base } = settled(replayed, held);
   const run = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver: run })) {
     throw new Error(

@@ -29,11 +29,14 @@ export async function saveMoves(all: readonly Side[]): Promise<void> {
   if (givers.length === 0) return;
   for (const { moves, keeper } of all) if (moves.length > 0) await keeper.save();
   for (const { given, state, keeper } of givers) {
-    for (const id of Object.keys(given.videos)) {
+    const left = Object.keys(given.videos).flatMap((id) => {
       const record = recordOf(state, id);
-      if (record !== null) keeper.put(id, record);
-    }
-    keeper.resolveIntents(given.intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
+      return record === null ? [] : [[id, record] as const];
+    });
+    keeper.give(
+      Object.fromEntries(left),
+      given.intents.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    );
   }
   for (const { keeper } of givers) await keeper.save();
 }

@@ -14,6 +14,7 @@ const EventSchema = z.union([
   z.strictObject({ id: z.string(), record: VideoRecordSchema }),
   z.strictObject({ intents: z.array(IntentSchema) }),
   z.strictObject({ created: z.record(z.string(), VideoRecordSchema), intents: z.array(IntentSchema) }),
+  z.strictObject({ given: z.record(z.string(), VideoRecordSchema), intents: z.array(IntentSchema) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
   z.strictObject({ controls: ControlsSchema }),
   z.strictObject({ saving: z.int() }),
@@ -77,7 +78,20 @@ export type Replayed = {
   readonly loaded: State;
   /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
+  /**
+   * What the run was giving to another manifest, and may not have saved; `state` still has it. The other may give it back before this
+   * journal is saved, and until then the record lies in both states, where the next run completes the move.
+   */
+  readonly giving: Pick<State, "videos" | "intents"> | null;
 };
+
+/** A journal whose run was giving something away, as the store has it: where the save of that has arrived, it is given. */
+export function settled(replayed: Replayed, found: State | null): Replayed {
+  const hasArrived = found !== null && isSame(found, withGiving(found, replayed));
+  if (!hasArrived) return replayed;
+  const [state, base] = [withGiving(replayed.state, replayed), withGiving(replayed.base, replayed)];
+  return { ...replayed, state, base, giving: null };
+}
 
 /**
  * Whether a state that a store holds is the one that the run began with, or one that `saver` has saved: no other run has saved
@@ -122,20 +136,25 @@ function eventOf(line: string, where: string): JournalEvent {
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) {
-    return { state: event.state, base: event.state, unsaved: false, loaded: event.state, tried: [] };
+    return { state: event.state, base: event.state, unsaved: false, loaded: event.state, tried: [], giving: null };
   }
   if (before === null) return null;
-  if ("merged" in event) {
-    const base = withIntents(event.merged, before.base);
-    return { ...before, state: event.merged, base, unsaved: true, tried: [...before.tried, event.merged] };
-  }
   const { state } = before;
+  if ("merged" in event) {
+    const base = withIntents(event.merged, withGiving(before.base, before));
+    const tried = [...before.tried, event.merged];
+    return { ...before, state: event.merged, base, unsaved: true, tried, giving: null };
+  }
   // The save may have arrived: its serial is used up, and its content still has to be saved.
   if ("saving" in event) {
     const trying = { ...state, serial: event.saving };
-    return { ...before, state: trying, unsaved: true, tried: [...before.tried, trying] };
+    return { ...before, state: trying, unsaved: true, tried: [...before.tried, withGiving(trying, before)] };
   }
-  if ("saved" in event) return { ...before, unsaved: false };
+  if ("saved" in event) {
+    const [after, base] = [withGiving(state, before), withGiving(before.base, before)];
+    return { ...before, state: after, base, unsaved: false, giving: null };
+  }
+  if ("given" in event) return { ...before, giving: { videos: event.given, intents: event.intents } };
   if ("intents" in event) {
     const created = "created" in event ? event.created : {};
     const after = { ...state, videos: { ...state.videos, ...created }, intents: event.intents };
@@ -144,6 +163,11 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("controls" in event) return { ...before, state: { ...state, controls: event.controls }, unsaved: true };
   if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed), unsaved: true };
   return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
+}
+
+/** Nothing else happens to a state between what it gives and the save of that. */
+function withGiving(state: State, { giving }: Pick<Replayed, "giving">): State {
+  return giving === null ? state : { ...state, videos: { ...state.videos, ...giving.videos }, intents: giving.intents };
 }
 
 /** A base that also has the intents of another state, so that an intent that a later state lacks counts as resolved there. */

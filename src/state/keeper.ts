@@ -82,6 +82,14 @@ export class StateKeeper {
     this.#journal.append({ created, intents });
   }
 
+  /** Leaves these records in place of what has gone to another manifest, whose creations (`ids`) are no longer in doubt here. */
+  give(records: Readonly<Record<string, VideoRecord>>, ids: readonly string[]): void {
+    const intents = this.#intentsWithout(ids) ?? this.#state.intents;
+    this.#state = { ...this.#state, videos: { ...this.#state.videos, ...records }, intents };
+    this.#unsaved = true;
+    this.#journal.append({ given: { ...records }, intents });
+  }
+
   putIntents(intents: Intent[]): void {
     this.#state = { ...this.#state, intents };
     this.#unsaved = true;

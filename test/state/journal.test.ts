@@ -50,6 +50,11 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ["intents changed", [{ intents: [] }], { serial: 1, unsaved: true }],
   ["videos were created", [{ created: { a: record }, intents: [] }], { serial: 1, unsaved: true }],
   ["something changed in the sandbox", [{ sandboxed: REQUEST }], { serial: 1, unsaved: true }],
+  [
+    "something was given to another manifest",
+    [{ given: { billing: record }, intents: [] }],
+    { serial: 1, unsaved: false },
+  ],
   ["a change was saved", [put, { saving: 2 }, { saved: 2 }], { serial: 2, unsaved: false }],
   ["a save was begun and not finished", [put, { saving: 2 }], { serial: 2, unsaved: true }],
   ["a first save was begun and not finished", [{ saving: 2 }], { serial: 2, unsaved: true }],
@@ -67,6 +72,17 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
     expect({ serial: found?.state.serial, unsaved: found?.unsaved }).toEqual(expected);
   },
 );
+
+test("what was given to another manifest counts once it is saved, and a save that was tried may have had it", async () => {
+  const before = stateOf({ serial: 1, videos: { billing: record } });
+  const left = { ...emptyRecord("training"), former_uuids: [record.uuid], retired: true, moved_to: "b.yml#billing" };
+  const after = { ...before, serial: 2, videos: { billing: left } };
+  const events = [{ state: before }, { given: { billing: left }, intents: [] }, { saving: 2 }];
+  expect(await replayed(...events)).toMatchObject({ state: { ...before, serial: 2 }, base: before, tried: [after] });
+  expect(await replayed(...events, { saved: 2 })).toMatchObject({ state: after, base: { videos: after.videos } });
+  const merged = { ...after, serial: 5 };
+  expect(await replayed(...events, { merged })).toMatchObject({ state: merged, base: merged });
+});
 
 test("the requests that changed the sandbox are in its history, in order", async () => {
   const later = { ...REQUEST, at: 6 };
