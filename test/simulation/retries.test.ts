@@ -37,3 +37,12 @@ test.each([
   expect(broken.error).toMatchObject({ promise: "I2" });
   expect((await play(history, { build: SOUND })).error).toBeNull();
 });
+
+test("a plan that a pull request shows pays for nothing, also where its words are those of an edit that has failed", async () => {
+  const pull = { runs: 1, faults: [], kill: null, end: "close" } as const;
+  const { acts, ...history } = failing("edit fails late");
+  const changed: Act = { ...act([{ kind: "task", slot: 0, version: 1 }]), pull };
+  const previewed: History = { ...history, preview: true, acts: [...acts.slice(0, 2), changed] };
+  expect((await play(previewed)).error).toBeNull();
+  expect((await play(previewed, { build: neverRetries })).error).toMatchObject({ promise: "I2" });
+});
