@@ -5,7 +5,6 @@ import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import { type EntryPreview, type EntryReport, failsStep, type PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
-import type { StateStore } from "../state/store.js";
 import { lastSave, type Opened, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
@@ -14,6 +13,7 @@ import type { RunOptions, Task } from "./options.js";
 import type { Part } from "./part.js";
 import { type Decided, planned } from "./plan-run.js";
 import { NEUTRAL, type Ports } from "./ports.js";
+import { type Home, previewHome } from "./preview-home.js";
 import { emptyPart, type PartResult, type RunResult, reporting, resultOf, sightingOf } from "./result.js";
 import { sideBySide } from "./side-by-side.js";
 import { snapshotTexts } from "./snapshot-texts.js";
@@ -31,7 +31,10 @@ export async function showPreviews(
     options,
     decided.map((one) => ({ ...one, plan: { ...one.plan, entries: one.plan.entries.map(withoutCancels) } })),
   );
-  const wanted = decided.map((one) => previewsOf(one, { pullRequest, now: ports.clock.now() }));
+  const now = ports.clock.now();
+  const wanted = await ofEach(decided, async (one) => {
+    return previewsOf(one, { home: await previewHome(ports, one), pullRequest, now });
+  });
   const works = wanted.flatMap(({ work }) => (work === null ? [] : [work]));
   const done = works.length === 0 ? NOTHING : await runPreviews(ports, options, { works, pullRequest });
   const parts = shown.map((part, index) => {
@@ -52,15 +55,23 @@ type Wanted = { readonly previews: readonly PreviewPlan[]; readonly work: Work |
 
 /** What a pull request wants to see of one manifest, and what of it the service has to be asked for. */
 function previewsOf(
-  { part, plan, before, store, texts, pullState }: Decided,
-  { pullRequest, now }: { pullRequest: number; now: number },
+  { part, plan, before, texts, pullState }: Decided,
+  { home, pullRequest, now }: { home: Home | null; pullRequest: number; now: number },
 ): Wanted {
   if (before === null) return { previews: [], work: null };
   const previews = planPreviews(plan.entries, { state: before, pullRequest, pullState, now });
+  if (home === null) return { previews: previews.map(leftOut), work: null };
   const named = new Set(plan.entries.map(({ entry }) => entry.id));
   const gone = cancelsOf(before, pullRequest).filter(({ entry }) => !named.has(entry.id));
   const plans = [...previews, ...gone].filter(({ steps }) => steps.length > 0);
-  return { previews, work: plans.length === 0 ? null : { part, state: before, store, plans, texts } };
+  return { previews, work: plans.length === 0 ? null : { part, ...home, plans, texts } };
+}
+
+/** A preview that has no state to be kept in. */
+function leftOut(preview: PreviewPlan): PreviewPlan {
+  if (!preview.steps.some(({ kind }) => kind === "preview")) return { ...preview, steps: [] };
+  const why = "its state is in another place until the merge, or another run has just saved it";
+  return { ...preview, steps: [], notPreviewed: { kind: "left", why } };
 }
 
 /** Cancels what a pull request has previewed that was closed without merging, whatever its manifests say by now. */
@@ -73,12 +84,13 @@ export async function closePreviews(
     parts.map((part) => ({ part })),
     async ({ part }): Promise<Work | null> => {
       const manifest = { path: part.options.manifest, entries: [] };
-      const { before: state, store } = await loadState(part, { manifest, held: await heldState(part) });
-      const plans = state === null ? [] : cancelsOf(state, pullRequest);
-      return state === null || plans.length === 0 ? null : { part, state, store, plans, texts: store.texts };
+      const home = await previewHome(ports, await loadState(part, { manifest, held: await heldState(part) }));
+      const plans = home === null ? [] : cancelsOf(home.state, pullRequest);
+      return home === null || plans.length === 0 ? null : { part, ...home, plans, texts: home.store.texts };
     },
   );
-  const busy = works.filter((work) => work !== null);
+  // Without their entries, several manifests may seem to go on with the state of one that is gone.
+  const busy = [...new Map(works.flatMap((work) => (work === null ? [] : [[work.state.manifest, work]]))).values()];
   if (busy.length === 0) {
     const idle = "There is no preview to cancel.";
     ports.log.info(idle);
@@ -112,10 +124,8 @@ type Previewed = {
 const NOTHING: Previewed = { ended: [], refused: null, notices: [] };
 
 /** The previews of one manifest that the service has to be asked for, or to cancel. */
-type Work = {
+type Work = Home & {
   readonly part: Part;
-  readonly state: State;
-  readonly store: StateStore;
   readonly plans: readonly PreviewPlan[];
   readonly texts: Texts;
 };

@@ -1,52 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { EngineSimulation } from "../../../harness/engine-simulation.js";
-import type { FoundState } from "../../../src/engine/ports.js";
-import type { State } from "../../../src/state/state.js";
-import type { StateStore } from "../../../src/state/store.js";
 import { fileStore, stateInFile } from "../../../src/state/stores/file.js";
 import { open } from "../../fixtures/engine-runs.js";
-import { type Manifests, sentBy } from "../../fixtures/several-manifests.js";
-import { manifest } from "../../fixtures/simulated-runs.js";
+import { type Manifests, pathOf, runOnly, sentBy } from "../../fixtures/several-manifests.js";
 
 const A = "docs/a/videos.yml";
 const B = "docs/b/videos.yml";
 const TOUR = { task: "Explain the tour." };
 const EDITED = { ...TOUR, edits: ["Say more."] };
 const OTHER = { task: "Explain the other thing." };
-
-const pathOf = (path: string) => `.states/${path.replaceAll("/", "-")}.json`;
-
-/** Runs over the manifests that are there, and no others. Their states outlive them, as on a branch. `loaded`: stores that were read before. */
-async function runOnly(
-  simulation: EngineSimulation,
-  manifests: Manifests,
-  patterns: readonly string[],
-  loaded: ReadonlyMap<string, StateStore> = new Map(),
-) {
-  const { workspace, clock } = simulation;
-  rmSync(join(workspace, "docs"), { recursive: true, force: true });
-  for (const [path, entries] of Object.entries(manifests)) await simulation.write(path, manifest(entries));
-  mkdirSync(join(workspace, ".states"), { recursive: true });
-  const found = async (): Promise<FoundState[]> => {
-    const names = readdirSync(join(workspace, ".states")).filter((name) => name.endsWith(".json"));
-    const states = await Promise.all(names.map((name) => stateInFile({ workspace, path: `.states/${name}` })));
-    return states
-      .filter((state): state is State => state !== null)
-      .map((state) => ({ state, place: "the store", isGone: !existsSync(join(workspace, state.manifest)) }));
-  };
-  const storeOf = (path: string) => ({
-    place: "the store",
-    open: async () => loaded.get(path) ?? fileStore({ workspace, path: pathOf(path), manifest: path }),
-    findTraces: async () => ({ states: await found(), evidence: [], unread: [] }),
-    findGone: async (known: readonly string[]) =>
-      (await found()).filter(({ state, isGone }) => isGone && !known.includes(state.manifest)),
-  });
-  // The service forgets its idempotency keys in that time (R 4.3).
-  clock.advance(25 * 60 * 60 * 1000);
-  return await simulation.run({ manifests: patterns, ports: { storeOf }, onMissingState: "auto" });
-}
 
 describe("a manifest that is back under its former name goes on with what became of its videos meanwhile", () => {
   test("where the run has that manifest alone", async () => {
@@ -96,7 +59,9 @@ describe("an entry that is back, where its state is older than what the others s
     const store = fileStore({ workspace: simulation.workspace, path: pathOf(A), manifest: A });
     const state = await store.load();
     await runOnly(simulation, back, patterns);
-    const late = await runOnly(simulation, back, patterns, new Map([[A, { ...store, load: async () => state }]]));
+    const late = await runOnly(simulation, back, patterns, {
+      loaded: new Map([[A, { ...store, load: async () => state }]]),
+    });
     expect(late.told).toEqual([`${A}#tour blocked null`, `${A}#other unchanged`]);
     expect(late.result.parts[0].report.entries[0]?.error?.detail).toContain(`${A}#tour, ${B}#tour`);
     expect((await runOnly(simulation, back, patterns)).told).toEqual([`${A}#tour unchanged`, `${A}#other unchanged`]);
