@@ -143,6 +143,8 @@ and nothing may have been charged twice. It prints its figures for each store: \
   as artifacts, a lost state and one that is in another store are not part of the histories; they have tests of their own, too.
 - The branch of a laptop is the one in memory, too: plain git before a real repository has tests of its own. No laptop has an older
   commit than the workflow.
+- **An older run that is started again** sends nothing where a newer one has saved a state. A newer run that found each video unchanged
+  saves nothing; after it, the older one applies what its older manifest asks for.
 - **A run that is killed between two saves.** Where a manifest gets another name, its state is saved under that name, and then its former
   state says so. If a run ends between the two, and the manifest gets its former name back in a run that has that one alone, it goes on
   with its former state: what was done under the other name is not known there.
