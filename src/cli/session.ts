@@ -55,7 +55,7 @@ type Opening = {
 export async function openSession(task: Task, { host, voice, value, several = false }: Opening): Promise<Session> {
   const { workspace, env, clock, newId } = host;
   const instance = value("instance");
-  const given = new Given(await withUsualStore(value, { workspace, instance }));
+  const given = new Given(withUsualStore(value, { workspace, instance }));
   const settings = readSettings(given);
   const choice = readStoreChoice(given);
   if (!several && isSeveral(settings.manifests))
@@ -66,12 +66,12 @@ export async function openSession(task: Task, { host, voice, value, several = fa
   const notice = (text: string) => voice.words(`Note: ${text}`);
   const pays = task.kind === "apply";
   const turns = new BranchTurns();
-  const worldOf = async (manifest: string) => {
+  const worldOf = (manifest: string) => {
     const use = { manifest, instance };
-    return { ...host, use, uses: await workflowUses(workspace, use), run, pays, notice, turns };
+    return { ...host, use, uses: workflowUses(workspace, use), run, pays, notice, turns };
   };
   const manifests = several ? await findManifests({ workspace, manifests: settings.manifests }) : settings.manifests;
-  const worlds = await Promise.all(manifests.map(worldOf));
+  const worlds = manifests.map(worldOf);
   const ofManifest = new Map(
     worlds.map((world): [string, OfManifest] => {
       const { use } = world;
@@ -90,16 +90,16 @@ export async function openSession(task: Task, { host, voice, value, several = fa
 }
 
 /** The values with the usual store in place of one that is not given. */
-async function withUsualStore(
+function withUsualStore(
   value: (name: string) => string,
   { workspace, instance }: { workspace: string; instance: string },
-): Promise<(name: string) => string> {
+): (name: string) => string {
   if (value("state") !== "") return value;
   const manifests = value("manifest").split("\n");
-  const uses = await Promise.all(
-    manifests.map(async (path) => await workflowUses(workspace, { manifest: posix.normalize(path.trim()), instance })),
+  const uses = manifests.flatMap((path) =>
+    workflowUses(workspace, { manifest: posix.normalize(path.trim()), instance }),
   );
-  const usual: Readonly<Record<string, string>> = usualStore(uses.flat(), { sandbox: value("base-url") === "sandbox" });
+  const usual: Readonly<Record<string, string>> = usualStore(uses, { sandbox: value("base-url") === "sandbox" });
   // A file or a branch that somebody names is no usual one.
   return (name) => (value(name) === standards()[name] ? (usual[name] ?? value(name)) : value(name));
 }

@@ -1,7 +1,4 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { parse } from "yaml";
-import { readRegularFile } from "../../manifest/regular-file.js";
+import { isWorkflowName, WORKFLOWS, workflowData, workflowNames } from "../../engine/workflow-files.js";
 import * as z from "../../zod.js";
 import type { Runner } from "../runner.js";
 
@@ -41,10 +38,6 @@ function eventsIn(on: unknown): readonly string[] {
   return typeof on === "object" && on !== null ? Object.keys(on) : [];
 }
 
-const FOLDER = ".github/workflows";
-const MOST_FILES = 200;
-const MOST_BYTES = 256 * 1024;
-
 export type Workflows = {
   /** The one that this run is of. */
   readonly own: Workflow;
@@ -58,35 +51,17 @@ export type Workflows = {
  */
 export function readWorkflows(env: Runner["env"], workspace: string): Workflows | null {
   const [path = ""] = (env["GITHUB_WORKFLOW_REF"] ?? "").split("@");
-  const prefix = `${env["GITHUB_REPOSITORY"]}/${FOLDER}/`;
+  const prefix = `${env["GITHUB_REPOSITORY"]}/${WORKFLOWS}/`;
   const name = path.startsWith(prefix) ? path.slice(prefix.length) : "";
-  const own = isName(name) ? readWorkflow(join(workspace, FOLDER, name)) : null;
+  const own = isWorkflowName(name) ? readWorkflow(workspace, name) : null;
   if (own === null) return null;
-  const others = namesIn(join(workspace, FOLDER)).filter((other) => other !== name);
-  return { own, all: [own, ...others.flatMap((other) => readWorkflow(join(workspace, FOLDER, other)) ?? [])] };
+  const others = workflowNames(workspace).filter((other) => other !== name);
+  return { own, all: [own, ...others.flatMap((other) => readWorkflow(workspace, other) ?? [])] };
 }
 
-function isName(name: string): boolean {
-  return /^[^/\\]+\.ya?ml$/.test(name);
-}
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder).filter(isName).sort().slice(0, MOST_FILES);
-  } catch {
-    return [];
-  }
-}
-
-function readWorkflow(path: string): Workflow | null {
-  try {
-    const bytes = readRegularFile(path);
-    if (typeof bytes === "string" || bytes.length > MOST_BYTES) return null;
-    // To compare each key with all others takes for ever.
-    return WorkflowSchema.parse(parse(bytes.toString("utf8"), { logLevel: "silent", uniqueKeys: false }));
-  } catch {
-    return null;
-  }
+function readWorkflow(workspace: string, name: string): Workflow | null {
+  const workflow = WorkflowSchema.safeParse(workflowData(workspace, name));
+  return workflow.success ? workflow.data : null;
 }
 
 /** Tells the steps that run this action from others. In its own repository it is `./`. */

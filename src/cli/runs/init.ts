@@ -37,7 +37,7 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   else if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
   const foreign = await foreignHost(workspace);
-  const there = await thereAlready(workspace, { manifest, foreign });
+  const there = thereAlready(workspace, { manifest, foreign });
   for (const { path, why } of there) voice.words(`${path} ${why}.`);
   const isMissing = (path: string) => !there.some((other) => other.path === path);
   const ask = host.stdin.isTerminal && typed.options["yes"] !== true ? await host.prompts() : null;
@@ -90,11 +90,11 @@ async function chooseService(given: ServiceChoice, ask: Prompts | null): Promise
 }
 
 /** What this command would write and that is there already, or that something else does. */
-async function thereAlready(
+function thereAlready(
   workspace: string,
   { manifest, foreign }: { manifest: string; foreign: string | null },
-): Promise<readonly { path: string; why: string }[]> {
-  const [use] = await workflowUses(workspace, { manifest });
+): readonly { path: string; why: string }[] {
+  const [use] = workflowUses(workspace, { manifest });
   const found = [manifest, WORKFLOW].flatMap((path) =>
     lstatSync(join(workspace, path), { throwIfNoEntry: false }) === undefined
       ? []
