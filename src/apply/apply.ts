@@ -99,8 +99,8 @@ function wordsOfNextRun({ line, runs }: OnLine): string | null {
 /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
 function timeToEndOf({ options: { speed } }: Line, runs: readonly EntryRun[]): number {
   const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
-  for (const { id, step, seen, context } of runs) {
-    const kind = context.keeper.record(id)?.in_flight?.kind ?? step?.kind;
+  for (const { key, step, seen, context } of runs) {
+    const kind = context.keeper.record(key)?.in_flight?.kind ?? step?.kind;
     if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
   }
   const known = runs.map(({ context }) => context.keeper.state.experience);

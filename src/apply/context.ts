@@ -104,9 +104,7 @@ export function renderedAt(
 /** The record of an entry, an empty one where it has none yet. */
 export function recordFor(
   { keeper }: ApplyContext,
-  { id, plan }: { readonly id: string; readonly plan: EntryPlan },
+  { key, plan }: { readonly key: string; readonly plan: EntryPlan },
 ): VideoRecord {
-  const record = keeper.record(id);
-  if (record !== null && record.moved_to === undefined) return record;
-  return { ...emptyRecord(plan.entry.category), former_uuids: record?.former_uuids ?? [] };
+  return keeper.record(key) ?? emptyRecord(key, plan.entry.category);
 }

@@ -54,8 +54,9 @@ export function waitsForPerson(
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther({ keeper, log, options }: ApplyContext, { id }: EntryRun): Ended | null {
-  const taken = keeper.takenBy(id);
+export function takenByOther({ keeper, log, options }: ApplyContext, entry: EntryRun): Ended | null {
+  const { id } = entry;
+  const taken = keeper.takenBy(entry);
   if (taken === null) return null;
   const name = taken.run === null ? "Another run" : `Run ${taken.run.id}, attempt ${taken.run.attempt}`;
   const address = taken.run?.url == null ? "" : ` (${taken.run.url})`;

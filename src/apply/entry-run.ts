@@ -8,6 +8,7 @@ import {
   type Standing,
   stepReport,
 } from "../report/report.js";
+import { recordOf } from "../state/records.js";
 import type { Job } from "../state/state.js";
 import type { ApplyContext } from "./context.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";
@@ -45,10 +46,14 @@ export class EntryRun {
   /** What it shares with the entries of its manifest. */
   readonly context: ApplyContext;
 
+  /** That of its record, which may get another id meanwhile. */
+  readonly key: string;
+
   /** `begin` says where a step begins. */
   constructor(plan: EntryPlan, { begin, context }: { begin: (step: Step) => Progress; context: ApplyContext }) {
     this.#plan = plan;
     this.context = context;
+    this.key = recordOf(context.keeper.state, plan.entry.id)?.key ?? context.newId();
     this.#begin = begin;
     this.#facts = {
       uuid: plan.uuid,

@@ -140,7 +140,7 @@ export class Scheduler {
       if (run.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
       if (!this.#underWay.has(run)) withdraw(run.context, run);
-      const inFlight = keeper.record(run.id)?.in_flight ?? null;
+      const inFlight = keeper.record(run.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
         run.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
       } else if (saving.unsavable !== null && inFlight === null) {

@@ -10,7 +10,6 @@ import {
 } from "../manifest/brief.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { CreateItem } from "../service/client.js";
-import { formerFingerprint } from "../state/records.js";
 
 // Most plans change no text, and comparing two needs much code.
 const loadTextChanges = async () => await import("./text-changes.js");
@@ -98,9 +97,8 @@ export const BRIEF_PARTS = {
 
 const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entries(BRIEF_PARTS);
 
-/** SHA-256 of the brief in canonical form, with the form's name; in the former form as long as a text was not read. */
+/** SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts as it is. */
 export function fingerprint(brief: Brief): string {
-  if (!isCanonical(brief)) return formerFingerprint(brief);
   const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
   return `v2:${hashText(canonicalJson(parts))}`;
 }

@@ -112,7 +112,7 @@ function spentPreview(context: ApplyContext, run: EntryRun): Partial<VideoRecord
 
 /** Remembers which plan the pull request shows: merging approves no other one. */
 function noteShown({ context: { keeper }, run }: { context: ApplyContext; run: EntryRun }, hash: string): void {
-  const record = keeper.record(run.id);
+  const record = keeper.record(run.key);
   if (record === null || record.preview === null || record.preview.shown_plan === hash) return;
   keeper.put(run.id, { ...record, preview: { ...record.preview, shown_plan: hash } });
 }
