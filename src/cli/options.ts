@@ -17,7 +17,7 @@ type Shared = {
 const SHARED = {
   manifest: {
     flags: "--manifest <path>",
-    says: "path of the manifest (default: videos.yml); plan, apply and affected take it several times, and patterns",
+    says: "path of the manifest (default: videos.yml); plan and apply take it several times, and patterns",
     standard: "videos.yml",
     repeats: true,
   },

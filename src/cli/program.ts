@@ -1,7 +1,6 @@
 import { Command as Program } from "commander";
 import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
-import { affected } from "./commands/affected.js";
 import { apply } from "./commands/apply.js";
 import { check } from "./commands/check.js";
 import { completionOf } from "./commands/completion.js";
@@ -27,7 +26,6 @@ const COMMANDS: readonly Command[] = [
   check,
   links,
   importVideo,
-  affected,
   stateShow,
   stateMove,
   stateRemove,
