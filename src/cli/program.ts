@@ -3,7 +3,6 @@ import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
 import { apply } from "./commands/apply.js";
 import { check } from "./commands/check.js";
-import { completionOf } from "./commands/completion.js";
 import { importVideo } from "./commands/import.js";
 import { init } from "./commands/init.js";
 import { links } from "./commands/links.js";
@@ -31,7 +30,6 @@ const COMMANDS: readonly Command[] = [
   stateRemove,
   stateCopy,
   sandbox,
-  completionOf(commandShapes),
 ];
 
 /** What the first word of a command with two words is about. */
@@ -58,7 +56,7 @@ export function newProgram({
   return program;
 }
 
-/** What each command takes, for pages and shells. */
+/** What each command takes, for pages. */
 export function commandShapes(): CommandShape[] {
   return shapesOf(newProgram({ prepare: () => undefined, onRun: async () => undefined }));
 }
