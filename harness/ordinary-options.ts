@@ -7,7 +7,6 @@ export const ORDINARY = {
   onMissingState: "create",
   maxCreates: 10,
   maxCredits: null,
-  warnCredits: null,
   recreate: [],
   retryFailed: true,
   wait: true,

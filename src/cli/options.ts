@@ -75,11 +75,6 @@ const SHARED = {
     says: "with edits that may cost more than this, nothing is sent",
     standard: "",
   },
-  "warn-credits": {
-    flags: "--warn-credits <number>",
-    says: "with edits that may cost more than this, the plan says so first",
-    standard: "",
-  },
   wait: { flags: "--no-wait", says: "send, poll once, and leave the rest to the next run", standard: "true" },
   "timeout-minutes": {
     flags: "--timeout-minutes <number>",
@@ -103,7 +98,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly SharedName[]])[
   ["The service:", ["base-url", "org-id", "realtime-url"]],
   ["The state:", ["state", "state-file", "state-branch", "on-missing-state"]],
   ["What is done:", ["recreate", "retry-failed", "on-clarification", "on-superseded"]],
-  ["Limits:", ["max-creates", "max-credits", "warn-credits", "wait", "timeout-minutes"]],
+  ["Limits:", ["max-creates", "max-credits", "wait", "timeout-minutes"]],
   ["Links:", ["links-file", "embed", "embed-template", "link-template"]],
 ];
 
@@ -137,7 +132,6 @@ export const PLANS: readonly SharedName[] = [
   "on-superseded",
   "max-creates",
   "max-credits",
-  "warn-credits",
   ...LINKS,
 ];
 

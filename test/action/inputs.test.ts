@@ -189,7 +189,6 @@ test("each input has its documented default", async () => {
       onMissingState: "auto",
       maxCreates: 10,
       maxCredits: null,
-      warnCredits: null,
       recreate: [],
       retryFailed: true,
       wait: true,

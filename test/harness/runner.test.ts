@@ -151,7 +151,6 @@ test("action.yml gives every input a text or an empty default, and main and post
     "on-missing-state": "auto",
     "max-creates": "10",
     "max-credits": "",
-    "warn-credits": "",
     recreate: "",
     "retry-failed": "true",
     wait: "true",
