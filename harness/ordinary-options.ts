@@ -14,7 +14,6 @@ export const ORDINARY = {
   linkTemplate: null,
   links: { lockFile: null, embed: [], template: null },
   onClarification: "fail",
-  onSuperseded: "cancel",
   repository: null,
   commit: null,
   source: null,

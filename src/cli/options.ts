@@ -60,11 +60,6 @@ const SHARED = {
     says: "when the service asks before a creation: fail or skip (default: fail)",
     standard: "fail",
   },
-  "on-superseded": {
-    flags: "--on-superseded <what>",
-    says: "work in flight that is wanted no more: cancel or finish (default: cancel)",
-    standard: "cancel",
-  },
   "max-creates": {
     flags: "--max-creates <number>",
     says: "with more new videos than this, nothing is sent (default: 10)",
@@ -97,7 +92,7 @@ const GROUPS: readonly (readonly [title: string, names: readonly SharedName[]])[
   ["Which videos:", ["manifest", "instance"]],
   ["The service:", ["base-url", "org-id", "realtime-url"]],
   ["The state:", ["state", "state-file", "state-branch", "on-missing-state"]],
-  ["What is done:", ["recreate", "retry-failed", "on-clarification", "on-superseded"]],
+  ["What is done:", ["recreate", "retry-failed", "on-clarification"]],
   ["Limits:", ["max-creates", "max-credits", "wait", "timeout-minutes"]],
   ["Links:", ["links-file", "embed", "embed-template", "link-template"]],
 ];
@@ -129,7 +124,6 @@ export const PLANS: readonly SharedName[] = [
   "recreate",
   "retry-failed",
   "on-clarification",
-  "on-superseded",
   "max-creates",
   "max-credits",
   ...LINKS,

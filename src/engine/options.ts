@@ -74,7 +74,6 @@ export type Settings = {
   readonly linkTemplate: string | null;
   readonly links: LinkSettings;
   readonly onClarification: "fail" | "skip";
-  readonly onSuperseded: "cancel" | "finish";
 };
 
 /** All that a run is asked for. */

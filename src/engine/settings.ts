@@ -43,7 +43,6 @@ export function readSettings(given: Given): Settings {
       template: given.text("embed-template"),
     },
     onClarification: given.oneOf("on-clarification", ["fail", "skip"]),
-    onSuperseded: given.oneOf("on-superseded", ["cancel", "finish"]),
   };
 }
 

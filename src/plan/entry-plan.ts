@@ -125,10 +125,10 @@ async function insteadOfJob(
   situation: Situation,
   decided: (situation: Situation) => Promise<Decision>,
 ): Promise<Decision> {
-  const { record, options } = situation;
+  const { record } = situation;
   const otherwise = await decided(situation);
   const job = record?.in_flight ?? null;
-  if (record === null || job === null || options.onSuperseded === "finish" || !isCancellable(job)) return otherwise;
+  if (record === null || job === null || !isCancellable(job)) return otherwise;
   const { steps, obstacle } = await decided({ ...situation, record: withoutJob(record) });
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise }, ...steps], obstacle } : otherwise;
 }
@@ -171,8 +171,7 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
     return stop(blocked(editInDoubt(nameOf(entry, options), record.uuid, job.run)));
   }
   const finished = await resumed(situation, record, job);
-  if (options.onSuperseded === "finish" || !(await isSuperseded({ entry, record, job, texts: options.texts })))
-    return finished;
+  if (!(await isSuperseded({ entry, record, job, texts: options.texts }))) return finished;
   const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
 }

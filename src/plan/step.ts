@@ -191,8 +191,6 @@ export type PlanOptions = {
   /** What stands before an id that a person is told to write: the manifest's path and a `#` in a run over several. */
   readonly prefix?: string;
   readonly retryFailed: boolean;
-  /** What to do with work in flight that an entry no longer needs. */
-  readonly onSuperseded: "cancel" | "finish";
   /** The id of this run: what it has created anew once, it doesn't create again. */
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */

@@ -159,7 +159,6 @@ test("action.yml gives every input a text or an empty default, and main and post
     issue: "false",
     "link-template": "",
     "on-clarification": "fail",
-    "on-superseded": "cancel",
     preview: "false",
     "links-file": "",
     embed: "",
