@@ -8,7 +8,6 @@ import { sumOfBounds } from "./credits.js";
 import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
-import { similarBriefs } from "./similar-briefs.js";
 import {
   alternatives,
   type EntryPlan,
@@ -55,13 +54,15 @@ export async function makePlan(
     entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
   }
   const created = entries.filter(({ uuid, steps }) => uuid === null && steps.some(({ kind }) => kind === "create"));
-  notices.push(
-    ...(await similarBriefs(
-      created.map(({ entry }) => entry),
-      state,
-      options.texts,
-    )),
-  );
+  if (created.length > 0 && retirements.length > 0) {
+    const names = (of: readonly string[]) =>
+      `${of.slice(0, MOST_NAMED).join(", ")}${of.length > MOST_NAMED ? ", …" : ""}`;
+    const [fresh, gone] = [names(created.map(({ entry }) => entry.id)), names(retirements.map(({ id }) => id))];
+    notices.push(
+      `New: ${fresh}. Gone: ${gone}. If a new entry is one that is gone, write moved_from and the former id in it: its video is then ` +
+        "edited, not created.",
+    );
+  }
   const plan: Plan = {
     entries,
     retirements,
@@ -90,6 +91,9 @@ function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "credit
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
 }
+
+/** The ids that a notice lists. */
+const MOST_NAMED = 10;
 
 const NONE: MovedBetween = { moves: [], mistakes: new Map(), notices: [] };
 
