@@ -127,7 +127,6 @@ function decide(state: State, entries: readonly Entry[]) {
     runId: "1",
     now: 0,
     texts: TEXTS,
-    onSuperseded: "cancel",
     pullState: () => null,
   });
 }

@@ -39,12 +39,3 @@ export function refusalAhead(plan: Total, limits: Parameters<typeof refusal>[1])
   const refused = refusal(plan, limits);
   return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
 }
-
-/** What the plans of a run have to say first where they could cost more than `warnCredits`; `null` where they surely don't. */
-export function creditWarning(plan: Total, warnCredits: number | null): string | null {
-  if (warnCredits === null || (plan.creditsAtMost !== null && plan.creditsAtMost <= warnCredits)) return null;
-  const creations = plan.creates === 0 ? "" : " What is created comes on top, at a price that is not published.";
-  return plan.creditsAtMost === null
-    ? `What the edits could cost is not known, so it may be more than warn-credits (${counted(warnCredits)}).${creations}`
-    : `The edits could cost up to ${counted(plan.creditsAtMost)} credits, more than warn-credits (${counted(warnCredits)}).${creations}`;
-}

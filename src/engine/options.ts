@@ -66,8 +66,6 @@ export type Settings = {
   readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;
   readonly maxCredits: number | null;
-  /** Over this bound the plan says so first. */
-  readonly warnCredits: number | null;
   /** Ids, and `path#id` where two manifests have the id. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
@@ -76,7 +74,6 @@ export type Settings = {
   readonly linkTemplate: string | null;
   readonly links: LinkSettings;
   readonly onClarification: "fail" | "skip";
-  readonly onSuperseded: "cancel" | "finish";
 };
 
 /** All that a run is asked for. */

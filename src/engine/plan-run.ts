@@ -127,7 +127,6 @@ async function decide(
     recreate: options.recreate,
     prefix: options.prefix,
     retryFailed: options.retryFailed,
-    onSuperseded: options.onSuperseded,
     onClarification: options.onClarification,
     runId: options.run.id,
     now: ports.clock.now(),

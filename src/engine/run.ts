@@ -1,4 +1,4 @@
-import { creditWarning, refusalAhead, totalOf } from "../apply/guards.js";
+import { refusalAhead, totalOf } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
 import { isOfLineage } from "../report/marker.js";
 import type { Stop } from "../report/report.js";
@@ -166,15 +166,14 @@ function isBusy({ plan }: Decided): boolean {
   return plan.entries.some(({ steps }) => steps.length > 0);
 }
 
-/** A result whose first part says first that an apply would refuse the plans, or that they could cost more than people want to hear of. */
+/** A result whose first part says first that an apply would refuse the plans. */
 function warned(
   result: RunResult,
   { decided, options }: { decided: readonly Decided[]; options: RunOptions },
 ): RunResult {
-  const total = totalOf(decided.map(({ plan }) => plan));
   const [first, ...others] = result.parts;
   // An apply that was refused says so as its stop.
-  const ahead = first.report.stop === null ? refusalAhead(total, options) : null;
-  const warning = ahead ?? creditWarning(total, options.warnCredits);
+  if (first.report.stop !== null) return result;
+  const warning = refusalAhead(totalOf(decided.map(({ plan }) => plan)), options);
   return warning === null ? result : { ...result, parts: [reporting(first, { limitWarning: warning }), ...others] };
 }

@@ -32,7 +32,6 @@ export function readSettings(given: Given): Settings {
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
     maxCreates: given.whole("max-creates", { least: 0, most: 1000 }),
     maxCredits: given.maybeWhole("max-credits", { least: 0, most: MOST_CREDITS }),
-    warnCredits: given.maybeWhole("warn-credits", { least: 0, most: MOST_CREDITS }),
     recreate: idsOf(given, "recreate"),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
@@ -44,7 +43,6 @@ export function readSettings(given: Given): Settings {
       template: given.text("embed-template"),
     },
     onClarification: given.oneOf("on-clarification", ["fail", "skip"]),
-    onSuperseded: given.oneOf("on-superseded", ["cancel", "finish"]),
   };
 }
 

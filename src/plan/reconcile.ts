@@ -140,8 +140,8 @@ function severalFormerIds(same: readonly string[], id: string): string {
 
 function howToMove(fresh: readonly string[], gone: readonly string[]): string {
   return (
-    `New: ${named(fresh)}. Gone: ${named(gone)}. Where a new entry is a former one with another id, write moved_from: ${gone[0]} in it: ` +
-    "it then keeps its video, and no new one is paid for."
+    `New: ${named(fresh)}. Gone: ${named(gone)}. If a new entry is one that is gone, write moved_from and the former id in it: its video is ` +
+    "then edited, not created."
   );
 }
 

@@ -190,7 +190,7 @@ export type Report = {
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */
   readonly looked?: number;
-  /** What the plan says first: that an apply would refuse it, or that it could cost more than the input `warn-credits` names. Plain text. */
+  /** What the plan says first: that an apply would refuse it. Plain text. */
   readonly limitWarning: string | null;
   /** The commit that the report is about. */
   readonly commit: string | null;

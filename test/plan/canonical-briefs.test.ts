@@ -136,9 +136,7 @@ describe("a state of the former form", () => {
 
   test("keeps a job in flight, with its key, and what it leads to", async () => {
     const job = editJob(formerRevision(REWRAPPED, [], "e-1"));
-    const { plan: made, state } = await plan(entry({ brief: A }), record([formerRevision(B)], { in_flight: job }), {
-      onSuperseded: "cancel",
-    });
+    const { plan: made, state } = await plan(entry({ brief: A }), record([formerRevision(B)], { in_flight: job }));
     expect(made.entries.map(inWords)).toEqual([["resume edit"]]);
     const kept = state.videos["billing"]?.in_flight;
     expect(kept).toMatchObject({ idempotency_key: hashText("key"), edit_id: "e-1" });

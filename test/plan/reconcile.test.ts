@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Brief } from "../../src/manifest/brief.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { reconcile } from "../../src/plan/reconcile.js";
 import {
@@ -162,27 +161,23 @@ describe("a new entry", () => {
     expect(made.entries.map(inWords)).toEqual([["create"], []]);
   });
 
-  test.each<[string, Brief, Brief, string[]]>([
-    [
-      "similar",
-      brief("Explain how a bill is paid in time."),
-      brief("Explain how a bill is paid in good time."),
-      [
-        "invoices is new, and its brief is like that of billing, which is gone. If they are one video, add moved_from: billing to " +
-          "invoices; then it is edited, not created.",
-      ],
-    ],
-    [
-      "of mostly the same sources",
-      brief("One.", { sources: { "a.md": "a", "b.md": "b" } }),
-      brief("Two.", { sources: { "a.md": "a", "b.md": "c" } }),
-      [expect.stringContaining("add moved_from: billing")],
-    ],
-    ["not similar", brief("Explain how a bill is paid."), brief("Show the new logo."), []],
-  ])("whose brief is %s is created, and the plan gives a hint where one helps", async (_, from, to, hints) => {
-    const { plan: made } = await plan({ ...fresh, brief: to }, record([revision(from)]));
-    expect(made.entries.map(inWords)).toEqual([["create"]]);
-    expect(made.notices).toEqual(hints);
+  test("of another brief is created, and beside an entry that is gone the plan says once how to name a move", async () => {
+    const { plan: made, state } = await plan([fresh, entry({ id: "money", brief: brief("Say.") })], {
+      videos: { billing: record([revision(B)]), bills: record([revision(B)], { uuid: OTHER_UUID }) },
+    });
+    expect(made.entries.map(inWords)).toEqual([["create"], ["create"]]);
+    expect(made.notices).toEqual([
+      "New: invoices, money. Gone: billing, bills. If a new entry is one that is gone, write moved_from and the former id in it: its " +
+        "video is then edited, not created.",
+    ]);
+    expect((await plan(fresh, state)).plan.notices).toEqual([]);
+    expect((await plan([], record([revision(B)]))).plan.notices).toEqual([]);
+  });
+
+  test("lists ten ids at most beside those that are gone", async () => {
+    const many = Array.from({ length: 12 }, (_, at) => entry({ id: `n${at}`, brief: brief(`Explain ${at}.`) }));
+    const { plan: made } = await plan(many, record([revision(B)]));
+    expect(made.notices).toEqual([expect.stringContaining("n8, n9, …. Gone: billing.")]);
   });
 });
 
