@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { reconcile } from "../../src/plan/reconcile.js";
+import { emptyRecord } from "../../src/state/state.js";
 import {
   brief,
   createJob,
   entry,
   frozen,
-  intentOf,
+  inDoubt,
   inWords,
   manifestOf,
   OTHER_UUID,
@@ -117,10 +118,10 @@ describe("a new entry", () => {
   });
 
   test("takes over the doubt whether its video was created", async () => {
-    const intent = { ...intentOf(), entries: [{ id: "billing", fingerprint: fingerprint(A) }] };
-    const { plan: made, state } = await plan(fresh, { intents: [intent] });
+    const billing = inDoubt(A);
+    const { plan: made, state } = await plan(fresh, { videos: { billing } });
     expect(made.entries.map(inWords)).toEqual([["blocked"]]);
-    expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["invoices"]);
+    expect(state.videos).toEqual({ invoices: billing });
   });
 
   test("takes over nothing from an entry that still exists, and nothing of another brief", async () => {
@@ -181,12 +182,41 @@ describe("a new entry", () => {
   });
 });
 
-test("moved_from carries a retired record and its intents, and it is retired no more", () => {
-  const before = stateOf({ videos: { billing: { ...known, retired: true } }, intents: [intentOf("a", "billing")] });
+test("moved_from carries a retired record, and it is retired no more", () => {
+  const before = stateOf({ videos: { billing: { ...known, retired: true } } });
   const { state, moves } = reconcile(frozen(before), manifestOf(moved));
   expect(moves).toEqual([{ from: "billing", to: "invoices" }]);
   expect(state.videos).toEqual({ invoices: known });
-  expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["a", "invoices"]);
+});
+
+test("moved_from carries a creation in doubt, and a job in flight", () => {
+  for (const billing of [inDoubt(A), record([], { in_flight: createJob(revision(A)) })]) {
+    const { state } = reconcile(frozen(stateOf({ videos: { billing } })), manifestOf(moved));
+    expect(state.videos).toEqual({ invoices: billing });
+  }
+});
+
+test("moved_from takes the place of a record that never had a video: its creation failed, or was never sent", async () => {
+  const failed = emptyRecord("failed", "training");
+  const { plan: made, state } = await plan(moved, { videos: { billing: known, invoices: failed } });
+  expect(made.entries.map(inWords)).toEqual([[]]);
+  expect(state.videos).toEqual({ invoices: known });
+});
+
+test("moved_from that names an entry that still stands is a mistake, also where the entry has its own record", () => {
+  const own = record([revision(A)], { uuid: OTHER_UUID });
+  const { mistakes, state } = reconcile(
+    stateOf({ videos: { billing: known, invoices: own } }),
+    manifestOf(moved, entry({ brief: A })),
+  );
+  expect(mistakes.get("invoices")?.detail).toContain("moved_from names billing, an entry that still exists.");
+  expect(state.videos).toEqual({ billing: known, invoices: own });
+});
+
+test("records of an id that stands twice stay as they are", () => {
+  const videos = { billing: known };
+  const { state, retirements } = reconcile(stateOf({ videos }), { entries: [], undecided: new Set(["billing"]) });
+  expect([state.videos, retirements]).toEqual([videos, []]);
 });
 
 test("the record of a removed entry is kept and listed once; back again, it goes on", async () => {
@@ -203,7 +233,9 @@ test("the record of a removed entry is kept and listed once; back again, it goes
   expect(back.state.videos).toEqual({ billing: known });
 });
 
-test("an intent of an entry that is gone is kept", () => {
-  const intents = [intentOf("gone")];
-  expect(reconcile(stateOf({ intents }), manifestOf()).state.intents).toEqual(intents);
+test("a creation in doubt of an entry that is gone is kept", () => {
+  const gone = inDoubt(A);
+  expect(reconcile(stateOf({ videos: { gone } }), manifestOf()).state.videos).toEqual({
+    gone: { ...gone, retired: true },
+  });
 });
