@@ -30,7 +30,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     newJournal: () => newJournal(host, session, begun),
     pullRequests: pullRequestsOf(session),
     isFormerName: async (name) => await isFormerName(session, name),
-    surroundings: async () => (await import("./check/surroundings.js")).surroundings(host.runner, session),
+    surroundings: async () => (await import("./surroundings.js")).surroundings(session),
     phrases: PHRASES,
   };
 }

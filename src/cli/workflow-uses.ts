@@ -1,6 +1,8 @@
-import { posix } from "node:path";
-import { WORKFLOWS, workflowData, workflowNames } from "../engine/workflow-files.js";
+import { readdirSync } from "node:fs";
+import { join, posix } from "node:path";
+import { parse } from "yaml";
 import { isPattern } from "../manifest/pattern.js";
+import { readRegularFile } from "../manifest/regular-file.js";
 import type { Use } from "../state/use.js";
 import * as z from "../zod.js";
 
@@ -11,6 +13,10 @@ export type WorkflowUse = {
   readonly state: "cache" | "branch" | "file";
   readonly stateBranch: string;
 };
+
+const WORKFLOWS = ".github/workflows";
+const MAX_FILES = 200;
+const MAX_BYTES = 256 * 1024;
 
 /** The action under any owner, or its workflow for other repositories to call. */
 const ACTION = /(?:^|\/)videos-as-code(?:\/[^@]*)?@/;
@@ -48,4 +54,29 @@ function useOf({ uses, with: given }: Call, { path, use }: { path: string; use: 
   // Nobody can tell here what an expression will be.
   if (state !== "cache" && state !== "branch" && state !== "file") return null;
   return { path, state, stateBranch: input("state-branch", "videos-as-code") };
+}
+
+/** The names of a workspace's workflow files, sorted, 200 at most. */
+function workflowNames(workspace: string): string[] {
+  try {
+    const names = readdirSync(join(workspace, WORKFLOWS));
+    return names
+      .filter((name) => /\.ya?ml$/.test(name))
+      .sort()
+      .slice(0, MAX_FILES);
+  } catch {
+    return [];
+  }
+}
+
+/** What the workflow file of this name holds, as data; `null` where it can't be read, is no YAML or has more than 256 KiB. */
+function workflowData(workspace: string, name: string): unknown {
+  try {
+    const bytes = readRegularFile(join(workspace, WORKFLOWS, name));
+    if (typeof bytes === "string" || bytes.length > MAX_BYTES) return null;
+    // To compare each key with all others takes for ever.
+    return parse(bytes.toString("utf8"), { logLevel: "silent", uniqueKeys: false });
+  } catch {
+    return null;
+  }
 }

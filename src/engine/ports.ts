@@ -37,7 +37,7 @@ export type Ports = {
   readonly agree?: (plans: Parts) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
-  /** What a check finds around the run: its workflow, its caches, its permissions. Where nobody can be asked, nothing. */
+  /** What a check finds around the run: the token, the caches. Where nobody can be asked, nothing. */
   readonly surroundings?: () => Promise<readonly Finding[]>;
   /** Neutral words unless given. */
   readonly phrases?: Phrases;
