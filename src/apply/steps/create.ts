@@ -48,7 +48,7 @@ export async function intendCreates(context: ApplyContext, all: readonly EntryRu
     throw error;
   }
   // Meanwhile the run may have been stopped, or another one may have saved its intent first.
-  const wanted = isOver(context) ? [] : intended.filter(({ run }) => !isTaken(context, run));
+  const wanted = isOver(context, context.clock.now()) ? [] : intended.filter(({ run }) => !isTaken(context, run));
   const runs = wanted.map(({ run }) => run);
   keeper.resolveIntents(ids.filter((id) => !runs.some((run) => run.id === id)));
   if (runs.length === 0) context.windows.videos.release();
