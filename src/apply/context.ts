@@ -80,8 +80,8 @@ type Saving = { unsavable: string | null };
 export type Contact = { reached: boolean; since: number | null };
 
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
-export function isOver({ stop, brakes, clock, options }: Line): boolean {
-  return stop.aborted || brakes.unauthorized !== null || clock.now() >= options.deadline;
+export function isOver({ stop, brakes, options }: Omit<Line, "clock">, now: number): boolean {
+  return stop.aborted || brakes.unauthorized !== null || now >= options.deadline;
 }
 
 /**

@@ -142,7 +142,7 @@ class Catalogs {
             ? Math.max(MIN_GAP_MS, error.fault.retryAfterMs)
             : retryDelay(tries++, random);
         say(`${unended(error.message)}; looking it up again in ${Math.ceil(delay / 1000)} s`);
-        await clock.sleep(Math.min(delay, options.deadline - clock.now()), stop);
+        await clock.sleep(Math.max(0, Math.min(delay, options.deadline - clock.now())), stop);
       }
     }
     return "stopped";

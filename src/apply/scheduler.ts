@@ -68,15 +68,18 @@ export class Scheduler {
   }
 
   async #loop(): Promise<void> {
-    while (!this.#isOver()) {
+    for (;;) {
+      // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
+      const now = this.#line.clock.now();
+      if (this.broken !== null || isOver(this.#line, now)) break;
       for (const news of this.#sharedKey.news()) this.#line.say(news);
       this.#noteOtherRuns();
       this.#submissions.endWhatMayNotBeSent();
-      this.#submissions.start();
-      this.#polls.start();
+      this.#submissions.start(now);
+      this.#polls.start(now);
       if (!this.#submissions.busy) this.#polls.leaveBehind();
       if (this.#underWay.requests.size === 0 && this.#runs.every(({ outcome }) => outcome !== null)) break;
-      await this.#sleep();
+      await this.#sleep(now);
     }
     await this.#lastReplies();
     this.#othersHoldSlots = this.#polls.othersHoldSlots;
@@ -90,7 +93,7 @@ export class Scheduler {
     const { hearing } = this.#polls;
     const deaf = new AbortController();
     const heard = (ids: ReadonlySet<string>) => {
-      if (this.#polls.heard(ids)) this.#alarm.abort();
+      if (this.#polls.heard(ids, clock.now())) this.#alarm.abort();
       if (hearing.fault !== null) deaf.abort();
     };
     const live = (isLive: boolean) => {
@@ -100,10 +103,6 @@ export class Scheduler {
     updates
       .listen({ heard, live }, AbortSignal.any([over, deaf.signal]))
       .catch(() => say("realtime: it has ended; polling"));
-  }
-
-  #isOver(): boolean {
-    return this.broken !== null || isOver(this.#line);
   }
 
   #noteOtherRuns(): void {
@@ -116,9 +115,8 @@ export class Scheduler {
   }
 
   /** Until a request has ended, another may go out, the time is over, or the run is stopped. */
-  async #sleep(): Promise<void> {
+  async #sleep(now: number): Promise<void> {
     const { clock, stop, options } = this.#line;
-    const now = clock.now();
     const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
     this.#alarm = new AbortController();

@@ -55,10 +55,9 @@ export class Submissions {
   }
 
   /** Starts the next submission, where none is under way and the rate limit allows one. */
-  start(): void {
+  start(now: number): void {
     if (this.#busy) return;
-    const { windows, clock } = this.#line;
-    const now = clock.now();
+    const { windows } = this.#line;
     const ready = this.#waiting().filter((run) => notBefore(run.progress) <= now);
     const creates = ready.filter(({ step }) => step?.kind === "create");
     const [first] = creates;
@@ -148,11 +147,12 @@ export class Submissions {
       }),
     );
     for (const run of runs) {
+      const now = clock.now();
       noteOtherRun(run.context, run);
-      if (run.progress.at !== "send" || isOver(this.#line) || this.#reasonNotToSend(run) !== null) {
+      if (run.progress.at !== "send" || isOver(this.#line, now) || this.#reasonNotToSend(run) !== null) {
         windows.edits.release();
         withdraw(run.context, run);
-      } else if (windows.edits.blocked(clock.now())) {
+      } else if (windows.edits.blocked(now)) {
         windows.edits.release(); // its turn comes when Retry-After is over
       } else {
         await send(run.context, run);

@@ -64,12 +64,12 @@ export class Polls {
   }
 
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
-  heard(ids: ReadonlySet<string>): boolean {
+  heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
     for (const run of this.#runs) {
       if (!isPlanned(run.progress) || !isAbout(run.context, run, ids)) continue;
       const bucket = bucketOf(run.context, run);
-      if (bucket !== null) this.#planners[bucket].heard(run.name, this.#line.clock.now());
+      if (bucket !== null) this.#planners[bucket].heard(run.name, now);
       isKnown = true;
     }
     return isKnown;
@@ -106,11 +106,10 @@ export class Polls {
   }
 
   /** Starts every request whose time has come, as far as the rate limit allows. */
-  start(): void {
-    const { windows, clock } = this.#line;
-    const now = clock.now();
+  start(now: number): void {
+    const { windows } = this.#line;
     for (const bucket of BUCKETS) {
-      for (const { run, due } of this.#turns(bucket)) {
+      for (const { run, due } of this.#turns(bucket, now)) {
         if (due > now) continue;
         if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
@@ -138,18 +137,18 @@ export class Polls {
   nextChance(now: number): number {
     const { windows } = this.#line;
     const chances = BUCKETS.flatMap((bucket) => {
-      const turns = this.#turns(bucket);
+      const turns = this.#turns(bucket, now);
       if (turns.length === 0) return [];
       const due = Math.min(...turns.map(({ due }) => due));
       // With the next window a request is worth less.
-      return [Math.max(due, windows[bucket].nextChance(now)), now + windows[bucket].untilReset(now)];
+      return [Math.max(due, windows[bucket].nextChance(now)), windows[bucket].resetAt(now)];
     });
     return Math.min(...chances);
   }
 
   /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
-  #turns(bucket: Bucket): Turn[] {
-    return [...this.#unplanned(bucket), ...this.#planned(bucket)].filter(({ run }) => !this.#underWay.has(run));
+  #turns(bucket: Bucket, now: number): Turn[] {
+    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(({ run }) => !this.#underWay.has(run));
   }
 
   #unplanned(bucket: Bucket): Turn[] {
@@ -160,9 +159,8 @@ export class Polls {
     });
   }
 
-  #planned(bucket: Bucket): Turn[] {
-    const { clock, windows, options } = this.#line;
-    const now = clock.now();
+  #planned(bucket: Bucket, now: number): Turn[] {
+    const { windows, options } = this.#line;
     const planner = this.#planners[bucket];
     const window = windows[bucket];
     const budget = { left: window.share(now), untilReset: window.untilReset(now), pause: window.pause };

@@ -47,7 +47,7 @@ export async function intendCreates(context: ApplyContext, all: readonly EntryRu
   try {
     if (intended.length > 0) await keeper.save();
     // Meanwhile the run may have been stopped, or another one may have saved its creation first.
-    wanted = isOver(context) ? [] : intended.filter(({ entry }) => !isTaken(context, entry));
+    wanted = isOver(context, context.clock.now()) ? [] : intended.filter(({ entry }) => !isTaken(context, entry));
   } finally {
     takeBack(
       context,

@@ -43,7 +43,7 @@ export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" 
     }
     const taken = takenByOther(context, run);
     if (taken !== null) return unsent(taken);
-    if (isOver(context)) {
+    if (isOver(context, context.clock.now())) {
       putRetries(context, run, -1);
       return unsent(progress);
     }
