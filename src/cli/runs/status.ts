@@ -3,7 +3,6 @@ import { InputError } from "../../engine/options.js";
 import { statusesOf, type VideoStatus } from "../../engine/status.js";
 import { loadManifest } from "../../manifest/load.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { idsIn } from "../../state/mend.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
 import { portsOf } from "../engine-ports.js";
@@ -98,7 +97,7 @@ async function entriesOf({ session: { options, use }, voice, state }: Opened): P
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${use.manifest} has mistakes, so these are the videos of the state.`);
-    return state === null ? [] : idsIn(state).map((id) => ({ id, title: null }));
+    return state === null ? [] : Object.keys(state.videos).map((id) => ({ id, title: null }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { loadManifest } from "../../../manifest/load.js";
 import { ManifestError } from "../../../manifest/manifest.js";
-import { mended } from "../../../state/mend.js";
+import { mended } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";
 import { StateError } from "../../../state/store.js";
 import type { Typed } from "../../command.js";

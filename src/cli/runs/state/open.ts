@@ -1,6 +1,5 @@
 import { InputError } from "../../../engine/options.js";
 import { nearest } from "../../../nearest.js";
-import { idsIn } from "../../../state/mend.js";
 import type { State } from "../../../state/state.js";
 import { StateError, type StateStore } from "../../../state/store.js";
 import { useName } from "../../../state/use.js";
@@ -44,7 +43,7 @@ export async function withState(
 
 /** Throws `InputError` where the state knows nothing of an id. */
 export function demandKnown(state: State, id: string): void {
-  const known = idsIn(state);
+  const known = Object.keys(state.videos);
   if (known.includes(id)) return;
   const guess = nearest(id, known);
   const hint = guess === null ? "" : ` Did you mean ${guess}?`;
