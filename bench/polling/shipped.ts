@@ -144,6 +144,7 @@ function entry(id: string, requests: readonly string[]): Entry {
     title: null,
     uuid: null,
     movedFrom: null,
+    manifest: "videos.yml",
     category: "training",
     onChange: "edit",
     clarification: null,

@@ -208,6 +208,7 @@ function cancelsOf(state: State, pullRequest: number): PreviewPlan[] {
 function entryOf(id: string, { category, uuid }: VideoRecord): Entry {
   return {
     id,
+    manifest: "",
     title: null,
     uuid,
     movedFrom: null,
