@@ -18,7 +18,7 @@ async function workspace(): Promise<string> {
 }
 
 async function planned(folder: string) {
-  const store = fileStore({ workspace: folder, path: "state.json", manifest: "videos.yml" });
+  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
   const state = await store.load();
   if (state === null) throw new Error("there is no state");
   const manifest = await loadManifest({ workspace: folder, path: "videos.yml" });
