@@ -1,5 +1,5 @@
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf, revisionIds } from "../state/records.js";
+import { recordOf, revisionId } from "../state/records.js";
 import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
 import { creationOf } from "./creation.js";
@@ -53,7 +53,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
 function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
   const [first, ...rest] = steps;
   const failed = record?.failed_edit ?? null;
-  if (failed === null || first?.kind !== "edit" || !revisionIds(first.target).includes(failed.target)) return steps;
+  if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
   return [{ ...first, retries: failed.edit_id }, ...rest];
 }
 
@@ -83,7 +83,7 @@ async function decide(situation: Situation): Promise<Decision> {
   const decision = await wantedOf(situation);
   const failure = record?.last_failure ?? null;
   const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
-  if (untried || failure === null || !revisionIds(desiredRevision(entry)).includes(failure.desired)) return decision;
+  if (untried || failure === null || revisionId(desiredRevision(entry)) !== failure.desired) return decision;
   const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
   return stop({ outcome: "failed", status: failure.status, detail });
 }

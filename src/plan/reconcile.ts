@@ -1,6 +1,6 @@
 import type { Entry } from "../manifest/manifest.js";
 import { nearest } from "../nearest.js";
-import { formerFingerprint, recordOf, withIds } from "../state/records.js";
+import { recordOf, withIds } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./by-brief.js";
@@ -88,9 +88,9 @@ export function shownBriefs(state: State, ids: Iterable<string>): ByBrief<string
   return shown;
 }
 
-/** The fingerprints that a state may have for the brief of an entry. One with a uuid says itself which video it is, and has none. */
+/** The fingerprint by which the brief of an entry is found in a state. One with a uuid says itself which video it is, and has none. */
 export function fingerprintsOf({ brief, uuid }: Pick<Entry, "brief" | "uuid">): string[] {
-  return brief === null || uuid !== null ? [] : [fingerprint(brief), formerFingerprint(brief)];
+  return brief === null || uuid !== null ? [] : [fingerprint(brief)];
 }
 
 function renamed(

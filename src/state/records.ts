@@ -101,18 +101,6 @@ export function revisionId({ fingerprint, edits }: Pick<Revision, "fingerprint" 
   return hashText(canonicalJson({ fingerprint, edits: edits.map(comparedEdit) }));
 }
 
-/** The id that a revision has, and the one that releases of the former form gave it: a state may name either. */
-export function revisionIds(revision: Pick<Revision, "fingerprint" | "brief" | "edits">): readonly string[] {
-  const { brief, edits } = revision;
-  const fingerprint = brief === null ? revision.fingerprint : formerFingerprint(brief);
-  return [revisionId(revision), hashText(canonicalJson({ fingerprint, edits }))];
-}
-
-/** The fingerprint of a brief in the form that compared every byte and path. */
-export function formerFingerprint({ task_canonical: _, sources, ...brief }: Brief): string {
-  return hashText(canonicalJson({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
-}
-
 /** True where `edits` starts with all of `prefix`, in order. */
 export function startsWith(edits: readonly ExplicitEdit[], prefix: readonly ExplicitEdit[]): boolean {
   return (
