@@ -10,7 +10,7 @@ const deep = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
 const withOptions = (options: string) => {
   const task = "0".repeat(64);
   const brief = `{"task":"${task}","sources":[],"options":${options},"aspect_ratio":null,"category":"training"}`;
-  const revision = `{"fingerprint":"${task}","brief":${brief},"edits":[],"edit_id":null,"link":null}`;
+  const revision = `{"fingerprint":"v1:${task}","brief":${brief},"edits":[],"edit_id":null,"link":null}`;
   const record = JSON.stringify({ ...emptyRecord("k", "training"), revisions: [] }).replace("[]", `[${revision}]`);
   return JSON.stringify(stateOf()).replace('"videos":{}', `"videos":{"a":${record}}`);
 };

@@ -43,7 +43,7 @@ test("the first save makes an orphan branch, each further one a commit on top; a
   await store.save(stateOf({ serial: 1, run: OURS, videos: { start: { ...doubt("u1"), key: "u1" } } }));
   await store.save(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
   expect(git.calls).toEqual(["read", "create", "advance"]);
-  expect(git.history()).toEqual(["videos: await start (run 101)", "videos: create start (run 101)"]);
+  expect(git.history()).toEqual(["videos: update start (run 101)", "videos: create start (run 101)"]);
   expect(await storeOf().load()).toEqual(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
 });
 
@@ -68,8 +68,7 @@ test("a save merges what another run has saved since, and returns the result", a
   const expected = stateOf({
     serial: 6,
     run: THEIRS,
-    videos: { old: video("u0"), a: video("u1"), b: video("u2") },
-    intents: [intent("i", "c")],
+    videos: { old: video("u0"), a: video("u1"), b: video("u2"), c: doubt("c") },
   });
   expect(merged).toEqual({ state: expected, by: THEIRS });
   expect(stored()).toEqual(expected);
