@@ -1,6 +1,5 @@
 import type { Plan } from "../plan/step.js";
 import type { EntryReport, Watched } from "../report/report.js";
-import { richest } from "../state/experience.js";
 import type { ApplyContext, Line } from "./context.js";
 import { EntryRun } from "./entry-run.js";
 import { nextRunWords, timeToEnd } from "./polling/next-run.js";
@@ -73,13 +72,14 @@ function watched(lines: readonly OnLine[]): Watched {
 }
 
 /** When all that goes on on a line has likely ended, in milliseconds since the Unix epoch; `null` where nothing goes on. */
-function endOf({ line, runs, scheduler }: OnLine): number | null {
+function endOf(on: OnLine): number | null {
+  const { line, runs, scheduler } = on;
   const going = runs.filter(({ outcome }) => outcome === null);
   const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
   if (going.length === 0) return null;
   // What waits for a slot begins when another job has ended.
   if (known.length === going.length) return Math.max(...known);
-  return line.clock.now() + timeToEndOf(line, going);
+  return line.clock.now() + timeToEndOf(on, going);
 }
 
 function resultOf(run: EntryRun): EntryResult {
@@ -87,25 +87,27 @@ function resultOf(run: EntryRun): EntryResult {
   return { id: run.id, report: run.report(), startedBy, servicePlan, behind };
 }
 
-function wordsOfNextRun({ line, runs }: OnLine): string | null {
+function wordsOfNextRun(on: OnLine): string | null {
+  const { line, runs } = on;
   if (line.options.wait) return null;
   const ms = timeToEndOf(
-    line,
+    on,
     runs.filter(({ outcome }) => outcome === "pending"),
   );
   return ms === 0 ? null : nextRunWords(line.clock.now(), ms);
 }
 
 /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
-function timeToEndOf({ options: { speed } }: Line, runs: readonly EntryRun[]): number {
+function timeToEndOf({ line, scheduler }: OnLine, runs: readonly EntryRun[]): number {
+  const { speed } = line.options;
   const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
   for (const { id, step, seen, context } of runs) {
     const kind = context.keeper.record(id)?.in_flight?.kind ?? step?.kind;
     if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
   }
-  const known = runs.map(({ context }) => context.keeper.state.experience);
+  const { videos, edits } = scheduler.experience;
   return Math.max(
-    timeToEnd("videos", richest(known.map(({ videos }) => videos)), { jobs: jobs.create, speed }),
-    timeToEnd("edits", richest(known.map(({ edits }) => edits)), { jobs: jobs.edit, speed }),
+    timeToEnd("videos", { jobs: jobs.create, speed, experience: videos }),
+    timeToEnd("edits", { jobs: jobs.edit, speed, experience: edits }),
   );
 }

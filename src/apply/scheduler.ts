@@ -1,6 +1,8 @@
+import type { Bucket } from "../service/transport.js";
 import { isOver, type Line } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
+import type { Experience } from "./polling/experience.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
@@ -54,6 +56,11 @@ export class Scheduler {
   /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
   endsAt(run: EntryRun): number | null {
     return this.#polls.endsAt(run);
+  }
+
+  /** What the jobs have taught that have ended in this run. */
+  get experience(): Readonly<Record<Bucket, Experience>> {
+    return { videos: this.#polls.experience("videos"), edits: this.#polls.experience("edits") };
   }
 
   async run(): Promise<void> {

@@ -1,10 +1,9 @@
 import { isSame, type Texts } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import { type Lesson, learned } from "./experience.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { laterRun, recordOf, referencedTexts, withoutPreview, withSandboxed } from "./records.js";
-import type { Controls, Experience, Find, Intent, Run, State, VideoRecord } from "./state.js";
+import type { Controls, Find, Intent, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateConflict, type StateStore } from "./store.js";
 
 /** Holds the state of a run. Every change is noted in the journal at once; `save` makes all changes durable in the store. */
@@ -105,15 +104,6 @@ export class StateKeeper {
     this.#state = withSandboxed(this.#state, request);
     this.#unsaved = true;
     this.#journal.append({ sandboxed: request });
-  }
-
-  /**
-   * Learns from a job that has ended. The next change saves it, too: it doesn't matter enough for a save of its own, nor for
-   * the journal.
-   */
-  learn(kind: keyof Experience, lesson: Lesson): void {
-    const { experience } = this.#state;
-    this.#state = { ...this.#state, experience: { ...experience, [kind]: learned(experience[kind], lesson) } };
   }
 
   putControls(controls: Controls): void {

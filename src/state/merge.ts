@@ -1,5 +1,4 @@
 import { isSame } from "../manifest/brief.js";
-import { mergedExperience } from "./experience.js";
 import {
   editIdsOf,
   laterRun,
@@ -44,7 +43,6 @@ export function mergeStates({ base, ours, theirs: stored }: Sides): State {
     intents: mergedIntents({ base, ours, theirs }),
     texts: { ...stored.texts, ...ours.texts },
     finds: mergeFinds(ours.finds, stored.finds),
-    experience: mergedExperience({ base: base?.experience ?? null, ours: ours.experience, theirs: stored.experience }),
     controls: (stored.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? stored.controls : ours.controls,
   };
   return { ...merged, texts: referencedTexts(merged) };

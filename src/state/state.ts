@@ -202,30 +202,6 @@ export type Find = z.infer<typeof FindSchema>;
 export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: TimeSchema });
 export type Controls = z.infer<typeof ControlsSchema>;
 
-/** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
-const MomentsSchema = z.strictObject({
-  /** How often it was measured. */
-  weight: z.number().check(z.minimum(0), z.maximum(64)),
-  mean: z.number().check(z.minimum(-20), z.maximum(20)),
-  variance: z.number().check(z.minimum(0), z.maximum(400)),
-});
-export type Moments = z.infer<typeof MomentsSchema>;
-
-/** What finished jobs of one kind have taught, at the service's own speed. It decides when to poll, never what to send. */
-const KindExperienceSchema = z.strictObject({
-  /** The logarithm of the seconds that a job took. */
-  duration: MomentsSchema,
-  /** By percent: the logarithm of the share of its time in which a job reached this percentage. */
-  shares: z.record(z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/)), MomentsSchema),
-  failures: z.number().check(z.minimum(0), z.maximum(1e6)),
-  /** Seconds in which a job could have failed. */
-  exposure: z.number().check(z.minimum(0), z.maximum(1e12)),
-});
-export type KindExperience = z.infer<typeof KindExperienceSchema>;
-
-export const ExperienceSchema = z.strictObject({ videos: KindExperienceSchema, edits: KindExperienceSchema });
-export type Experience = z.infer<typeof ExperienceSchema>;
-
 /** All records of one manifest, with the intents not yet confirmed. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
@@ -244,8 +220,6 @@ export const StateSchema = z.strictObject({
   texts: z._default(z.record(z.string(), z.string()), {}),
   /** The oldest first. */
   finds: z._default(z.array(FindSchema), []),
-  /** What finished jobs have taught of how long the next will take. */
-  experience: z._default(ExperienceSchema, emptyExperience),
   controls: z._default(z.nullable(ControlsSchema), null),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: z._default(z.nullable(HistorySchema), null),
@@ -260,7 +234,6 @@ export function emptyState({ manifest, instance = "" }: Use, lineage: string, sa
     intents: [],
     texts: {},
     finds: [],
-    experience: emptyExperience(),
     controls: null,
   };
   const use = { manifest, ...(instance === "" ? {} : { instance }) };
@@ -282,13 +255,4 @@ export function emptyRecord(category: Category): VideoRecord {
     recreated_by: null,
     retired: false,
   };
-}
-
-export function emptyExperience(): Experience {
-  const nothing = (): KindExperience => ({ duration: emptyMoments(), shares: {}, failures: 0, exposure: 0 });
-  return { videos: nothing(), edits: nothing() };
-}
-
-export function emptyMoments(): Moments {
-  return { weight: 0, mean: 0, variance: 0 };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyExperience, STATE_VERSION } from "../../src/state/state.js";
+import { STATE_VERSION } from "../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../src/state/store.js";
 import { anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
@@ -45,13 +45,12 @@ test("a state of a release without questions and retries is read, with neither i
 test("a state of a release with fewer fields is read, with the other fields empty", () => {
   fc.assert(
     fc.property(anyState, (state) => {
-      const { texts: _t, sandbox: _s, finds: _f, experience: _e, controls: _c, ...former } = state;
+      const { texts: _t, sandbox: _s, finds: _f, controls: _c, ...former } = state;
       const expected = {
         ...former,
         texts: {},
         sandbox: null,
         finds: [],
-        experience: emptyExperience(),
         controls: null,
       };
       expect(parseState(JSON.stringify(former), WHERE)).toEqual(expected);

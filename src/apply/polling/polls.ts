@@ -1,6 +1,5 @@
 import type { Step } from "../../plan/step.js";
 import type { Bucket } from "../../service/transport.js";
-import { richest } from "../../state/experience.js";
 import type { Job } from "../../state/state.js";
 import type { Line } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
@@ -8,6 +7,7 @@ import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import type { UnderWay } from "../under-way.js";
 import { Behind } from "./behind.js";
+import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
 import type { JobStatus } from "./job-status.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
@@ -37,12 +37,7 @@ export class Polls {
     this.#runOf = new Map(runs.map((run) => [run.name, run]));
     this.#underWay = underWay;
     const { speed } = line.options;
-    const keepers = [...new Set(runs.map(({ context }) => context.keeper))];
-    const planner = (kind: Bucket) =>
-      new PollPlanner(
-        { kind, experience: () => richest(keepers.map(({ state }) => state.experience[kind])), speed },
-        this.#hearing,
-      );
+    const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
     this.#behind = { videos: new Behind(line.random), edits: new Behind(line.random) };
     const inFlight = runs.flatMap((run) => {
@@ -78,6 +73,11 @@ export class Polls {
   /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
   endsAt({ name }: EntryRun): number | null {
     return this.#planners.videos.endsAt(name) ?? this.#planners.edits.endsAt(name);
+  }
+
+  /** What the jobs of one kind have taught that have ended in this run. */
+  experience(kind: Bucket): Experience {
+    return this.#planners[kind].experience;
   }
 
   /** How many more edits are worth submitting. */
@@ -180,12 +180,11 @@ export class Polls {
 
   async #poll(run: EntryRun, bucket: Bucket): Promise<void> {
     const { context, name } = run;
-    const { keeper, clock } = context;
+    const { clock } = context;
     const status = await poll(context, run);
     const planner = this.#planners[bucket];
     const isNews = status !== null && planner.has(name);
-    const lesson = status === null ? null : planner.polled(name, status, clock.now());
-    if (lesson !== null) keeper.learn(bucket, lesson);
+    if (status !== null) planner.polled(name, status, clock.now());
     if (!isNews) this.#rest(run);
     if (!this.#line.options.wait) this.#noteBehind(run, bucket, status);
     this.plan(run);
