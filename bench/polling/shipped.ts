@@ -66,8 +66,6 @@ export async function shipped(
     random,
     newId: randomUUID,
     say: () => undefined,
-    log: () => undefined,
-    prefix: "",
     recreate: [],
     saving: { unsavable: null },
     stop: new AbortController().signal,
@@ -85,7 +83,7 @@ export async function shipped(
     brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
     contact: { reached: true, since: null },
   };
-  const { broken } = await apply([{ plan, context, line: context }]);
+  const { broken } = await apply(plan, context);
   if (broken !== null) throw broken.error;
 }
 

@@ -17,7 +17,7 @@ export async function isExchanged(
   run: EntryRun,
   { uuid, video }: { uuid: string; video: VideoJob },
 ): Promise<boolean> {
-  const { keeper, log } = context;
+  const { keeper, say } = context;
   const job = creationOf(context, run.id);
   const task = typeof video["task"] === "string" ? video["task"].trim() : "";
   const own = job === null ? "" : await taskOf(context, job);
@@ -28,7 +28,7 @@ export async function isExchanged(
       if ((await taskOf(context, other)) !== task) continue;
       run.exchangedWith.add(id);
       exchange(context, [run.id, id], uuid);
-      log(`${run.id}: the video ${uuid} shows the task of ${id}; the two entries exchange their videos`);
+      say(`${run.id}: the video ${uuid} shows the task of ${id}; the two entries exchange their videos`);
       break;
     }
   }

@@ -116,7 +116,7 @@ function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: Serv
         run.advance({ ...run.progress, ...resolution.attempt });
         break;
       case "unknown": {
-        const detail = `${unended(error.message)}. ${createInDoubt(run.name, options)}`;
+        const detail = `${unended(error.message)}. ${createInDoubt(run.id, options)}`;
         run.advance(ended("blocked", { status: error.status, detail }));
         break;
       }

@@ -15,7 +15,7 @@ type Answered = { readonly run: EntryRun; readonly target: Revision; readonly it
 
 /** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
 export function accept(context: ApplyContext, answers: readonly Answered[]): void {
-  const { keeper, options, log } = context;
+  const { keeper, options, say } = context;
   const at = serviceTime(context);
   const owners = ownersOf(context);
   const answered = answers.map((answer) => ({ ...answer, meaning: meaningOf(answer, owners) }));
@@ -29,7 +29,7 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
   for (const { run, item, meaning } of answered) {
     switch (meaning.kind) {
       case "created":
-        log(`${run.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
+        say(`${run.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
         // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
         run.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
         break;
@@ -41,7 +41,7 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
         break;
       }
       case "in doubt":
-        run.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(run.name, options)}` }));
+        run.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(run.id, options)}` }));
     }
   }
 }
