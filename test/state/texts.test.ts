@@ -17,7 +17,6 @@ import { anyState, TEXTS } from "../fixtures/random-states.js";
 import { stateNaming } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
-const MANIFEST = "videos.yml";
 const clock = { now: () => 0, sleep: async () => undefined };
 const ALL = knownTexts(new Map(Object.entries(TEXTS)));
 
@@ -65,7 +64,7 @@ async function inCache(): Promise<Place> {
   return {
     open,
     async leave(state) {
-      await open().save({ ...state, videos: {}, texts: {} });
+      await open().save({ ...state, videos: {} });
       const entry = cache.entries.at(-1);
       await writeFile(join(entry?.content ?? "", "cached-state.json"), serializeState(state));
     },
@@ -81,10 +80,10 @@ async function onBranch(): Promise<Place> {
   return {
     open,
     async leave(state) {
-      await open().save({ ...state, videos: {}, texts: {} });
+      await open().save({ ...state, videos: {} });
       git.push([...git.files().keys()][0] ?? "", serializeState(state));
     },
-    kept: async () => hashesAmong(Object.keys(git.files())),
+    kept: async () => hashesAmong([...git.files().keys()]),
   };
 }
 
@@ -100,13 +99,13 @@ describe.each([
         for (const [index, state] of states.entries()) {
           const store = open();
           await store.load();
-          await store.save({ ...state, texts: {}, serial: index + 1 }, { texts: ALL });
+          await store.save({ ...state, serial: index + 1 }, { texts: ALL });
           expect((await open().load())?.serial).toBe(index + 1);
         }
         const store = open();
         const last = await store.load();
         if (last === null) throw new Error("nothing was saved");
-        expect(last.texts).toEqual({});
+        expect(last.texts).toBeUndefined();
         const named = [...referencedHashes(last)].sort();
         for (const hash of named) expect(await store.texts.get(hash)).toBe(TEXTS[hash]);
         expect(await kept()).toEqual(named);
@@ -115,7 +114,7 @@ describe.each([
     );
   });
 
-  test("texts that an earlier release has left in the state itself are read, and the next save moves them out of it", async () => {
+  test("texts that a state of an artifact holds itself are read, and the next save moves them out of it", async () => {
     const { open, leave, kept } = await place();
     const { state } = stateNaming("one", "two");
     const texts = { [hashText("one")]: "one", [hashText("two")]: "two" };
@@ -125,7 +124,7 @@ describe.each([
     expect(await kept()).toEqual([]);
     await store.save({ ...state, texts, serial: 2 });
     const later = open();
-    expect((await later.load())?.texts).toEqual({});
+    expect((await later.load())?.texts).toBeUndefined();
     expect(await later.texts.get(hashText("two"))).toBe("two");
   });
 
@@ -153,12 +152,12 @@ test("a branch gets each text once, in requests of bounded size, and a save with
   const { state, texts } = stateNaming(...long);
   await store.load();
   await store.save(state, { texts });
-  const sizes = git.added.map((paths) => paths.filter((path) => path.startsWith("texts-")).length);
+  const sizes = git.added.map((paths) => paths.filter((path) => path.startsWith("texts/")).length);
   expect(sizes.reduce((sum, count) => sum + count)).toBe(12);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(4);
   const before = git.added.length;
   await store.save({ ...state, serial: 2 }, { texts });
-  expect(git.added.slice(before)).toEqual([[expect.stringMatching(/^state-.*\.json$/)]]);
+  expect(git.added.slice(before)).toEqual([["state.json"]]);
   expect(git.calls).not.toContain("list");
 });
 
