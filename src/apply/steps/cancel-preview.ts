@@ -24,7 +24,7 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
     const { kind } = editVerdict(edit);
     const refusal = why.kind === "effect" ? why.refusal : null;
     if (kind === "failed" || kind === "reverted") return gone(context, run);
-    if (edit.status !== "awaiting_approval" && (refusal?.status === 409 || kind === "complete")) {
+    if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) {
       return approvedElsewhere(context, run, edit.edit_id);
     }
     // Nobody has approved it, as far as is known. As a job in flight, this action would approve it.

@@ -15,7 +15,7 @@ import type { At } from "./step-module.js";
 /** What a poll of an edit in flight means. */
 export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const verdict = editVerdict(edit);
-  const at = isApproved(edit, verdict) ? withoutOutdated(polled) : polled;
+  const at = isApproved(verdict) ? withoutOutdated(polled) : polled;
   const { context, run, step, progress } = at;
   const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
   if (retry !== null) return retry;
@@ -23,7 +23,6 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const { in_flight: job } = record;
   if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
   run.noteEditId(edit.edit_id);
-  if (edit.status === "awaiting_approval") return waitsForApproval(at, edit);
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
   switch (verdict.kind) {
@@ -47,6 +46,8 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
       const changes = { ...over, failed_edit: failedEdit };
       return failed(context, run, { status: null, detail: verdict.detail, changes });
     }
+    case "to approve":
+      return waitsForApproval(at, edit);
     case "asking":
       if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, run, "asks a question");
       return asks(at, verdict.asked);
@@ -80,8 +81,8 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
 }
 
 /** The edit has gone on, so that a 409 to its approval meant that it was approved before, not that its plan is outdated (R 4.7). */
-function isApproved({ status }: Edit, { kind }: Verdict): boolean {
-  return status !== "awaiting_approval" && kind !== "failed";
+function isApproved({ kind }: Verdict): boolean {
+  return kind !== "to approve" && kind !== "failed";
 }
 
 function withoutOutdated(at: At<Polling>): At<Polling> {

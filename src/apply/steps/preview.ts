@@ -73,16 +73,16 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   },
   edit(at, edit) {
     const { context, run } = at;
-    if (edit.status === "awaiting_approval") {
-      const plan = servicePlanOf(edit);
-      run.note({ servicePlan: plan });
-      noteShown(at, planHash(plan));
-      context.say(`${run.id}: planned, and waits to be approved`);
-      return NEXT_STEP;
-    }
     const verdict = editVerdict(edit);
     const spent = spentPreview(context, run);
     switch (verdict.kind) {
+      case "to approve": {
+        const plan = servicePlanOf(edit);
+        run.note({ servicePlan: plan });
+        noteShown(at, planHash(plan));
+        context.say(`${run.id}: planned, and waits to be approved`);
+        return NEXT_STEP;
+      }
       case "running":
         return goesOn(at, verdict);
       case "complete":

@@ -73,6 +73,7 @@ export function recordPolled(
       hold();
       return waitsForPerson(context, run, { detail: verdict.detail });
     case "reverted":
-      throw new Error(`${run.id}: a video job can't be reverted`);
+    case "to approve":
+      throw new Error(`${run.id}: the service says of a video what it says of edits alone`);
   }
 }
