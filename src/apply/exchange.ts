@@ -14,25 +14,25 @@ type Creation = Extract<Job, { kind: "create" }>;
  */
 export async function isExchanged(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { uuid, video }: { uuid: string; video: VideoJob },
 ): Promise<boolean> {
   const { keeper, say } = context;
-  const job = creationOf(context, run.id);
+  const job = creationOf(context, entry.id);
   const task = typeof video["task"] === "string" ? video["task"].trim() : "";
   const own = job === null ? "" : await taskOf(context, job);
-  if (job !== null && own !== "" && task !== "" && run.seen === null && !own.startsWith(task)) {
+  if (job !== null && own !== "" && task !== "" && entry.seen === null && !own.startsWith(task)) {
     for (const id of Object.keys(keeper.state.videos)) {
       const other = creationOf(context, id);
-      if (id === run.id || other === null || run.exchangedWith.has(id) || !isSameRequest(job, other)) continue;
+      if (id === entry.id || other === null || entry.exchangedWith.has(id) || !isSameRequest(job, other)) continue;
       if ((await taskOf(context, other)) !== task) continue;
-      run.exchangedWith.add(id);
-      exchange(context, [run.id, id], uuid);
-      say(`${run.id}: the video ${uuid} shows the task of ${id}; the two entries exchange their videos`);
+      entry.exchangedWith.add(id);
+      exchange(context, [entry.id, id], uuid);
+      say(`${entry.id}: the video ${uuid} shows the task of ${id}; the two entries exchange their videos`);
       break;
     }
   }
-  return job !== null && keeper.takenBy(run.id) === null && keeper.record(run.id)?.uuid !== uuid;
+  return job !== null && keeper.takenBy(entry.id) === null && keeper.record(entry.id)?.uuid !== uuid;
 }
 
 /** The creation that an entry waits for; `null` where it has none of its own. */
