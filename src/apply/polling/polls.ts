@@ -141,7 +141,7 @@ export class Polls {
       const turns = this.#turns(bucket, now);
       if (turns.length === 0) return [];
       const due = Math.min(...turns.map(({ due }) => due));
-      // With the next window a request is worth less.
+      // A new window has all its requests again: then a job may be worth a poll that isn't worth one now.
       return [Math.max(due, windows[bucket].nextChance(now)), windows[bucket].resetAt(now)];
     });
     return Math.min(...chances);

@@ -27,7 +27,7 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
     if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) {
       return approvedElsewhere(context, entry, edit.edit_id);
     }
-    // Nobody has approved it, as far as is known. As a job in flight, this action would approve it.
+    // It may still wait to be approved. It stays a preview: the next apply approves what is in flight.
     const detail =
       `The edit ${edit.edit_id} that pull request #${pullRequestOf(context, entry)} previews could not be cancelled ` +
       `(${refusal?.detail ?? edit.status}). Nothing else was sent for this video; the next run tries again.`;

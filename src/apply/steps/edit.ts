@@ -16,7 +16,7 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
     if (record.in_flight !== null) return progress;
     const preview = isPreviewOf(record.preview, step, record) ? record.preview : null;
     const job = preview === null ? editJob(context, entry, step) : { ...preview, run: context.options.run };
-    // What else had failed isn't wanted any more.
+    // A new edit takes the place of one that had failed: nobody retries that one any more.
     const failedEdit = job.retrying ? record.failed_edit : null;
     const waiting = preview === null ? record.preview : null;
     context.keeper.put(entry.id, { ...record, preview: waiting, in_flight: job, failed_edit: failedEdit });

@@ -33,7 +33,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     const { preview: job } = record;
     const isOwn = job?.pull_request === options.pullRequest;
     if (job === null || !isOwn || record.in_flight !== null) {
-      // Another run was first to save its work.
+      // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
       windows.edits.release();
       if (isOwn) keeper.put(entry.id, { ...record, preview: null });
       entry.note({ behind: job?.pull_request ?? null });

@@ -46,7 +46,7 @@ export const retryEdit: JobRequest = {
       say(`${entry.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
       return polling();
     }
-    // The service has not acted: nothing is in doubt should the run end here.
+    // The service has surely not acted. A run that ends here leaves nothing in doubt.
     keeper.put(entry.id, { ...record, in_flight: null });
     switch (resolution.kind) {
       case "put off":

@@ -55,7 +55,7 @@ export function recordPolled(
     }
     case "failed": {
       const { detail } = verdict;
-      // A video that is not in the record yet leaves it as it is.
+      // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null)
         return failed(context, entry, { status: null, detail });
       const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
