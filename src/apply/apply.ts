@@ -26,6 +26,8 @@ export type Applied = {
   readonly broken: { readonly error: unknown } | null;
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
   readonly nextRun: string | null;
+  /** Whether it ended because its time was over. */
+  readonly late: boolean;
   /** Whether jobs still waited at the end because others held the slots (R 8.2). */
   readonly othersHoldSlots: boolean;
   /** What the reader should know although nothing failed, one line each. */
@@ -50,10 +52,10 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
     },
   });
   await scheduler.run();
-  const { broken, notices, othersHoldSlots } = scheduler;
+  const { broken, late, notices, othersHoldSlots } = scheduler;
   const ms = options.wait ? 0 : timeToEndOf(entries.filter(({ outcome }) => outcome === "pending"));
   const nextRun = ms === 0 ? null : nextRunWords(clock.now(), ms);
-  return { results: entries.map(resultOf), broken, nextRun, notices, othersHoldSlots };
+  return { results: entries.map(resultOf), broken, late, nextRun, notices, othersHoldSlots };
 }
 
 function resultOf(entry: EntryRun): EntryResult {

@@ -27,6 +27,7 @@ export class Scheduler {
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
   #othersHoldSlots = false;
+  #late = false;
 
   constructor(context: ApplyContext, entries: readonly EntryRun[]) {
     this.#context = context;
@@ -40,6 +41,11 @@ export class Scheduler {
   /** An error that nobody expected, and that ended the run early. */
   get broken(): { readonly error: unknown } | null {
     return this.#underWay.broken;
+  }
+
+  /** Whether it ended because its time was over. */
+  get late(): boolean {
+    return this.#late;
   }
 
   /** Whether jobs still wait for a slot, and fewer of this run's jobs run than there are slots. */
@@ -79,6 +85,7 @@ export class Scheduler {
     for (;;) {
       // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
       const now = this.#context.clock.now();
+      this.#late = now >= this.#context.options.deadline;
       if (this.broken !== null || isOver(this.#context, now)) break;
       for (const news of this.#sharedKey.news()) this.#context.say(news);
       this.#noteOtherRuns();
