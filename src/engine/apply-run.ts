@@ -83,11 +83,10 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
     const index = active.indexOf(one);
     if (index === -1) return { part: unchanged(one), state: one.state };
     const results = at(applied.results, index);
-    const { line, context } = at(opened, index);
+    const { context } = at(opened, index);
     const stop = whyItStopped(ports, options, {
       results,
       applied,
-      deadline: line.options.deadline,
       unsaved: unsaved[index] ?? null,
     });
     const notices = [...one.plan.notices, ...(index === 0 ? ofAll : [])];
@@ -111,6 +110,7 @@ export async function applyAll(works: readonly { readonly plan: Plan; readonly c
     broken: all.map(({ broken }) => broken).find((broken) => broken !== null) ?? null,
     nextRun: all.map(({ nextRun }) => nextRun).find((words) => words !== null) ?? null,
     notices: [...new Set(all.flatMap(({ notices }) => notices))],
+    late: all.some(({ late }) => late),
     othersHoldSlots: all.some(({ othersHoldSlots }) => othersHoldSlots),
   };
 }
@@ -203,19 +203,18 @@ const SLOTS_HELD =
 
 /** Why a run ended before all that it had to do for a manifest was done; `null` where it didn't. */
 function whyItStopped(
-  { stop, clock }: Pick<Ports, "stop" | "clock">,
+  { stop }: Pick<Ports, "stop">,
   { timeoutMinutes }: RunOptions,
   {
     results,
     applied,
-    deadline,
     unsaved,
-  }: { results: readonly EntryResult[]; applied: Omit<Applied, "results">; deadline: number; unsaved: string | null },
+  }: { results: readonly EntryResult[]; applied: Omit<Applied, "results">; unsaved: string | null },
 ): Stop | null {
   const { broken, othersHoldSlots } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
-  const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
+  const late = pending > 0 && !stop.aborted && applied.late;
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&
