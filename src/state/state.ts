@@ -68,7 +68,7 @@ export const AskedSchema = z.strictObject({
 export type Asked = z.infer<typeof AskedSchema>;
 
 /** What the last poll showed that the job asks; `null` while it runs. */
-const asked = () => z._default(z.nullable(AskedSchema), null);
+const asked = () => z.nullable(AskedSchema);
 
 const jobFields = {
   /** What the video shows once the job has succeeded. */
@@ -84,7 +84,7 @@ const EditJobSchema = z.strictObject({
   /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
   edit_id: z.nullable(z.string()),
   /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
-  retrying: z._default(z.boolean(), false),
+  retrying: z.boolean(),
   asked: asked(),
   idempotency_key: HashSchema,
   /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
@@ -93,7 +93,7 @@ const EditJobSchema = z.strictObject({
   reference_image_urls: z.array(z.string()),
   aspect_ratio: z.nullable(z.enum(["16:9", "9:16"])),
   /** `planHash` of the service's plan that a pull request has shown: merging approves that plan and no other. */
-  shown_plan: z._default(z.nullable(HashSchema), null),
+  shown_plan: z.nullable(HashSchema),
   ...jobFields,
 });
 export type EditJob = z.infer<typeof EditJobSchema>;
@@ -105,9 +105,9 @@ const JobSchema = z.discriminatedUnion("kind", [
     ...jobFields,
     asked: asked(),
     /** How often its failed scenes were retried (R 4.6). Each retry is counted before it is requested, however it ends. */
-    scene_retries: z._default(z.int().check(z.nonnegative()), 0),
+    scene_retries: z.int().check(z.nonnegative()),
     /** The scenes that were retried last, counted from 1. */
-    retried_scenes: z._default(z.array(z.int()), []),
+    retried_scenes: z.array(z.int()),
     /** Somebody else has submitted it, and the manifest named it. */
     adopted: z.optional(z.literal(true)),
   }),
@@ -149,9 +149,9 @@ export const VideoRecordSchema = z.strictObject({
   revisions: z.array(RevisionSchema),
   in_flight: z.nullable(JobSchema),
   /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
-  preview: z._default(z.nullable(EditJobSchema), null),
+  preview: z.nullable(EditJobSchema),
   last_failure: z.nullable(FailureSchema),
-  failed_edit: z._default(z.nullable(FailedEditSchema), null),
+  failed_edit: z.nullable(FailedEditSchema),
   /** The last `total_scenes` that a poll has shown. */
   total_scenes: z.nullable(z.int()),
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
@@ -243,12 +243,12 @@ export const StateSchema = z.strictObject({
   /** Texts of briefs by hash: earlier releases kept them in the state itself. The next save puts them beside it. */
   texts: z._default(z.record(z.string(), z.string()), {}),
   /** The oldest first. */
-  finds: z._default(z.array(FindSchema), []),
+  finds: z.array(FindSchema),
   /** What finished jobs have taught of how long the next will take. */
-  experience: z._default(ExperienceSchema, emptyExperience),
-  controls: z._default(z.nullable(ControlsSchema), null),
+  experience: ExperienceSchema,
+  controls: z.nullable(ControlsSchema),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-  sandbox: z._default(z.nullable(HistorySchema), null),
+  sandbox: z.nullable(HistorySchema),
 });
 export type State = z.infer<typeof StateSchema>;
 

@@ -39,11 +39,6 @@ test("any experience stays small, and is the same after it is saved and loaded",
   );
 });
 
-test("a state of a release without experience is loaded", () => {
-  const { experience: _none, ...before } = stateOf();
-  expect(parseState(JSON.stringify(before), "the state").experience).toEqual(emptyExperience());
-});
-
 test.each([
   ["a weight that is no number", { duration: { weight: "many", mean: 0, variance: 0 } }],
   ["a weight below nothing", { duration: { weight: -1, mean: 0, variance: 0 } }],

@@ -171,7 +171,7 @@ describe("a keeper", () => {
 test("resolving removes entries from their intents, then empty intents, and notes nothing where it changes nothing", () => {
   const intent = (id: string, ...ids: string[]): Intent => ({
     id,
-    entries: ids.map((entry) => ({ id: entry, fingerprint: hashText(entry) })),
+    entries: ids.map((entry) => ({ id: entry, fingerprint: `v1:${hashText(entry)}` })),
     run: { id: "1", attempt: 1, url: null },
     at: 0,
   });
@@ -226,7 +226,7 @@ test("after any changes and saves, serials have grown by one each and the last g
 test("the keeper takes over what another run has saved meanwhile, leaves its intents alone and knows its entries", async () => {
   const events: JournalEvent[] = [];
   const other = { id: "300", attempt: 1, url: null };
-  const theirs: Intent = { id: "t", entries: [{ id: "a", fingerprint: hashText("a") }], run: other, at: 0 };
+  const theirs: Intent = { id: "t", entries: [{ id: "a", fingerprint: `v1:${hashText("a")}` }], run: other, at: 0 };
   let keeper: StateKeeper | null = null;
   const store: StateStore = {
     texts: NO_TEXTS,

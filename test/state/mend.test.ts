@@ -7,7 +7,7 @@ import { stateOf } from "../fixtures/states.js";
 const run = { id: "101", attempt: 1, url: null };
 const intent = (id: string, ...ids: string[]) => ({
   id,
-  entries: ids.map((entry) => ({ id: entry, fingerprint: hashText(entry) })),
+  entries: ids.map((entry) => ({ id: entry, fingerprint: `v1:${hashText(entry)}` })),
   run,
   at: 0,
 });

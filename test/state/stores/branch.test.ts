@@ -13,7 +13,7 @@ const THEIRS = { id: "102", attempt: 1, url: null };
 const video = (uuid: string): VideoRecord => ({ ...emptyRecord("training"), uuid });
 const intent = (id: string, entry: string, run = THEIRS): Intent => ({
   id,
-  entries: [{ id: entry, fingerprint: hashText(entry) }],
+  entries: [{ id: entry, fingerprint: `v1:${hashText(entry)}` }],
   run,
   at: 0,
 });

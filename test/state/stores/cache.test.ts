@@ -102,7 +102,7 @@ describe("load", () => {
   test("merges what two runs have saved under one serial: neither's creation is forgotten", async () => {
     const { store, putState } = await surroundings();
     const run = { id: "900", attempt: 1, url: null };
-    const fingerprint = "a".repeat(64);
+    const fingerprint = `v1:${"a".repeat(64)}`;
     const intent = (id: string) => ({ id: `intent-${id}`, entries: [{ id, fingerprint }], run, at: 1 });
     await putState(stateOf({ serial: 2, intents: [intent("early")] }), { key: keyOf(2, "901") });
     await putState(stateOf({ serial: 2, intents: [intent("late")] }), { key: keyOf(2, "900") });

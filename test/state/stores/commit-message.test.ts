@@ -5,7 +5,7 @@ import { commitMessage } from "../../../src/state/stores/commit-message.js";
 import { stateOf } from "../../fixtures/states.js";
 
 const RUN = { id: "7", attempt: 1, url: "https://github.com/o/r/actions/runs/7" };
-const REVISION = { fingerprint: hashText("x"), brief: null, edits: [], edit_id: null, link: null };
+const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], edit_id: null, link: null };
 const bare: VideoRecord = { ...emptyRecord("training"), uuid: "u1", revisions: [REVISION] };
 const reverting: VideoRecord = {
   ...bare,
@@ -13,7 +13,7 @@ const reverting: VideoRecord = {
 };
 const failure = { step: "revert" as const, status: 409, detail: "no", desired: hashText("d"), at: 0, run: RUN };
 const videos = (records: Readonly<Record<string, VideoRecord>>): State => stateOf({ serial: 2, videos: records });
-const intent = { id: "i", entries: [{ id: "a", fingerprint: hashText("a") }], run: RUN, at: 0 };
+const intent = { id: "i", entries: [{ id: "a", fingerprint: `v1:${hashText("a")}` }], run: RUN, at: 0 };
 
 const subjectOf = (before: State | null, after: State) => commitMessage(before, after, RUN).split("\n")[0];
 
