@@ -15,7 +15,7 @@ import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
 const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
 const RUN = { id: "101", attempt: 1, url: "https://github.com/o/r/actions/runs/101" };
-const REVISION = { fingerprint: hashText("x"), brief: null, edits: [], edit_id: null, link: null };
+const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], edit_id: null, link: null };
 const FILE = ".videos-as-code/state.json";
 
 const billing: VideoRecord = {
@@ -46,7 +46,7 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubt = { id: "i", entries: [{ id: "tour", fingerprint: hashText("tour") }], run: RUN, at: 0 };
+const doubt = { id: "i", entries: [{ id: "tour", fingerprint: `v1:${hashText("tour")}` }], run: RUN, at: 0 };
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 
