@@ -33,15 +33,13 @@ export async function openApply(
   const { sandbox } = state;
   const connection = sandbox === null ? await connect(ports, options) : await connectToSandbox(ports, sandbox, keeper);
   const { speed, ...reached } = openService(ports, connection);
-  const say = (line: string) => log.info(line);
   return {
     ...reached,
     updates: await updatesFor(ports, options),
     clock,
     random,
     newId,
-    say,
-    log: say,
+    say: (line) => log.info(line),
     ...(watch === undefined ? {} : { watch }),
     stop,
     options: {
@@ -57,7 +55,6 @@ export async function openApply(
     brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
     keeper,
     texts,
-    prefix: "",
     recreate: options.recreate,
     saving: { unsavable: null },
   };

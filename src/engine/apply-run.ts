@@ -1,9 +1,7 @@
-import { type Applied, apply as applyAll, type EntryResult } from "../apply/apply.js";
-import type { ApplyContext } from "../apply/context.js";
+import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
 import { isSame } from "../manifest/brief.js";
 import { editCreditsAtMost } from "../plan/credits.js";
-import type { Plan } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import { placed, recordOf } from "../state/records.js";
@@ -61,14 +59,6 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   return { result, state: keeper.state };
 }
 
-/** `Applied` of one plan. */
-type AppliedPlan = Omit<Applied, "results"> & { readonly results: readonly EntryResult[] };
-
-export async function apply(plan: Plan, context: ApplyContext): Promise<AppliedPlan> {
-  const { results, ...applied } = await applyAll([{ plan, context, line: context }]);
-  return { ...applied, results: results.flat() };
-}
-
 async function refusedWhole(
   ports: Ports,
   options: RunOptions,
@@ -109,7 +99,7 @@ const SLOTS_HELD =
 function whyItStopped(
   { stop, clock }: Pick<Ports, "stop" | "clock">,
   { timeoutMinutes }: RunOptions,
-  { applied, deadline, unsaved }: { applied: AppliedPlan; deadline: number; unsaved: string | null },
+  { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
 ): Stop | null {
   const { results, broken, othersHoldSlots } = applied;
   const breach = broken === null ? null : chainOf(broken.error);

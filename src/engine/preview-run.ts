@@ -1,4 +1,4 @@
-import type { EntryResult } from "../apply/apply.js";
+import { apply, type EntryResult } from "../apply/apply.js";
 import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { failsStep } from "../plan/outcome.js";
@@ -8,7 +8,6 @@ import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { apply } from "./apply-run.js";
 import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
 import { heldState, loadState } from "./load-state.js";
