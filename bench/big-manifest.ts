@@ -98,6 +98,6 @@ async function save(workspace: string, path: string): Promise<void> {
     const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
     videos.push([entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desired] }]);
   }
-  const store = fileStore({ workspace, path, manifest: "videos.yml" });
+  const store = fileStore({ workspace, path, instance: "" });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: manifest.texts });
 }

@@ -12,7 +12,7 @@ import { loadManifest } from "../src/manifest/load.js";
 import { desiredRevision } from "../src/plan/rewind.js";
 import { emptyRecord, emptyState, type State } from "../src/state/state.js";
 import { actionsCache } from "../src/state/stores/actions-cache.js";
-import { cacheStore } from "../src/state/stores/cache.js";
+import { CacheStore } from "../src/state/stores/cache.js";
 import { fileStore } from "../src/state/stores/file.js";
 import { environmentOf } from "./environment.js";
 
@@ -122,7 +122,7 @@ async function prepare(): Promise<State> {
 
 async function saveInFile(state: State): Promise<Record<string, string>> {
   const { texts } = await loadManifest({ workspace, path: MANIFEST });
-  await fileStore({ workspace, path: "state.json", manifest: MANIFEST }).save(state, { texts });
+  await fileStore({ workspace, path: "state.json", instance: "" }).save(state, { texts });
   return {};
 }
 
@@ -141,12 +141,12 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
   process.chdir(workspace);
   Object.assign(process.env, results.env(scopes), { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: folder });
   const { texts } = await loadManifest({ workspace, path: MANIFEST });
-  const store = cacheStore({
+  const store = new CacheStore({
     cache: async () => await actionsCache(workspace),
     listCaches: async () => [],
     workspace,
     textFolder: join(folder, "texts"),
-    manifest: MANIFEST,
+    instance: "",
     run: { id: "1", attempt: 1 },
     ...scopes,
     randomSuffix: () => "bench",

@@ -35,7 +35,7 @@ export class SimulatedWorld {
 
   /** Each manifest beside `videos.yml` has its state in a folder beside itself. */
   storeOf(manifest: string): StateStore {
-    return fileStore({ workspace: this.workspace, path: statePathOf(manifest), manifest });
+    return fileStore({ workspace: this.workspace, path: statePathOf(manifest), instance: "" });
   }
 
   async close(): Promise<void> {

@@ -40,10 +40,9 @@ export class World {
     this.folder = folder;
     this.build = build;
     this.tally = tally;
-    this.store = storeOf(history, join(folder, "states"));
-    // A file can't show the state of a manifest that is gone: there, it stays for a run (docs/many-manifests.md).
-    const keeps = this.store instanceof SimulatedFile && history.manifests !== "one";
-    this.wishes = new Wishes(keeps ? "two" : history.manifests);
+    this.store = storeOf(history, { folder: join(folder, "states"), clock: this.clock });
+    // A real store holds one state.
+    this.wishes = new Wishes(this.hasRealStore ? "one" : history.manifests);
     this.sandbox = createSandbox({
       clock: this.clock,
       credits: 1_000_000,
@@ -75,8 +74,11 @@ export class World {
   }
 }
 
-function storeOf({ store, preview }: History, folder: string): DurableStore {
+function storeOf(
+  { store, preview }: History,
+  { folder, clock }: { folder: string; clock: VirtualClock },
+): DurableStore {
   if (store === "memory" || preview) return new SimulatedStore();
-  if (store === "branch") return new SimulatedBranch();
-  return store === "file" ? new SimulatedFile(folder) : new SimulatedCache({ overwrites: store !== "cache" });
+  if (store === "branch") return new SimulatedBranch(clock);
+  return store === "file" ? new SimulatedFile(folder) : new SimulatedCache({ clock, overwrites: store !== "cache" });
 }

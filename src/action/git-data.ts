@@ -85,11 +85,6 @@ export function gitData({ octokit, owner, repo }: Options): GitData {
       if (found.type === "blob") return await readBlob(found.sha, path);
       throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
     },
-    async listRoot(tree) {
-      const { items, truncated } = await readTree(tree, { recursive: false });
-      if (!truncated) return items.map(({ path }) => path);
-      throw new StateError("The state's branch has too many files to list. Nothing was changed.");
-    },
     async listFiles(tree, folder) {
       const found = await itemOf(tree, folder);
       return found?.type === "tree" ? await blobsIn(found.sha) : new Map();

@@ -8,7 +8,7 @@ import type { State } from "../state/state.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession, type Session } from "./session.js";
-import { newTurns, type StoreTurns, storeOf } from "./store.js";
+import { storeOf } from "./store.js";
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
@@ -19,7 +19,6 @@ type Notes = {
   found: State | null;
 };
 type Means = {
-  readonly turns: StoreTurns;
   readonly log: Log;
   readonly redact: (text: string) => string;
   readonly session: () => Promise<Session>;
@@ -40,7 +39,6 @@ export async function post(host: Host): Promise<string | null> {
     return await session;
   };
   const means = {
-    turns: newTurns(),
     log: createLog(runner, redact),
     redact,
     session: openOnce,
@@ -55,11 +53,7 @@ export async function post(host: Host): Promise<string | null> {
 }
 
 /** Returns why it could not be saved, or `null`. */
-async function saveJournal(
-  host: Host,
-  path: string,
-  { log, redact, session, several, turns }: Means,
-): Promise<string | null> {
+async function saveJournal(host: Host, path: string, { log, redact, session, several }: Means): Promise<string | null> {
   const { runner, clock } = host;
   const replayed = await readJournal(path);
   if (replayed === null || !replayed.unsaved) return null;
@@ -67,7 +61,7 @@ async function saveJournal(
   const done = new AbortController();
   const of = several ? ` of ${replayed.state.manifest}` : "";
   try {
-    const saving = save(host, { replayed: { ...replayed, path }, session: await session(), log, turns }, notes);
+    const saving = save(host, { replayed: { ...replayed, path }, session: await session(), log }, notes);
     const late = async () => {
       await clock.sleep(LAST_MS, done.signal);
       throw new Error(`not saved within ${LAST_MS / 1000} s`);
@@ -92,13 +86,13 @@ async function saveJournal(
 /** Returns the serial. */
 async function save(
   host: Host,
-  { replayed, session, log, turns }: { replayed: Journal; session: Session; log: Log; turns: StoreTurns },
+  { replayed, session, log }: { replayed: Journal; session: Session; log: Log },
   notes: Notes,
 ): Promise<number> {
   // What a pull request's run saves applies no manifest.
   const run = session.options.task.kind === "apply" ? session.options.run : null;
   const { manifest } = replayed.state;
-  return await saveTo(await storeOf(host, session, { manifest, log, turns }).open(), {
+  return await saveTo(await storeOf(host, session, { manifest, log }).open(), {
     path: replayed.path,
     replayed,
     run,

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CacheEntry, CachePort, Unlisted } from "../state/stores/actions-cache.js";
-import { type ArtifactBackups, artifactBackups } from "../state/stores/artifact.js";
+import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
+import { ArtifactBackups } from "../state/stores/artifact.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
@@ -13,11 +13,6 @@ export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "l
 /** A path that doesn't exist yet, for what is in the way in the workspace. */
 export function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name: string): string {
   return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
-}
-
-/** Loads the Actions cache with the first use. */
-export function cachePort({ loadCache }: Pick<StoreWorld, "loadCache">, session: Session): () => Promise<CachePort> {
-  return async () => await loadCache(session.options.workspace);
 }
 
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
@@ -32,7 +27,8 @@ export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups 
   const { event, inputs, github } = session;
   if (github === null || event.defaultBranch === null) return null;
   const [owner = "", name = ""] = event.repository.split("/");
-  return artifactBackups({
+  return new ArtifactBackups({
+    instance: inputs.settings.instance,
     artifacts: world.loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
     repository: { token: inputs.githubToken, owner, name },

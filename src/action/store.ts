@@ -1,111 +1,91 @@
-import { placedPath } from "../engine/placed-path.js";
 import type { Log, PlacedSighting, StorePort } from "../engine/ports.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { ofInstance } from "../state/instance.js";
 import { StateError, type StateStore } from "../state/store.js";
-import { backedUp } from "../state/stores/backed-up.js";
-import { branchStore, statePath } from "../state/stores/branch.js";
-import { BranchTurns } from "../state/stores/branch-turns.js";
-import { cacheStore } from "../state/stores/cache.js";
+import { BackedUpStore } from "../state/stores/backed-up.js";
+import { BranchStore, statePath } from "../state/stores/branch.js";
+import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
-import { checkedCache } from "../state/stores/checked-cache.js";
 import { fileStore } from "../state/stores/file.js";
-import { Turns } from "../state/stores/turns.js";
-import type { WholeUse } from "../state/use.js";
-import { isOnDefaultBranch } from "./event.js";
 import type { Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
-import { backupsOf, cachePort, hasArtifacts, listCaches, type StoreWorld, temporary } from "./storage.js";
+import { backupsOf, hasArtifacts, listCaches, type StoreWorld, temporary } from "./storage.js";
 
 /** The stores of a run's manifests, as the inputs name them. */
 export function storesOf(world: StoreWorld, session: Session, log: Log): (manifest: string) => StorePort {
-  const turns = newTurns();
   let asked: Promise<PlacedSighting[]> | null = null;
   const sightings = async () => {
     // All manifests have one comment.
     asked ??= sightingsOf(session, log.info);
     return await asked;
   };
-  return (manifest) => ({ ...storeOf(world, session, { manifest, log, turns }), sightings });
+  return (manifest) => ({ ...storeOf(world, session, { manifest, log }), sightings });
 }
 
-/** The store of one manifest. */
+/** The store that the inputs name. */
 export function storeOf(
   world: StoreWorld,
   session: Session,
-  { manifest, log, turns }: { manifest: string; log: Log; turns: StoreTurns },
+  { manifest, log }: { manifest: string; log: Log },
 ): StorePort {
-  const use = { manifest, instance: session.inputs.settings.instance };
-  const { open, ...named } = storeNamed(world, session, { use, log, turns });
-  const other = world.store?.(manifest);
-  if (other !== undefined) return { ...named, ...other };
+  const named = storeNamed(world, session, log);
   return {
     ...named,
-    open: async () => open(),
     findTraces: async () => {
       // Most runs find their state.
       const { findTraces } = await import("./traces.js");
-      return await findTraces(world, session, use);
+      return await findTraces(world, session);
     },
-    findGone: async (known) => {
-      const { findGone } = await import("./traces.js");
-      return await findGone(world, session, { instance: use.instance, known });
-    },
+    ...world.store?.(manifest),
   };
 }
 
-/** What the stores of all manifests share: the branch of the state, and the folder through which it goes into the cache. */
-export type StoreTurns = { readonly onBranch: BranchTurns; readonly inFolder: Turns };
-
-export function newTurns(): StoreTurns {
-  return { onBranch: new BranchTurns(), inFolder: new Turns() };
-}
-
-type NamedStore = Pick<StorePort, "place" | "file"> & { readonly open: () => StateStore };
-type Means = { readonly use: WholeUse; readonly log: Log; readonly turns: StoreTurns };
-
-function storeNamed(world: StoreWorld, session: Session, means: Means): NamedStore {
-  const { state, stateFile, stateBranch } = session.inputs;
-  const { use } = means;
-  const { workspace } = session.options;
+function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePort, "place" | "file" | "open"> {
+  const { state, stateBranch, settings } = session.inputs;
   switch (state) {
     case "file": {
-      const path = placedPath(stateFile, use);
-      return { place: `the file ${path}`, file: path, open: () => fileStore({ workspace, path, ...use }) };
+      const file = stateFileOf(session);
+      return { place: `the file ${file}`, file, open: async () => openFile(session) };
     }
     case "branch":
       return {
-        place: `the file ${statePath(use)} on the branch ${stateBranch}`,
-        open: () => openBranch(world, session, means),
+        place: `the file ${statePath(settings.instance)} on the branch ${stateBranch}`,
+        open: async () => openBranch(world, session),
       };
     case "cache":
       return {
-        place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(use)}`,
-        open: () => openCache(world, session, means),
+        place: `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(settings.instance)}`,
+        open: async () => openBackedUpCache(world, session, log),
       };
   }
 }
 
-function openBranch(
-  { clock, random }: StoreWorld,
-  { inputs, event, github }: Session,
-  { use, turns }: Means,
-): StateStore {
+/** The path of the state with `state: file`. */
+export function stateFileOf({ inputs }: Session): string {
+  return ofInstance(inputs.stateFile, inputs.settings.instance);
+}
+
+export function openFile(session: Session): StateStore {
+  const { workspace } = session.options;
+  return fileStore({ workspace, path: stateFileOf(session), instance: session.inputs.settings.instance });
+}
+
+export function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {
   if (github === null) {
     throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
   }
-  return branchStore({
+  return new BranchStore({
     git: async () => (await github()).git,
     branch: inputs.stateBranch,
-    ...use,
+    instance: inputs.settings.instance,
     run: event.run,
     clock,
     random,
-    turns: turns.onBranch,
   });
 }
 
-function openCache(world: StoreWorld, session: Session, { use, log, turns }: Means): StateStore {
-  const { runner, clock, newId } = world;
+export function openCache(world: StoreWorld, session: Session): StateStore {
+  const { clock, newId, loadCache } = world;
   const { inputs, event, options } = session;
   if (event.defaultBranch === null) {
     throw new StateError(
@@ -113,35 +93,39 @@ function openCache(world: StoreWorld, session: Session, { use, log, turns }: Mea
         "could not be asked. Pass a github-token that may read the repository, or use state: file.",
     );
   }
-  const cache = cachePort(world, session);
-  const store = cacheStore({
-    cache,
+  return new CacheStore({
+    instance: inputs.settings.instance,
+    cache: async () => await loadCache(options.workspace),
     listCaches: async (query) => await listCaches(session, query),
     workspace: options.workspace,
     textFolder: temporary(world, "texts"),
-    ...use,
     run: event.run,
     ref: event.ref,
     defaultRef: `refs/heads/${event.defaultBranch}`,
-    turns: turns.inFolder,
     randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
     clock,
   });
-  const checked = checkedCache(store, { cache, ...use, onDefaultBranch: isOnDefaultBranch(event), clock });
+}
+
+function openBackedUpCache(world: StoreWorld, session: Session, log: Log): StateStore {
+  const { runner, clock } = world;
+  const { inputs } = session;
+  const store = openCache(world, session);
   const backups = inputs.stateBackup ? backupsOf(world, session) : null;
-  if (backups === null) return checked;
+  if (backups === null) return store;
   if (!hasArtifacts(runner.env)) {
     log.info(
       "This server is not GitHub.com: the artifacts that could keep a copy of the state are not to be had here, so the cache alone " +
         "keeps it. `state: branch` or `state: file` doesn't lose it.",
     );
-    return checked;
+    return store;
   }
   const redact = redactor(secretsIn(runner.input));
-  return backedUp(checked, {
+  return new BackedUpStore({
+    store,
     backups,
     clock,
-    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(use)}`,
+    wayOut: `delete every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(inputs.settings.instance)}`,
     isSecret: (text) => redact(text) !== text,
     log,
   });

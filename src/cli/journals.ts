@@ -8,13 +8,12 @@ import { fileJournal, journalTexts, type Replayed, readJournal } from "../state/
 import type { Run, State } from "../state/state.js";
 import { StateError, type StateStore } from "../state/store.js";
 import { isCode, isRunning, reasonOf } from "../state/system-error.js";
-import { type Use, useKey } from "../state/use.js";
 import type { Host } from "./host.js";
 
 /** Whose journals they are. */
 type Owner = {
   readonly workspace: string;
-  readonly use: Use;
+  readonly instance: string;
   /** Where the state is kept, in words. */
   readonly place: string;
 };
@@ -34,9 +33,9 @@ export class Journals {
   /** Where this run's journal lies, and how it is closed. */
   #own: { readonly path: string; close(): void } | null = null;
 
-  constructor(host: Pick<Host, "home" | "newId" | "openJournal">, { workspace, use, place }: Owner) {
+  constructor(host: Pick<Host, "home" | "newId" | "openJournal">, { workspace, instance, place }: Owner) {
     const owner = createHash("sha256")
-      .update(JSON.stringify([workspace, useKey(use), place]))
+      .update(JSON.stringify([workspace, instance, place]))
       .digest("hex");
     this.#folder = join(host.home, "journals", owner.slice(0, 32));
     this.#host = host;

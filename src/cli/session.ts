@@ -6,8 +6,6 @@ import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import { isSeveral } from "../engine/part.js";
 import type { StorePort } from "../engine/ports.js";
 import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
-import { BranchTurns } from "../state/stores/branch-turns.js";
-import type { WholeUse } from "../state/use.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
@@ -20,7 +18,7 @@ import { workflowUses } from "./workflow-uses.js";
 
 /** What a command has of one manifest: its state, and the journals of its applies on this machine. */
 type OfManifest = {
-  readonly use: WholeUse;
+  readonly use: { readonly manifest: string; readonly instance: string };
   readonly store: StorePort;
   readonly journals: Journals;
 };
@@ -65,25 +63,24 @@ export async function openSession(task: Task, { host, voice, value, several = fa
   const run = thisRun(env, { now: clock.now(), newId });
   const notice = (text: string) => voice.words(`Note: ${text}`);
   const pays = task.kind === "apply";
-  const turns = new BranchTurns();
   const worldOf = (manifest: string) => {
     const use = { manifest, instance };
-    return { ...host, use, uses: workflowUses(workspace, use), run, pays, notice, turns };
+    return { ...host, ...use, uses: workflowUses(workspace, use), run, pays, notice };
   };
   const manifests = several ? await findManifests({ workspace, manifests: settings.manifests }) : settings.manifests;
   const worlds = manifests.map(worldOf);
   const ofManifest = new Map(
     worlds.map((world): [string, OfManifest] => {
-      const { use } = world;
+      const { manifest } = world;
       const store = openStore(choice, world);
-      const journals = new Journals(host, { workspace, use, place: store.place });
-      return [use.manifest, { use, store, journals }];
+      const journals = new Journals(host, { workspace, instance, place: store.place });
+      return [manifest, { use: { manifest, instance }, store, journals }];
     }),
   );
   const [world] = worlds;
   const [first] = ofManifest.values();
   if (world === undefined || first === undefined) throw new Error("a command without a manifest");
-  const storeOf = (manifest: string) => openStore(choice, { ...world, use: { manifest, instance } });
+  const storeOf = (manifest: string) => openStore(choice, { ...world, manifest });
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
   return { ...first, options, choice, storeAt: (other) => openStore(other, world), storeOf, ofManifest };

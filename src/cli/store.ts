@@ -1,34 +1,27 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { InputError } from "../engine/options.js";
-import { placedPath } from "../engine/placed-path.js";
-import type { FoundState, StorePort, Traces } from "../engine/ports.js";
+import type { StorePort, Traces } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings.js";
 import { Git } from "../git.js";
-import { isLeft } from "../state/records.js";
+import { ofInstance, projectName } from "../state/instance.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
-import { branchStore, statePath } from "../state/stores/branch.js";
-import { statesOnBranch } from "../state/stores/branch-states.js";
-import type { BranchTurns } from "../state/stores/branch-turns.js";
+import { BranchStore, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
-import { plainGit } from "../state/stores/plain-git.js";
-import { reasonOf } from "../state/system-error.js";
-import { isSameInstance, type Use, useName } from "../state/use.js";
+import { PlainGit } from "../state/stores/plain-git.js";
 import type { Host } from "./host.js";
 import type { WorkflowUse } from "./workflow-uses.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
-  readonly use: Use;
+  /** The root manifest. */
+  readonly manifest: string;
+  readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
   /** Where the repository's workflows keep the state of the same videos. */
   readonly uses: readonly WorkflowUse[];
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
-  /** Shared by the stores of all manifests. */
-  readonly turns: BranchTurns;
   /** Says a sentence to the person. */
   readonly notice: (text: string) => void;
 };
@@ -49,7 +42,7 @@ export function usualStore(
 
 /** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
 export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
-  return { ...storeNamed(choice, world), ...world.store?.(world.use.manifest) };
+  return { ...storeNamed(choice, world), ...world.store?.(world.manifest) };
 }
 
 function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
@@ -69,15 +62,15 @@ const IN_A_WORKFLOW =
   "then use --state branch here. For a state of its own on this machine, use --state file; `videos-as-code state copy --to branch` " +
   "brings it onto the branch later.";
 
-function openFile(pattern: string, world: StoreWorld): StorePort {
-  const { workspace, use } = world;
-  const path = placedPath(pattern, { manifest: use.manifest, instance: use.instance ?? "" });
+function openFile(stateFile: string, world: StoreWorld): StorePort {
+  const { workspace, instance } = world;
+  const path = ofInstance(stateFile, instance);
+  const place = `the file ${path}`;
   return {
     file: path,
-    place: `the file ${path}`,
-    open: async () => fileStore({ workspace, path, ...use }),
-    findTraces: async () =>
-      tracesElsewhere(world, { place: `the file ${path}`, isElsewhere: (use) => use.state !== "file" }),
+    place,
+    open: async () => fileStore({ workspace, path, instance }),
+    findTraces: async () => tracesElsewhere(world, { place, isElsewhere: ({ state }) => state !== "file" }),
   };
 }
 
@@ -85,45 +78,19 @@ function openFile(pattern: string, world: StoreWorld): StorePort {
 const REMOTE = "origin";
 
 function openBranch(branch: string, world: StoreWorld): StorePort {
-  const { workspace, use, run, clock, random, turns } = world;
-  const git = plainGit({ folder: workspace, remote: REMOTE });
+  const { workspace, instance, run, clock, random } = world;
   const place = `the branch ${branch} of ${REMOTE}`;
   const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
     state === "cache" || (state === "branch" && stateBranch !== branch);
-  const found = async (): Promise<FoundState[]> => {
-    try {
-      const states = await statesOnBranch(git, branch);
-      return await Promise.all(
-        states.map(async (state) => ({ state, place, isGone: await isGone(workspace, state.manifest) })),
-      );
-    } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`What ${place} has can't be read: ${reasonOf(cause)}. Nothing was sent.`, { cause });
-    }
-  };
   return {
-    place: `the file ${statePath(use)} on ${place}`,
+    place: `the file ${statePath(instance)} on ${place}`,
     open: async () => {
       await demandOwnBranch(workspace, branch);
-      return branchStore({ git: async () => git, branch, ...use, run, clock, random, turns });
+      const git = new PlainGit({ folder: workspace, remote: REMOTE });
+      return new BranchStore({ git: async () => git, branch, instance, run, clock, random });
     },
-    findTraces: async () => {
-      const states = await found();
-      const isHere = states.some(({ state, isGone }) => isGone && !isLeft(state) && isSameInstance(state, use));
-      return isHere ? { ...NOTHING, states } : tracesElsewhere(world, { place, isElsewhere });
-    },
-    findGone: async (known) =>
-      (await found()).filter(
-        ({ state, isGone }) => isGone && !known.includes(state.manifest) && isSameInstance(state, use),
-      ),
+    findTraces: async () => tracesElsewhere(world, { place, isElsewhere }),
   };
-}
-
-/** Whether the repository has no such manifest. A sparse checkout leaves out files that it has. */
-async function isGone(workspace: string, manifest: string): Promise<boolean> {
-  if (existsSync(join(workspace, manifest))) return false;
-  const { stdout } = await new Git(workspace).ask(["--literal-pathspecs", "ls-files", "-t", "--", manifest]);
-  return !stdout.toString("utf8").startsWith("S ");
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
@@ -152,12 +119,12 @@ const NOTHING: Traces = { states: [], evidence: [], unread: [] };
  * `StateError`.
  */
 function tracesElsewhere(
-  { use, uses, pays, notice }: StoreWorld,
+  { manifest, instance, uses, pays, notice }: StoreWorld,
   { place, isElsewhere }: { place: string; isElsewhere: (use: WorkflowUse) => boolean },
 ): Traces {
   const other = uses.find(isElsewhere);
   if (other === undefined) return NOTHING;
-  const found = `There is no state of ${useName(use)} in ${place}, and the workflow ${other.path} keeps the same videos, with its state`;
+  const found = `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${other.path} keeps the same videos, with its state`;
   const onBranch = other.state === "branch";
   const where = onBranch
     ? `on the branch ${other.stateBranch}`

@@ -103,7 +103,7 @@ export type FoundState = {
   /** Where it was found, in words. */
   readonly place: string;
   /** Whether the repository no longer has its manifest. */
-  readonly isGone: boolean;
+  readonly isGone?: boolean;
 };
 
 /** What brings the built-in sandbox to life. */

@@ -75,7 +75,7 @@ test("the artifact is there before the first paid request, and holds no secret",
   const [last] = world.artifacts.all();
   expect(parseState(`${last?.content}`, "the backup").videos["billing"]?.revisions).toHaveLength(1);
   expect(`${last?.content}`).not.toContain(world.simulation.sandbox.apiKey);
-  expect(last?.name).toBe(artifactName({ manifest: "videos.yml" }));
+  expect(last?.name).toBe(artifactName(""));
 });
 
 test.for([
@@ -104,19 +104,6 @@ test.for<[string, (world: CachedRuns) => void, RegExp]>([
       if (entry !== undefined) world.cache.entries.push({ ...entry, ref: "refs/heads/master" });
     },
     /refs\/heads\/master/,
-  ],
-  [
-    "an artifact of a manifest that is gone and can't be read",
-    (world) => {
-      const [kept] = world.artifacts.all();
-      world.artifacts.remove();
-      world.artifacts.add({
-        name: artifactName({ manifest: "old.yml" }),
-        content: kept?.content ?? Buffer.alloc(0),
-        run: { id: 9, branch: "x" },
-      });
-    },
-    /old\.yml/,
   ],
 ])("%s stops a run without a state, and on-missing-state: create goes on", async ([_, leave, words]) => {
   const world = await afterFirstRun();
@@ -148,7 +135,7 @@ test("a list of all caches that can't be read stops a run without a state", asyn
   world.artifacts.remove();
   world.github.addFault({
     method: "GET",
-    path: /\/actions\/caches\?(?:.*&)?key=videos-as-code-v1-(?:&|$)/,
+    path: /\/actions\/caches\?(?:.*&)?key=videos-as-code-v1(?:@|%40)(?:&|$)/,
     status: 403,
     afterwards: false,
   });

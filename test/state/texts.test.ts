@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FolderCache } from "../../harness/fake-cache.js";
+import { FakeGit } from "../../harness/fake-git.js";
 import { hashText, TextError } from "../../src/manifest/brief.js";
 import { referencedHashes } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { type StateStore, serializeState } from "../../src/state/store.js";
-import { branchStore } from "../../src/state/stores/branch.js";
-import { cacheStore } from "../../src/state/stores/cache.js";
+import { BranchStore } from "../../src/state/stores/branch.js";
+import { CacheStore } from "../../src/state/stores/cache.js";
 import { fileStore } from "../../src/state/stores/file.js";
 import { firstOf, textFolder } from "../../src/state/texts.js";
-import { FakeCache } from "../fixtures/fake-cache.js";
-import { FakeGit } from "../fixtures/fake-git.js";
 import { knownTexts } from "../fixtures/known-texts.js";
 import { anyState, TEXTS } from "../fixtures/random-states.js";
 import { stateNaming } from "../fixtures/states.js";
@@ -36,7 +36,7 @@ const hashesAmong = (paths: readonly string[]) =>
 async function inFile(): Promise<Place> {
   const workspace = await temporaryFolder();
   return {
-    open: () => fileStore({ workspace, path: "state.json", manifest: MANIFEST }),
+    open: () => fileStore({ workspace, path: "state.json", instance: "" }),
     leave: async (state) => await writeFile(join(workspace, "state.json"), serializeState(state)),
     kept: async () => hashesAmong(await readdir(workspace, { recursive: true })),
   };
@@ -44,17 +44,17 @@ async function inFile(): Promise<Place> {
 
 async function inCache(): Promise<Place> {
   const [workspace, storage, temp] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
-  const cache = new FakeCache({ workspace, storage });
+  const cache = new FolderCache({ workspace, storage });
   let opened = 0;
   const ref = "refs/heads/main";
   const open = () => {
     opened++;
-    return cacheStore({
+    return new CacheStore({
       cache: async () => cache,
       listCaches: cache.list,
       workspace,
       textFolder: join(temp, `texts-${opened}`),
-      manifest: MANIFEST,
+      instance: "",
       run: { id: String(1000 + opened), attempt: 1 },
       ref,
       defaultRef: ref,
@@ -67,9 +67,9 @@ async function inCache(): Promise<Place> {
     async leave(state) {
       await open().save({ ...state, videos: {}, texts: {} });
       const entry = cache.entries.at(-1);
-      await writeFile(join(entry?.folder ?? "", "cached-state.json"), serializeState(state));
+      await writeFile(join(entry?.content ?? "", "cached-state.json"), serializeState(state));
     },
-    kept: async () => hashesAmong(await readdir(cache.entries.at(-1)?.folder ?? "", { recursive: true })),
+    kept: async () => hashesAmong(await readdir(cache.entries.at(-1)?.content ?? "", { recursive: true })),
   };
 }
 
@@ -77,12 +77,12 @@ async function onBranch(): Promise<Place> {
   const git = new FakeGit();
   const run = { id: "1001", attempt: 1, url: null };
   const open = () =>
-    branchStore({ git: async () => git, branch: "b", manifest: MANIFEST, run, clock, random: () => 0.5 });
+    new BranchStore({ git: async () => git, branch: "b", instance: "", run, clock, random: () => 0.5 });
   return {
     open,
     async leave(state) {
       await open().save({ ...state, videos: {}, texts: {} });
-      git.push(Object.keys(git.files())[0] ?? "", serializeState(state));
+      git.push([...git.files().keys()][0] ?? "", serializeState(state));
     },
     kept: async () => hashesAmong(Object.keys(git.files())),
   };
@@ -148,7 +148,7 @@ describe.each([
 test("a branch gets each text once, in requests of bounded size, and a save without new texts doesn't list them", async () => {
   const git = new FakeGit();
   const run = { id: "1001", attempt: 1, url: null };
-  const store = branchStore({ git: async () => git, branch: "b", manifest: MANIFEST, run, clock, random: () => 0.5 });
+  const store = new BranchStore({ git: async () => git, branch: "b", instance: "", run, clock, random: () => 0.5 });
   const long = Array.from({ length: 12 }, (_, at) => `${at} `.repeat(500_000).trim());
   const { state, texts } = stateNaming(...long);
   await store.load();

@@ -3,15 +3,16 @@ import { basename, join } from "node:path";
 import type { State } from "../../../src/state/state.js";
 import type { StateStore } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
-import { Turns } from "../../../src/state/stores/turns.js";
 import { called, type DurableStore, faulty, type StoreUser, savedStates } from "./durable-store.js";
 
-/** Files in a folder that all machines share, with the real store before them. */
+const PATH = "state.json";
+
+/** A file in a folder that all machines share, with the real store before it. */
 export class SimulatedFile implements DurableStore {
   readonly #saved = savedStates();
   readonly #folder: string;
-  /** The store waits for its lock in real time, which no history may depend on. */
-  readonly #turns = new Turns();
+  /** The store waits for its lock in real time, which no history may depend on: one save comes after another. */
+  #saving: Promise<unknown> = Promise.resolve();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -19,32 +20,34 @@ export class SimulatedFile implements DurableStore {
   }
 
   get states(): readonly State[] {
-    return this.#files.map(([name, text]) => this.#saved(name, text));
+    const { text } = this;
+    return text === "" ? [] : [this.#saved("", text)];
   }
 
   get text(): string {
-    return this.#files.map(([, text]) => text).join("");
+    const path = join(this.#folder, PATH);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
   }
 
-  texts(manifest: string): ReadonlySet<string> {
-    const folder = join(this.#folder, `${nameOf(manifest)}.texts`);
+  texts(): ReadonlySet<string> {
+    const folder = join(this.#folder, `${PATH}.texts`);
     const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
     return new Set(names.map((name) => basename(name)));
   }
 
   open(user: StoreUser): StateStore {
-    const { manifest } = user;
-    const store = fileStore({ workspace: this.#folder, path: nameOf(manifest), manifest });
+    const store = fileStore({ workspace: this.#folder, path: PATH, instance: "" });
+    const save: StateStore["save"] = async (state, options) => {
+      const saving = this.#saving.then(async () => await store.save(state, options));
+      this.#saving = saving.catch(() => undefined);
+      return await saving;
+    };
     return faulty(
       {
         ...store,
         load: async () => await called(user, { kind: "load", can: [], act: async () => await store.load() }),
         save: async (state, options) =>
-          await called(user, {
-            kind: "save",
-            can: [],
-            act: async () => await this.#turns.take(async () => await store.save(state, options)),
-          }),
+          await called(user, { kind: "save", can: [], act: async () => await save(state, options) }),
       },
       user,
     );
@@ -53,14 +56,4 @@ export class SimulatedFile implements DurableStore {
   async list(): Promise<readonly State[]> {
     return [];
   }
-
-  get #files(): readonly (readonly [name: string, text: string])[] {
-    return readdirSync(this.#folder)
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => [name, readFileSync(join(this.#folder, name), "utf8")]);
-  }
-}
-
-function nameOf(manifest: string): string {
-  return `${manifest.replaceAll("/", "-")}.json`;
 }

@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Texts } from "../../manifest/brief.js";
+import { isSameInstance, ofInstance } from "../instance.js";
 import type { State } from "../state.js";
 import { StateError, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { newTexts } from "../texts.js";
-import { type Use, useKey } from "../use.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { readStateFile } from "./state-file.js";
 
@@ -33,13 +32,12 @@ export type Artifact = {
   } | null;
 };
 
-/** The artifacts of this name, or all that the repository has. */
-type ListArtifacts = (name?: string) => Promise<readonly Artifact[] | Unlisted>;
-
 type ArtifactBackupOptions = {
+  readonly instance: string;
   /** Loads `@actions/artifact` with the first use: its code is large. */
   readonly artifacts: () => Promise<ArtifactPort>;
-  readonly listArtifacts: ListArtifacts;
+  /** The artifacts of this name. */
+  readonly listArtifacts: (name: string) => Promise<readonly Artifact[] | Unlisted>;
   /** Where an artifact is found by its id. */
   readonly repository: { readonly token: string; readonly owner: string; readonly name: string };
   readonly defaultBranch: string;
@@ -51,28 +49,10 @@ type ArtifactBackupOptions = {
 
 /** A larger one is none of ours. */
 const MAX_BYTES = 64 * 1024 * 1024;
-const PREFIX = "videos-as-code-state ";
-const SUFFIX = ".json";
-/** Longer names make no file. */
-const LONGEST_PATH = 180;
 
-/** The artifact of a use's state. Its name is that of the use: a manifest that the repository no longer has is known by it. */
-export function artifactName(use: Use): string {
-  const { manifest, instance = "" } = use;
-  const path = encodeURIComponent(manifest).replaceAll("*", "%2A");
-  const hash = createHash("sha256").update(useKey(use)).digest("hex").slice(0, 16);
-  return `${PREFIX}${path.length > LONGEST_PATH ? hash : path}${instance === "" ? "" : `@${instance}`}${SUFFIX}`;
-}
-
-/** The use that an artifact of this name is of; `null` where it is none of ours. */
-export function useOfArtifact(name: string): Use | null {
-  if (!name.startsWith(PREFIX) || !name.endsWith(SUFFIX)) return null;
-  const [path = "", instance = ""] = name.slice(PREFIX.length, -SUFFIX.length).split("@");
-  try {
-    return { manifest: decodeURIComponent(path), instance };
-  } catch {
-    return null;
-  }
+/** The artifact of an instance's state. */
+export function artifactName(instance: string): string {
+  return ofInstance("videos-as-code-state.json", instance);
 }
 
 /** The state with the texts that it names inside: one file that holds all of it, and that `state: file` takes as it is. */
@@ -82,97 +62,103 @@ export async function withTexts(state: State, texts: Texts): Promise<State> {
   return { ...state, texts: all };
 }
 
-/** The states that are kept as artifacts, each in one file. */
-export function artifactBackups(options: ArtifactBackupOptions) {
-  const { defaultBranch, folder, repository, deadlineMs = 30_000 } = options;
-  let folders = 0;
+/** A state in an artifact. */
+export type Backup = { readonly state: State; readonly artifact: Artifact };
 
-  /** Whether what an artifact holds is this repository's own. Whoever opens a pull request can upload one of any name. */
-  function isTrusted({ run, expired, size }: Artifact): boolean {
-    return !expired && size <= MAX_BYTES && run?.isOfRepository === true && run.branch === defaultBranch;
+/** The states of an instance that are kept as artifacts, each in one file. */
+export class ArtifactBackups {
+  readonly #options: ArtifactBackupOptions;
+  readonly #name: string;
+  #folders = 0;
+
+  constructor(options: ArtifactBackupOptions) {
+    this.#options = options;
+    this.#name = artifactName(options.instance);
   }
 
-  async function read({ id, name, run }: Artifact): Promise<State> {
+  async list(): Promise<readonly Artifact[] | Unlisted> {
+    return await this.#options.listArtifacts(this.#name);
+  }
+
+  /**
+   * Of these artifacts, the state with the highest serial among those of the newest one's lineage; `null` where none can be
+   * trusted. Looks into the `most` newest. Throws `StateError` where one of these can't be read.
+   */
+  async newest(artifacts: readonly Artifact[], most: number): Promise<Backup | null> {
+    const trusted = artifacts
+      .filter((artifact) => this.#isTrusted(artifact))
+      .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
+    let best: Backup | null = null;
+    for (const artifact of trusted.slice(0, most)) {
+      const state = await this.#read(artifact);
+      if (best === null || (state.lineage === best.state.lineage && state.serial > best.state.serial))
+        best = { state, artifact };
+    }
+    return best;
+  }
+
+  /** Whether what an artifact holds is this repository's own. Whoever opens a pull request can upload one of any name. */
+  #isTrusted({ run, expired, size }: Artifact): boolean {
+    return !expired && size <= MAX_BYTES && run?.isOfRepository === true && run.branch === this.#options.defaultBranch;
+  }
+
+  async #read({ id, name, run }: Artifact): Promise<State> {
     const where = `The artifact "${name}" of run ${run?.id}`;
-    const place = join(folder, `download-${++folders}`);
+    const { artifacts, repository } = this.#options;
+    const findBy = {
+      token: repository.token,
+      workflowRunId: run?.id ?? 0,
+      repositoryOwner: repository.owner,
+      repositoryName: repository.name,
+    };
     try {
-      await mkdir(place, { recursive: true });
-      const { downloadArtifact } = await loaded();
-      const findBy = {
-        token: repository.token,
-        workflowRunId: run?.id ?? 0,
-        repositoryOwner: repository.owner,
-        repositoryName: repository.name,
-      };
-      // It is never unpacked: an archive can name any path.
-      await withDeadline(downloadArtifact(id, { path: place, skipDecompress: true, findBy }), deadlineMs);
-      const [file] = await readdir(place);
-      const state = file === undefined ? null : readStateFile(join(place, file), where);
-      if (state !== null && artifactName(state) === name) return state;
-      throw new StateError(
-        `${where} holds no state of that manifest and instance. Delete that artifact; nothing was changed.`,
-      );
+      return await this.#inFolder(async (place) => {
+        const port = await artifacts();
+        // It is never unpacked: an archive can name any path.
+        await this.#inTime(port.downloadArtifact(id, { path: place, skipDecompress: true, findBy }));
+        const [file] = await readdir(place);
+        const state = file === undefined ? null : readStateFile(join(place, file), where);
+        if (state !== null && isSameInstance(state, this.#options)) return state;
+        throw new StateError(`${where} holds no state of that instance. Delete that artifact; nothing was changed.`);
+      });
     } catch (cause) {
       if (cause instanceof StateError) throw cause;
       throw new StateError(`${where} can't be downloaded: ${reasonOf(cause)}. Run again later; nothing was changed.`, {
         cause,
       });
+    }
+  }
+
+  /** Uploads the state in place of what this run has uploaded before. Rejects where that fails, or nobody would restore it. */
+  async write(state: State): Promise<void> {
+    const text = serializeState(state);
+    const size = Buffer.byteLength(text);
+    if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
+    await this.#inFolder(async (place) => {
+      await writeFile(join(place, this.#name), text);
+      await this.#inTime(this.#upload(place));
+    });
+  }
+
+  async #upload(place: string): Promise<void> {
+    const port = await this.#options.artifacts();
+    // A run has one artifact of a name. Where there is none yet, the upload says what is wrong, if anything is.
+    await port.deleteArtifact(this.#name).catch(() => undefined);
+    await port.uploadArtifact(this.#name, [join(place, this.#name)], place, { skipArchive: true });
+  }
+
+  async #inFolder<T>(work: (place: string) => Promise<T>): Promise<T> {
+    const place = join(this.#options.folder, String(++this.#folders));
+    try {
+      await mkdir(place, { recursive: true });
+      return await work(place);
     } finally {
       await rm(place, { recursive: true, force: true }).catch(() => undefined);
     }
   }
 
-  async function loaded(): Promise<ArtifactPort> {
-    const port = await options.artifacts();
-    return {
-      uploadArtifact: port.uploadArtifact.bind(port),
-      downloadArtifact: port.downloadArtifact.bind(port),
-      deleteArtifact: port.deleteArtifact.bind(port),
-    };
-  }
-
-  return {
-    /**
-     * Of these artifacts, the state with the highest serial among those of the newest one's lineage; `null` where none can be
-     * trusted. Looks into the `most` newest. Throws `StateError` where one of these can't be read.
-     */
-    async newest(artifacts: readonly Artifact[], most: number): Promise<{ state: State; artifact: Artifact } | null> {
-      const trusted = artifacts
-        .filter(isTrusted)
-        .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id);
-      let best: { state: State; artifact: Artifact } | null = null;
-      for (const artifact of trusted.slice(0, most)) {
-        const state = await read(artifact);
-        if (best === null || (state.lineage === best.state.lineage && state.serial > best.state.serial))
-          best = { state, artifact };
-      }
-      return best;
-    },
-
-    list: options.listArtifacts,
-
-    /** Uploads the state in place of what this run has uploaded before. Rejects where that fails, or nobody would restore it. */
-    async write(state: State): Promise<void> {
-      const text = serializeState(state);
-      const size = Buffer.byteLength(text);
-      if (size > MAX_BYTES) throw new Error(`it would have ${size} bytes, and has at most ${MAX_BYTES}`);
-      const place = join(folder, `upload-${++folders}`);
-      const name = artifactName(state);
-      try {
-        await mkdir(place, { recursive: true });
-        await writeFile(join(place, name), text);
-        await withDeadline(upload(place, name), deadlineMs);
-      } finally {
-        await rm(place, { recursive: true, force: true }).catch(() => undefined);
-      }
-    },
-  };
-
-  async function upload(place: string, name: string): Promise<void> {
-    const { uploadArtifact, deleteArtifact } = await loaded();
-    // A run has one artifact of a name. Where there is none yet, the upload says what is wrong, if anything is.
-    await deleteArtifact(name).catch(() => undefined);
-    await uploadArtifact(name, [join(place, name)], place, { skipArchive: true });
+  async #inTime<T>(work: Promise<T>): Promise<T> {
+    return await withDeadline(work, this.#options.deadlineMs ?? 30_000);
   }
 }
 
@@ -181,5 +167,3 @@ export async function actionsArtifacts(): Promise<ArtifactPort> {
   const { DefaultArtifactClient } = await import("@actions/artifact");
   return new DefaultArtifactClient();
 }
-
-export type ArtifactBackups = ReturnType<typeof artifactBackups>;

@@ -1,18 +1,17 @@
-import { createHash } from "node:crypto";
 import type { Clock } from "../../clock.js";
 import type { Texts } from "../../manifest/brief.js";
+import { isSameInstance, ofInstance, projectName } from "../instance.js";
 import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
-import { isSameUse, type Use, useKey, useName } from "../use.js";
 import { BranchTexts } from "./branch-texts.js";
-import { BranchTurns } from "./branch-turns.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
 
-type BranchStoreOptions = Use & {
+type BranchStoreOptions = {
+  readonly instance: string;
   readonly git: () => Promise<GitData>;
   readonly branch: string;
   /** The run that saves. */
@@ -20,8 +19,6 @@ type BranchStoreOptions = Use & {
   readonly clock: Clock;
   /** From 0 up to 1. */
   readonly random: () => number;
-  /** Shared with the other stores of this process that save on the branch. */
-  readonly turns?: BranchTurns;
 };
 
 /** How often a save is tried: other runs may save on the same branch meanwhile. */
@@ -33,167 +30,163 @@ const LONGEST_PAUSE_MS = 8_000;
 type Seen = { readonly tip: Tip | null; readonly state: State | null };
 /** What a push has written, and the state that the caller gave, without what it was merged with. */
 type Written = { readonly tip: Tip; readonly state: State; readonly given: State };
+type Change = { readonly before: State | null; readonly state: State; readonly given: State; readonly texts: Texts };
 
 /**
  * A state on a branch of its own: each save is one commit on top of the tip that was read. What another run has saved
  * meanwhile is merged, never overwritten.
  */
-export function branchStore(options: BranchStoreOptions): StateStore {
-  const { git: connect, branch, run, clock, random, turns = new BranchTurns() } = options;
-  const path = statePath(options);
-  const where = `The state ${path} on the branch ${branch}`;
-  const branchTexts = new BranchTexts({ git: connect, folder: textsPath(options) });
+export class BranchStore implements StateStore {
+  readonly #options: BranchStoreOptions;
+  readonly #path: string;
+  readonly #where: string;
+  readonly #texts: BranchTexts;
   /** What this store has last read or written. */
-  let known: Seen | null = null;
-  /** What the caller makes its next state from: what it has heard of. */
-  let heard: State | null = null;
-  /** The same where it has not heard of the last save: then it knows nothing of what its own state was merged with. */
-  let heardBefore: State | null = null;
+  #known: Seen | null = null;
+  /** What the caller makes its next state from: what it knows to be saved. */
+  #acknowledged: State | null = null;
+  /** The same where it does not know what became of its last save: then it knows nothing of what its own state was merged with. */
+  #previouslyAcknowledged: State | null = null;
   /** A commit that the branch may have: the reply to the push was lost. */
-  let doubtful: Written | null = null;
+  #unconfirmedPush: Written | null = null;
   /** Why the last push got no reply, where it got none. */
-  let silence: unknown = null;
+  #pushError: unknown = null;
 
-  async function read(): Promise<Seen> {
+  constructor(options: BranchStoreOptions) {
+    this.#options = options;
+    this.#path = statePath(options.instance);
+    this.#where = `The state ${this.#path} on the branch ${options.branch}`;
+    this.#texts = new BranchTexts({ git: options.git, folder: textsPath(options.instance) });
+  }
+
+  readonly texts: Texts = {
+    get: async (hash) => await (this.#known?.tip ? this.#texts.of(this.#known.tip.tree) : NO_TEXTS).get(hash),
+  };
+
+  async load(): Promise<State | null> {
+    this.#known = await this.#read();
+    this.#acknowledge(this.#known.state);
+    return this.#known.state;
+  }
+
+  async #read(): Promise<Seen> {
     try {
-      const git = await connect();
-      const tip = await git.readTip(branch);
-      const text = tip === null ? null : await git.readFile(tip.tree, path);
-      const state = text === null ? null : parseState(text, where);
-      if (state === null || isSameUse(state, options)) return { tip, state };
-      throw new StateError(
-        `${where} belongs to the manifest ${useName(state)}, not to ${useName(options)}. Delete that file.`,
-      );
+      const git = await this.#options.git();
+      const tip = await git.readTip(this.#options.branch);
+      const text = tip === null ? null : await git.readFile(tip.tree, this.#path);
+      const state = text === null ? null : parseState(text, this.#where);
+      if (state === null || isSameInstance(state, this.#options)) return { tip, state };
     } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Run again later; nothing was changed.`, {
-        cause,
-      });
+      throw failure(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
     }
+    throw new StateError(`${this.#where} belongs to another instance. Delete that file.`);
   }
 
-  async function load(): Promise<State | null> {
-    known = await read();
-    heard = known.state;
-    heardBefore = heard;
-    return known.state;
-  }
-
-  async function save(state: State, saveOptions: SaveOptions = {}): Promise<Merged | undefined> {
-    return await turns.take(async () => await saveNow(state, saveOptions));
-  }
-
-  async function saveNow(
+  async save(
     state: State,
-    { texts = NO_TEXTS, madeFrom, unheard = false }: SaveOptions,
+    { texts = NO_TEXTS, madeFrom, unheard = false }: SaveOptions = {},
   ): Promise<Merged | undefined> {
-    if (!isSameUse(state, options))
-      throw new StateError(`A state of ${useName(state)} is not one of ${useName(options)}.`);
-    await settleDoubt();
-    let seen: Seen = known === null ? await read() : { ...known, tip: turns.after(known.tip) };
-    if (!unheard) heardBefore = heard;
-    const base: State | null = madeFrom ?? heardBefore;
+    if (!isSameInstance(state, this.#options))
+      throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
+    await this.#settleUnconfirmedPush();
+    let seen = this.#known ?? (await this.#read());
+    if (!unheard) this.#previouslyAcknowledged = this.#acknowledged;
+    const base = madeFrom ?? this.#previouslyAcknowledged;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
-    const kept = known?.tip == null ? texts : firstOf(texts, branchTexts.of(known.tip.tree));
+    const kept = this.#known?.tip == null ? texts : firstOf(texts, this.#texts.of(this.#known.tip.tree));
     for (let tries = 1; ; tries++) {
-      const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, where);
-      const written = await push(seen.tip, { before: seen.state ?? base, state: merged, given: state, texts: kept });
+      const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, this.#where);
+      const change = { before: seen.state ?? base, state: merged, given: state, texts: kept };
+      const written = await this.#push(seen.tip, change);
       if (written !== null) {
-        turns.pushed(written.tip, { on: seen.tip });
-        known = written;
-        heard = written.state;
-        heardBefore = withoutTexts(state);
+        this.#known = written;
+        this.#acknowledged = written.state;
+        this.#previouslyAcknowledged = written.given;
         return merged === state ? undefined : { state: merged, by };
       }
-      if (tries === TRIES) {
-        if (silence !== null) {
-          throw new StateError(`${where} was not saved in ${TRIES} tries: ${reasonOf(silence)}.`, { cause: silence });
-        }
-        throw new StateError(
-          `${where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
-        );
-      }
-      await clock.sleep(pauseAfter(tries));
-      seen = await read();
+      if (tries === TRIES) throw this.#outOfTries();
+      await this.#pauseAfter(tries);
+      seen = await this.#read();
     }
   }
 
   /** `null` where another save came first. */
-  async function push(
-    parent: Tip | null,
-    { before, state, given, texts }: { before: State | null; state: State; given: State; texts: Texts },
-  ): Promise<Written | null> {
+  async #push(parent: Tip | null, { before, state, given, texts }: Change): Promise<Written | null> {
+    const { git: connect, branch, run } = this.#options;
     try {
       const git = await connect();
-      const message = commitMessage(before, state, run);
       const bare = withoutTexts(state);
-      const file = { path, text: serializeState(bare) };
-      const tree = await branchTexts.tree(parent?.tree ?? null, { file, state, texts });
-      const tip = await git.commit({ parent, tree, message });
-      doubtful = { tip, state: bare, given: withoutTexts(given) };
-      silence = null;
-      const moved = await (parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit)).catch(
-        (cause: unknown) => {
-          if (cause instanceof StateError) throw cause;
-          silence = cause;
-          return "lost" as const;
-        },
-      );
-      const isDone = moved === "done" || (await isIn(tip));
-      doubtful = null;
-      return isDone ? { tip, state: bare, given } : null;
+      const file = { path: this.#path, text: serializeState(bare) };
+      const tree = await this.#texts.tree(parent?.tree ?? null, { file, state, texts });
+      const tip = await git.commit({ parent, tree, message: commitMessage(before, state, run) });
+      const written = { tip, state: bare, given: withoutTexts(given) };
+      this.#unconfirmedPush = written;
+      this.#pushError = null;
+      const moving = parent === null ? git.create(branch, tip.commit) : git.advance(branch, tip.commit);
+      const moved = await moving.catch((cause: unknown) => {
+        if (cause instanceof StateError) throw cause;
+        this.#pushError = cause;
+        return "lost" as const;
+      });
+      const isDone = moved === "done" || (await this.#isOnBranch(tip));
+      this.#unconfirmedPush = null;
+      return isDone ? written : null;
     } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`${where} was not saved: ${reasonOf(cause)}.`, { cause });
+      throw failure(cause, `${this.#where} was not saved`);
     }
   }
 
   /** Whether the branch has a commit. The reply to the push may be lost, or be the reply to a repeated request. */
-  async function isIn(written: Tip): Promise<boolean> {
-    const git = await connect();
-    const tip = await git.readTip(branch);
+  async #isOnBranch(written: Tip): Promise<boolean> {
+    const git = await this.#options.git();
+    const tip = await git.readTip(this.#options.branch);
     if (tip === null) return false;
     return tip.commit === written.commit || (await git.contains(tip.commit, written.commit));
   }
 
-  async function settleDoubt(): Promise<void> {
-    const written = doubtful;
+  async #settleUnconfirmedPush(): Promise<void> {
+    const written = this.#unconfirmedPush;
     if (written === null) return;
     try {
-      if (await isIn(written.tip)) {
-        known = written;
-        heard = written.given;
-        heardBefore = heard;
+      if (await this.#isOnBranch(written.tip)) {
+        this.#known = written;
+        this.#acknowledge(written.given);
       }
-      doubtful = null;
+      this.#unconfirmedPush = null;
     } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`${where} was not saved: ${reasonOf(cause)}.`, { cause });
+      throw failure(cause, `${this.#where} was not saved`);
     }
   }
 
-  function pauseAfter(tries: number): number {
-    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2);
+  #acknowledge(state: State | null): void {
+    this.#acknowledged = state;
+    this.#previouslyAcknowledged = state;
   }
 
-  const texts: Texts = {
-    get: async (hash) => await (known?.tip ? branchTexts.of(known.tip.tree) : NO_TEXTS).get(hash),
-  };
-  return { load, save, texts };
+  #outOfTries(): StateError {
+    if (this.#pushError !== null) return failure(this.#pushError, `${this.#where} was not saved in ${TRIES} tries`);
+    return new StateError(
+      `${this.#where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
+    );
+  }
+
+  async #pauseAfter(tries: number): Promise<void> {
+    const { clock, random } = this.#options;
+    await clock.sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2));
+  }
 }
 
-/** The file of a use's state, at the root of the branch. Its name is readable, and differs for each use. */
-export function statePath(use: Use): string {
-  const { manifest, instance = "" } = use;
-  const hash = createHash("sha256").update(useKey(use)).digest("hex").slice(0, 8);
-  const name = `${manifest.replace(/\.ya?ml$/i, "")}-${instance}`
-    .replaceAll(/[^A-Za-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "")
-    .slice(0, 80);
-  return `state-${name}-${hash}.json`;
+/** What a person reads of a fault; the words of a `StateError` stay. */
+function failure(cause: unknown, what: string, wayOut = "."): StateError {
+  return cause instanceof StateError ? cause : new StateError(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
+}
+
+/** The file of an instance's state, at the root of the branch. */
+export function statePath(instance: string): string {
+  return ofInstance("state.json", instance);
 }
 
 /** The folder of its texts. */
-export function textsPath(use: Use): string {
-  return statePath(use).replace(/^state-(.*)\.json$/, "texts-$1");
+export function textsPath(instance: string): string {
+  return ofInstance("texts", instance);
 }

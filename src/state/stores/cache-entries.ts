@@ -1,14 +1,15 @@
 import type { Clock } from "../../clock.js";
+import { isSameInstance, projectName } from "../instance.js";
 import type { State } from "../state.js";
 import { StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { type TextFolder, withoutTexts } from "../texts.js";
-import { isSameUse, type Use, useName } from "../use.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";
 import { CACHE_PATH, type CacheFolder, cacheFolder } from "./cache-folder.js";
 import { cacheKeyPrefix } from "./cache-key.js";
 
-export type CacheEntriesOptions = Use & {
+export type CacheEntriesOptions = {
+  readonly instance: string;
   /** Loads the Actions cache with the first use: its code is large. */
   readonly cache: () => Promise<CachePort>;
   readonly listCaches: ListCaches;
@@ -30,15 +31,21 @@ export type CacheDisk = { readonly folder: CacheFolder; readonly texts: TextFold
 const TRIES = 2;
 const PAUSE_MS = 1_000;
 
-/** The cache entries of a use's states. Their calls share a folder: one may be under way at a time. */
-export function cacheEntries(options: CacheEntriesOptions) {
-  const { listCaches, defaultRef, clock, deadlineMs = 60_000 } = options;
-  const prefix = cacheKeyPrefix(options);
-  const folder = options.disk?.folder ?? cacheFolder({ workspace: options.workspace, texts: options.textFolder });
+/** The cache entries of an instance's states. Their calls share a folder: one may be under way at a time. */
+export class CacheEntries {
+  readonly #options: CacheEntriesOptions;
+  readonly #folder: CacheFolder;
 
-  async function list(): Promise<readonly CacheEntry[] | Unlisted> {
+  constructor(options: CacheEntriesOptions) {
+    this.#options = options;
+    const { disk, workspace, textFolder } = options;
+    this.#folder = disk?.folder ?? cacheFolder({ workspace, texts: textFolder });
+  }
+
+  async list(): Promise<readonly CacheEntry[] | Unlisted> {
+    const { listCaches, defaultRef, instance } = this.#options;
     try {
-      const entries = await withDeadline(listCaches({ key: prefix, ref: defaultRef }), deadlineMs);
+      const entries = await this.#inTime(listCaches({ key: cacheKeyPrefix(instance), ref: defaultRef }));
       return typeof entries === "string" ? entries : entries.filter(({ ref }) => ref === defaultRef);
     } catch (cause) {
       throw new StateError(
@@ -48,66 +55,66 @@ export function cacheEntries(options: CacheEntriesOptions) {
     }
   }
 
-  async function lookUp(key: string): Promise<string | null> {
-    const { restoreCache } = await options.cache();
+  /** The key that the cache finds for the start of one. Throws `StateError` where it fails. */
+  async lookUp(key: string): Promise<string | null> {
+    const { restoreCache } = await this.#options.cache();
     try {
-      const found = restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true);
-      return (await withDeadline(found, deadlineMs)) ?? null;
+      return (await this.#inTime(restoreCache([CACHE_PATH], key, [], { lookupOnly: true }, true))) ?? null;
     } catch (cause) {
       throw unreachable(cause);
     }
   }
 
-  async function restore(key: string, serial: number): Promise<State> {
+  async restore(key: string, serial: number): Promise<State> {
     const where = `The cached state ${key}`;
-    const { restoreCache } = await options.cache();
-    await folder.clear();
+    const { restoreCache } = await this.#options.cache();
+    await this.#folder.clear();
     try {
-      const restoring = repeat(async () => {
+      const restoring = this.repeat(async () => {
         const matched = await restoreCache([CACHE_PATH], key, [], {}, true);
         return matched === key ? matched : null;
       });
-      const matched = await withDeadline(restoring, deadlineMs).catch((cause) => {
+      const matched = await this.#inTime(restoring).catch((cause) => {
         throw unreachable(cause);
       });
       if (matched === null) throw notRestored(where);
-      const state = await folder.read(where);
-      if (state.serial !== serial || !isSameUse(state, options)) {
-        throw new StateError(
-          `${where} holds serial ${state.serial} of ${useName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
-        );
-      }
-      return state;
+      const state = await this.#folder.read(where);
+      if (state.serial === serial && isSameInstance(state, this.#options)) return state;
+      throw new StateError(
+        `${where} holds serial ${state.serial} of ${projectName(state)}. It was not written by this action; delete that entry. Nothing was changed.`,
+      );
     } finally {
-      await folder.remove();
+      await this.#folder.remove();
     }
   }
 
-  /** Saves a state under a key. The entry's id; `null` where the service gives none. */
-  async function put(key: string, state: State): Promise<number | null> {
-    const { saveCache } = await options.cache();
-    await folder.clear();
+  /** Saves a state under a key. Whether the service has given an entry for it. */
+  async put(key: string, state: State): Promise<boolean> {
+    const { saveCache } = await this.#options.cache();
+    await this.#folder.clear();
     try {
-      await folder.write(withoutTexts(state));
-      const id = await withDeadline(saveCache([CACHE_PATH], key, {}, true), deadlineMs).catch((cause) => {
+      await this.#folder.write(withoutTexts(state));
+      const id = await this.#inTime(saveCache([CACHE_PATH], key, {}, true)).catch((cause) => {
         throw notSaved(reasonOf(cause), cause);
       });
-      return id > 0 ? id : null;
+      return id > 0;
     } finally {
-      await folder.remove();
+      await this.#folder.remove();
     }
   }
 
   /** `@actions/cache` itself retries neither after a broken connection nor after a 429. */
-  async function repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
+  async repeat<T>(attempt: () => Promise<T | null>): Promise<T | null> {
     for (let tries = 1; ; tries++) {
       const result = await attempt();
       if (result !== null || tries === TRIES) return result;
-      await clock.sleep(PAUSE_MS);
+      await this.#options.clock.sleep(PAUSE_MS);
     }
   }
 
-  return { list, lookUp, restore, put, repeat };
+  async #inTime<T>(work: Promise<T>): Promise<T> {
+    return await withDeadline(work, this.#options.deadlineMs ?? 60_000);
+  }
 }
 
 function unreachable(cause: unknown): StateError {

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { type Use, useKey } from "../use.js";
+import { ofInstance } from "../instance.js";
 import type { CacheEntry } from "./actions-cache.js";
 
 /** What the key of a cached state says. The content under a key never changes. */
@@ -9,10 +8,9 @@ export type CacheKey = {
   readonly run: { readonly id: string; readonly attempt: number } | null;
 };
 
-/** The prefix of all keys of a use's states, and of no other use's. In lower case: some servers fold the case. */
-export function cacheKeyPrefix(use: Use): string {
-  const hash = createHash("sha256").update(useKey(use)).digest("hex").slice(0, 16);
-  return `videos-as-code-v1-${hash}-`;
+/** The prefix of all keys of an instance's states, and of no other instance's: no name has an `@`. In lower case: some servers fold the case. */
+export function cacheKeyPrefix(instance: string): string {
+  return `${ofInstance("videos-as-code-v1", instance)}@`.toLowerCase();
 }
 
 /** A key that only one run can have: with it, a run claims a serial for itself. */
@@ -37,14 +35,10 @@ export function parseCacheKey(prefix: string, key: string): CacheKey | null {
   return { serial: Number(serial), run: id === undefined ? null : { id, attempt: Number(attempt) } };
 }
 
-/** Of the entries of a manifest's states, the one with the highest serial; of equals, the newest. */
-export function newestOf(entries: readonly CacheEntry[], prefix: string): { entry: CacheEntry; key: CacheKey } | null {
-  const states = entries.flatMap((entry) => {
-    const key = parseCacheKey(prefix, entry.key);
-    return key === null ? [] : [{ entry, key }];
-  });
-  states.sort((a, b) => b.key.serial - a.key.serial || Date.parse(b.entry.createdAt) - Date.parse(a.entry.createdAt));
-  return states[0] ?? null;
+/** The highest serial that these entries have; `null` where none has a state. */
+export function newestSerial(entries: readonly CacheEntry[], prefix: string): number | null {
+  const serials = entries.flatMap(({ key }) => parseCacheKey(prefix, key)?.serial ?? []);
+  return serials.length === 0 ? null : Math.max(...serials);
 }
 
 /** Of each run that has saved a serial, the key of its newest save of it; the newest of all comes last. */

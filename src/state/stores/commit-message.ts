@@ -1,7 +1,7 @@
 import { isSame } from "../../manifest/brief.js";
+import { projectName } from "../instance.js";
 import { recordOf } from "../records.js";
 import type { Run, State, VideoRecord } from "../state.js";
-import { useName } from "../use.js";
 
 /** How many entries the first line names. */
 const NAMED = 3;
@@ -14,7 +14,7 @@ export function commitMessage(before: State | null, after: State, run: Run): str
   const subject = `videos: ${shown === "" ? "save" : `${shown}${more}`} (run ${run.id})`;
   const rest = changes.length > NAMED ? [changes.map((change) => `- ${change}`).join("\n")] : [];
   const source = run.url === null ? [] : [run.url];
-  const about = `Serial ${after.serial} of ${useName(after)}. Nothing in this branch is to be built. [skip ci]`;
+  const about = `Serial ${after.serial} of ${projectName(after)}. Nothing in this branch is to be built. [skip ci]`;
   return [subject, ...rest, ...source, about].join("\n\n");
 }
 

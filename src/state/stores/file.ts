@@ -1,22 +1,21 @@
-import { existsSync, lstatSync, realpathSync } from "node:fs";
+import { lstatSync, realpathSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { isSameInstance, projectName } from "../instance.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
-import { NO_TEXTS, newTexts, textFolder, withoutTexts } from "../texts.js";
-import { isSameInstance, isSameUse, type Use, useName } from "../use.js";
-import { withTexts } from "./artifact.js";
+import { NO_TEXTS, newTexts, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 import { locked } from "./file-lock.js";
 import { readStateFile, writeStateFile } from "./state-file.js";
 
-/**
- * A state in a file of the workspace, for local runs and self-hosted runners. `path` and `manifest` are relative to the
- * workspace. The texts are in a folder beside it that belongs to it alone.
- */
-export function fileStore(options: Use & { readonly workspace: string; readonly path: string }): StateStore {
+/** `path` is relative to the workspace. */
+type Place = { readonly workspace: string; readonly path: string };
+
+/** A state in a file of the workspace, for local runs and self-hosted runners. The texts are in a folder beside it that belongs to it alone. */
+export function fileStore(options: Place & { readonly instance: string }): StateStore {
   const where = `The state ${options.path}`;
   const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
 
@@ -25,12 +24,9 @@ export function fileStore(options: Use & { readonly workspace: string; readonly 
 
   function read(): State | null {
     const state = readStateFile(locate(options), where);
-    if (state === null || isSameUse(state, options)) return state;
-    // The manifest has moved: one file holds the state of one manifest, whatever it is called.
-    if (isSameInstance(state, options) && !existsSync(resolve(options.workspace, state.manifest)))
-      return { ...state, manifest: options.manifest };
+    if (state === null || isSameInstance(state, options)) return state;
     throw new StateError(
-      `${where} belongs to the manifest ${useName(state)}, not to ${useName(options)}. Give each manifest and each instance its own \`state-file\`; nothing was changed.`,
+      `${where} belongs to ${projectName(state)}. Give each instance a file of its own; nothing was changed.`,
     );
   }
 
@@ -52,12 +48,12 @@ export function fileStore(options: Use & { readonly workspace: string; readonly 
         const found = read();
         const base = madeFrom ?? (known === undefined ? found : known);
         const merged = mergedWithStored({ base, ours: state, theirs: found }, where);
-        if (merged.state === state) refuseOlder(state, found);
+        if (merged.state === state) refuseOlder(state, { found, where });
         await texts.putAll(newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
         known = bare;
-        await removeTexts(found, bare);
+        await removeTexts(texts, { former: found, state: bare });
         return merged.state === state ? undefined : merged;
       });
     } catch (cause) {
@@ -66,39 +62,35 @@ export function fileStore(options: Use & { readonly workspace: string; readonly 
     }
   }
 
-  function refuseOlder({ lineage, serial }: State, found: State | null): void {
-    if (found !== null && found.lineage !== lineage) {
-      throw new StateError(
-        `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away, or point \`state-file\` elsewhere.`,
-      );
-    }
-    if (found !== null && found.serial >= serial) {
-      throw new StateError(
-        `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
-      );
-    }
-  }
-
-  /** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
-  async function removeTexts(former: State | null, state: State): Promise<void> {
-    const named = referencedHashes(state);
-    const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
-    // The state is durable; a text that can't be removed does no harm.
-    for (const hash of gone) await texts.remove(hash).catch(() => undefined);
-  }
-
   return { load, save, texts };
 }
 
-/** The state in a file, of whichever manifest, with its texts inside; `null` where there is no such file. Throws `StateError`. */
-export async function stateInFile(options: { workspace: string; path: string }): Promise<State | null> {
-  const state = readStateFile(locate(options), `The state ${options.path}`);
-  const texts = textFolder(`${resolve(options.workspace, options.path)}.texts`, { durable: true });
-  return state === null ? null : await withTexts(state, texts);
+function refuseOlder({ lineage, serial }: State, { found, where }: { found: State | null; where: string }): void {
+  if (found !== null && found.lineage !== lineage) {
+    throw new StateError(
+      `${where} was not saved: the file there has another origin (lineage ${found.lineage}, not ${lineage}). Move it away, or point \`state-file\` elsewhere.`,
+    );
+  }
+  if (found !== null && found.serial >= serial) {
+    throw new StateError(
+      `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
+    );
+  }
+}
+
+/** Removes the texts that only the former state named. Others may belong to what another run is about to save. */
+async function removeTexts(
+  texts: TextFolder,
+  { former, state }: { former: State | null; state: State },
+): Promise<void> {
+  const named = referencedHashes(state);
+  const gone = former === null ? [] : [...referencedHashes(former)].filter((hash) => !named.has(hash));
+  // The state is durable; a text that can't be removed does no harm.
+  for (const hash of gone) await texts.remove(hash).catch(() => undefined);
 }
 
 /** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */
-function locate({ workspace, path }: { workspace: string; path: string }): string {
+function locate({ workspace, path }: Place): string {
   const target = resolve(workspace, path);
   const outside = new StateError(`The state ${path} is outside the workspace. \`state-file\` names a file inside it.`);
   if (!isInside(resolve(workspace), target)) throw outside;
@@ -113,7 +105,7 @@ function locate({ workspace, path }: { workspace: string; path: string }): strin
 }
 
 /** Whoever can commit a file can commit a link: the state must not go where a link leads, such as into `.git`. */
-function refuseLinks({ workspace, path }: { workspace: string; path: string }): void {
+function refuseLinks({ workspace, path }: Place): void {
   const root = resolve(workspace);
   for (let folder = dirname(resolve(root, path)); folder !== root; folder = dirname(folder)) {
     if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;

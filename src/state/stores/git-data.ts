@@ -1,3 +1,5 @@
+import { StateError } from "../store.js";
+
 /** A commit with the tree that it holds, by their hashes. */
 export type Tip = { readonly commit: string; readonly tree: string };
 
@@ -10,8 +12,6 @@ export type GitData = {
   readTip(branch: string): Promise<Tip | null>;
   /** The text of a file at the root of a tree; `null` only where it is proven that there is none. */
   readFile(tree: string, path: string): Promise<string | null>;
-  /** The names of all that is at the root of a tree. */
-  listRoot(tree: string): Promise<readonly string[]>;
   /** The blobs of all files below a folder at the root of a tree, by their path in that folder; none without such a folder. */
   listFiles(tree: string, folder: string): Promise<ReadonlyMap<string, string>>;
   readBlob(blob: string): Promise<string>;
@@ -26,3 +26,12 @@ export type GitData = {
   /** True where `commit` is `tip` or one of its ancestors. */
   contains(tip: string, commit: string): Promise<boolean>;
 };
+
+/** The text of a file. Throws `StateError` where it is none. */
+export function decoded(bytes: Uint8Array, path: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch (cause) {
+    throw new StateError(`${path} is not UTF-8. Restore an earlier commit of it; nothing was changed.`, { cause });
+  }
+}

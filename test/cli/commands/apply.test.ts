@@ -134,7 +134,7 @@ type Desk = Awaited<ReturnType<typeof openDesk>>;
 
 const place = "the file .videos-as-code/state.json";
 const journalsOf = ({ workspace, home }: Desk) =>
-  new Journals({ home, newId: () => "of-a-test" }, { workspace, use: { manifest: "videos.yml" }, place });
+  new Journals({ home, newId: () => "of-a-test" }, { workspace, instance: "", place });
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.includes(".journal"));

@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { fileStore, stateInFile } from "../../../src/state/stores/file.js";
+import { fileStore } from "../../../src/state/stores/file.js";
 import { open } from "../../fixtures/engine-runs.js";
 import { type Manifests, pathOf, runOnly, sentBy } from "../../fixtures/several-manifests.js";
 
@@ -56,7 +56,7 @@ describe("an entry that is back, where its state is older than what the others s
 
   test("another run takes it back between two reads of this one", async () => {
     const simulation = await moved();
-    const store = fileStore({ workspace: simulation.workspace, path: pathOf(A), manifest: A });
+    const store = fileStore({ workspace: simulation.workspace, path: pathOf(A), instance: "" });
     const state = await store.load();
     await runOnly(simulation, back, patterns);
     const late = await runOnly(simulation, back, patterns, {
@@ -74,7 +74,7 @@ describe("an entry that is back, where its state is older than what the others s
     const [own, kept] = [join(workspace, pathOf(A)), join(workspace, "kept.json")];
     copyFileSync(own, kept);
     await runOnly(simulation, back, patterns);
-    const uuid = (await stateInFile({ workspace, path: pathOf(A) }))?.videos["tour"]?.uuid ?? "none";
+    const uuid = (await fileStore({ workspace, path: pathOf(A), instance: "" }).load())?.videos["tour"]?.uuid ?? "none";
     copyFileSync(kept, own);
     expect((await runOnly(simulation, back, patterns)).told).toEqual([
       `${A}#tour blocked null`,

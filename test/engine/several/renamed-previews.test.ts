@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { EngineRunOptions, EngineSimulation } from "../../../harness/engine-simulation.js";
 import { StateError, type StateStore } from "../../../src/state/store.js";
-import { stateInFile } from "../../../src/state/stores/file.js";
+import { fileStore } from "../../../src/state/stores/file.js";
 import { open } from "../../fixtures/engine-runs.js";
 import { type Manifests, runOnly } from "../../fixtures/several-manifests.js";
 
@@ -79,7 +79,7 @@ test("a pull request that puts the state into another store previews nothing, an
   const simulation = await open({ controls: true });
   const { workspace } = simulation;
   await runOnly(simulation, { [A]: { tour: TOUR } }, [A]);
-  const state = await stateInFile({ workspace, path: ".states/docs-a-videos.yml.json" });
+  const state = await fileStore({ workspace, path: ".states/docs-a-videos.yml.json", instance: "" }).load();
   if (state === null) throw new Error("the apply has saved no state");
   const empty: StateStore = {
     load: async () => null,

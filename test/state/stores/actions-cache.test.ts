@@ -5,7 +5,7 @@ import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import { StateError } from "../../../src/state/store.js";
 import { actionsCache } from "../../../src/state/stores/actions-cache.js";
-import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
+import { CacheStore, type CacheStoreOptions } from "../../../src/state/stores/cache.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
@@ -36,13 +36,13 @@ async function surroundings() {
   vi.stubEnv("RUNNER_TEMP", await temporaryFolder());
   const storeOn = (ref: string, changes: Partial<CacheStoreOptions> = {}) => {
     for (const [name, value] of Object.entries(listener.env({ ref, defaultRef: MAIN }))) vi.stubEnv(name, value);
-    return cacheStore({
+    return new CacheStore({
       cache: async () => await actionsCache(workspace),
       listCaches: async (query) =>
         standIn.entries().filter((entry) => entry.ref === query.ref && entry.key.startsWith(query.key)),
       workspace,
       textFolder: join(temp, `texts-${++folders}`),
-      manifest: "videos.yml",
+      instance: "",
       run: { id: "1001", attempt: 1 },
       ref,
       defaultRef: MAIN,

@@ -6,13 +6,7 @@ import { createGitHubStandIn } from "../../../harness/github.js";
 import { createGitHub } from "../../../src/action/github.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import { serializeState } from "../../../src/state/store.js";
-import {
-  actionsArtifacts,
-  artifactBackups,
-  artifactName,
-  useOfArtifact,
-  withTexts,
-} from "../../../src/state/stores/artifact.js";
+import { ArtifactBackups, actionsArtifacts, artifactName, withTexts } from "../../../src/state/stores/artifact.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
@@ -52,7 +46,8 @@ afterAll(async () => {
 });
 
 async function newBackups() {
-  return artifactBackups({
+  return new ArtifactBackups({
+    instance: "",
     artifacts: actionsArtifacts,
     listArtifacts: async (name) => await github.listArtifacts(name),
     repository: { token: TOKEN, owner: "acme", name: "docs" },
@@ -66,11 +61,9 @@ test("a state survives the real artifact package with its texts, and a second up
   const { state, texts } = stateNaming("one", "two");
   await backups.write(stateOf({ serial: 1 }));
   await backups.write(await withTexts({ ...state, serial: 2 }, texts));
-  expect(artifacts.all().map(({ name, run }) => [name, run.id])).toEqual([
-    [artifactName({ manifest: "videos.yml" }), 1001],
-  ]);
+  expect(artifacts.all().map(({ name, run }) => [name, run.id])).toEqual([[artifactName(""), 1001]]);
 
-  const listed = await backups.list(artifactName({ manifest: "videos.yml" }));
+  const listed = await backups.list();
   if (typeof listed === "string") throw new Error("the list is readable");
   const newest = await backups.newest(listed, 1);
   expect(newest?.state.serial).toBe(2);
@@ -99,24 +92,22 @@ test("of the newest artifacts, the one with the highest serial of the newest lin
   const states = [stateOf({ lineage: other, serial: 99 }), stateOf({ serial: 8 }), stateOf({ serial: 7 })];
   for (const [index, state] of states.entries()) {
     const content = Buffer.from(serializeState(state));
-    artifacts.add({ name: artifactName({ manifest: "videos.yml" }), content, run: { id: 10 + index, branch: "main" } });
+    artifacts.add({ name: artifactName(""), content, run: { id: 10 + index, branch: "main" } });
   }
-  const listed = await backups.list(artifactName({ manifest: "videos.yml" }));
+  const listed = await backups.list();
   if (typeof listed === "string") throw new Error("the list is readable");
   expect((await backups.newest(listed, 3))?.state.serial).toBe(8);
   expect((await backups.newest(listed, 1))?.state.serial).toBe(7);
 });
 
-test.for(["not JSON", serializeState(stateOf({ manifest: "other.yml" }))])(
+test.for(["not JSON", serializeState(stateOf({ instance: "europe" }))])(
   "an artifact that holds something else is an error (%#)",
   async (content) => {
     const backups = await newBackups();
-    artifacts.add({ name: artifactName({ manifest: "videos.yml" }), content: Buffer.from(content), run: RUN });
+    artifacts.add({ name: artifactName(""), content: Buffer.from(content), run: RUN });
     const listed = await backups.list();
     if (typeof listed === "string") throw new Error("the list is readable");
-    await expect(backups.newest(listed, 1)).rejects.toThrow(
-      'The artifact "videos-as-code-state videos.yml.json" of run 1001',
-    );
+    await expect(backups.newest(listed, 1)).rejects.toThrow('The artifact "videos-as-code-state.json" of run 1001');
   },
 );
 
@@ -126,7 +117,8 @@ test.each([
   ["a run on another branch", { branch: "topic" }],
   ["a run whose branch GitHub doesn't tell", { branch: null }],
 ])("nothing of %s is downloaded, whatever it is called", async (_whose, run) => {
-  const backups = artifactBackups({
+  const backups = new ArtifactBackups({
+    instance: "",
     artifacts: async () => {
       throw new Error("it was asked for");
     },
@@ -137,7 +129,7 @@ test.each([
   });
   const artifact = {
     id: 7,
-    name: artifactName({ manifest: "videos.yml" }),
+    name: artifactName(""),
     size: 100,
     expired: false,
     createdAt: "2026-01-01T00:00:00Z",
@@ -147,14 +139,4 @@ test.each([
   await expect(
     backups.newest([{ ...artifact, run: { id: 9, branch: "main", isOfRepository: true } }], 3),
   ).rejects.toThrow();
-});
-
-test("the name of an artifact tells the manifest", () => {
-  expect(artifactName({ manifest: "docs/a b*.yml" })).toBe("videos-as-code-state docs%2Fa%20b%2A.yml.json");
-  for (const path of ["videos.yml", "docs/a b*.yml", "docs/é:?.yml"]) {
-    expect(useOfArtifact(artifactName({ manifest: path }))?.manifest).toBe(path);
-  }
-  expect(artifactName({ manifest: "x/".repeat(200) }).length).toBeLessThan(60);
-  expect(useOfArtifact("coverage")).toBeNull();
-  expect(useOfArtifact("videos-as-code-state %E0%A4%A.json")).toBeNull();
 });

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { FakeGit } from "../../../harness/fake-git.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import { emptyRecord, type Intent, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
-import { branchStore, statePath } from "../../../src/state/stores/branch.js";
-import { BranchTurns } from "../../../src/state/stores/branch-turns.js";
-import { FakeGit } from "../../fixtures/fake-git.js";
+import { BranchStore, statePath, textsPath } from "../../../src/state/stores/branch.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 
-const PATH = statePath({ manifest: "videos.yml" });
+const PATH = statePath("");
 const OURS = { id: "101", attempt: 1, url: null };
 const THEIRS = { id: "102", attempt: 1, url: null };
 const video = (uuid: string): VideoRecord => ({ ...emptyRecord("training"), uuid });
@@ -21,27 +20,25 @@ const intent = (id: string, entry: string, run = THEIRS): Intent => ({
 function surroundings() {
   const git = new FakeGit();
   const slept: number[] = [];
-  const turns = new BranchTurns();
-  const storeOf = (manifest = "videos.yml", { shared = false } = {}) =>
-    branchStore({
-      ...(shared ? { turns } : {}),
+  const storeOf = (instance = "") =>
+    new BranchStore({
       git: async () => git,
       branch: "videos-as-code",
-      manifest,
+      instance,
       run: OURS,
       clock: { now: () => 0, sleep: async (ms) => void slept.push(ms) },
       random: () => 0.5,
     });
   /** A save of another run. */
-  const put = (state: State) => git.push(statePath(state), serializeState(state));
+  const put = (state: State) => git.push(statePath(state.instance ?? ""), serializeState(state));
   const stored = () => parseState(git.file(PATH) ?? "", "it");
   return { git, slept, storeOf, store: storeOf(), put, stored };
 }
 
-test("without a branch, and without this manifest's file on it, it is a first run", async () => {
+test("without a branch, and without this instance's file on it, it is a first run", async () => {
   const { store, put } = surroundings();
   expect(await store.load()).toBeNull();
-  put(stateOf({ manifest: "other.yml" }));
+  put(stateOf({ instance: "europe" }));
   expect(await store.load()).toBeNull();
 });
 
@@ -55,43 +52,16 @@ test("the first save makes an orphan branch, each further one a commit on top; a
   expect(await storeOf().load()).toEqual(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
 });
 
-test("several manifests share the branch", async () => {
+test("several instances share the branch", async () => {
   const { storeOf, git } = surroundings();
-  const [one, two] = [storeOf("videos.yml"), storeOf("docs/videos.yml")];
+  const [one, two] = [storeOf(), storeOf("europe")];
   await Promise.all([one.load(), two.load()]);
   await one.save(stateOf());
   // The tip is another one than it has read, and its own file isn't there.
-  await two.save(stateOf({ manifest: "docs/videos.yml" }));
+  await two.save(stateOf({ instance: "europe" }));
   expect(await storeOf().load()).toEqual(stateOf());
-  expect(await storeOf("docs/videos.yml").load()).toEqual(stateOf({ manifest: "docs/videos.yml" }));
+  expect(await storeOf("europe").load()).toEqual(stateOf({ instance: "europe" }));
   expect(git.commits.size).toBe(3);
-});
-
-test("the manifests of one run take turns: none is refused, however many save at once", async () => {
-  const { storeOf, git, slept } = surroundings();
-  const paths = Array.from({ length: 20 }, (_, index) => `docs/${index}/videos.yml`);
-  const stores = paths.map((manifest) => ({ manifest, store: storeOf(manifest, { shared: true }) }));
-  await Promise.all(stores.map(async ({ store }) => await store.load()));
-  for (const serial of [1, 2])
-    await Promise.all(
-      stores.map(async ({ manifest, store }) => await store.save(stateOf({ manifest, serial, run: OURS }))),
-    );
-  expect(slept).toEqual([]);
-  expect(git.commits.size).toBe(40);
-  for (const manifest of paths)
-    expect(await storeOf(manifest).load()).toEqual(stateOf({ manifest, serial: 2, run: OURS }));
-});
-
-test("what another run saves between two turns is merged all the same", async () => {
-  const { storeOf, put, stored } = surroundings();
-  const [one, two] = [storeOf("videos.yml", { shared: true }), storeOf("docs/videos.yml", { shared: true })];
-  await Promise.all([one.load(), two.load()]);
-  await one.save(stateOf({ serial: 1, run: OURS, videos: { a: video("u1") } }));
-  put(stateOf({ serial: 2, run: THEIRS, videos: { a: video("u1"), b: video("u2") } }));
-  // It goes on from the other run's commit, which says nothing of what the first one has read.
-  await two.save(stateOf({ manifest: "docs/videos.yml", serial: 1, run: OURS }));
-  await one.save(stateOf({ serial: 2, run: OURS, videos: { a: video("u1"), c: video("u3") } }));
-  expect(Object.keys(stored().videos).sort()).toEqual(["a", "b", "c"]);
 });
 
 test("a save merges what another run has saved since, and returns the result", async () => {
@@ -120,11 +90,11 @@ test("a text that another run has taken away meanwhile is kept where this state 
   await other.save({ ...state, serial: 4 }, { texts });
   await store.load();
   await other.save({ ...state, serial: 5, videos: { billing: { ...billing, revisions: [] } } });
-  expect(Object.values(git.files())).not.toContain("What a page said.");
+  expect([...git.files().values()]).not.toContain("What a page said.");
   const [revision] = billing.revisions;
   const revisions = [...billing.revisions, ...(revision === undefined ? [] : [{ ...revision, edit_id: "e1" }])];
   await store.save({ ...state, serial: 5, videos: { billing: { ...billing, revisions } } });
-  expect(Object.values(git.files())).toContain("What a page said.");
+  expect([...git.files().values()]).toContain("What a page said.");
 });
 
 describe("what a save was merged with is kept where nobody heard of it:", () => {
@@ -243,7 +213,7 @@ describe("after a lost reply the store reads the branch:", () => {
 describe("it is an error that changes nothing where", () => {
   test.each<[string, (s: ReturnType<typeof surroundings>) => void, RegExp]>([
     ["the branch can't be read", ({ git }) => (git.readable = false), /can't be read: socket hang up/],
-    ["the file is of another manifest", ({ put, git }) => foreignFile(put, git), /belongs to the manifest other\.yml/],
+    ["the file is of another instance", ({ put, git }) => foreignFile(put, git), /belongs to another instance/],
     ["the file is damaged", ({ git }) => file(git, "{"), /is not JSON/],
     ["it is of a newer release", ({ git }) => file(git, '{"version":2}'), /has version 2/],
   ])("%s", async (_, prepare, message) => {
@@ -260,7 +230,7 @@ describe("it is an error that changes nothing where", () => {
   }
 
   function foreignFile(_put: unknown, git: FakeGit) {
-    file(git, serializeState(stateOf({ manifest: "other.yml" })));
+    file(git, serializeState(stateOf({ instance: "europe" })));
   }
 
   test("the branch has a state of another origin than the one loaded", async () => {
@@ -301,11 +271,8 @@ test("a branch that was set back to an older serial, or removed, gets the newer 
 });
 
 test.each([
-  ["videos.yml", /^state-videos-[0-9a-f]{8}\.json$/],
-  ["docs/en/tour.yaml", /^state-docs-en-tour-[0-9a-f]{8}\.json$/],
-  ["../ü/🎬.yml", /^state-[-A-Za-z0-9]*-[0-9a-f]{8}\.json$/],
-])("the state of %s has a file of its own", (manifest, expected) => {
-  expect(statePath({ manifest })).toMatch(expected);
-  const another = manifest.replace("/", "-").concat("x");
-  expect(statePath({ manifest })).not.toBe(statePath({ manifest: another }));
+  ["", "state.json", "texts"],
+  ["europe", "state-europe.json", "texts-europe"],
+])("the state of the instance %j has a file and a folder of its own", (instance, file, folder) => {
+  expect([statePath(instance), textsPath(instance)]).toEqual([file, folder]);
 });

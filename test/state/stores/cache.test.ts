@@ -2,34 +2,34 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { FolderCache } from "../../../harness/fake-cache.js";
 import { hashText } from "../../../src/manifest/brief.js";
 import type { State } from "../../../src/state/state.js";
 import { StateConflict, StateError, serializeState } from "../../../src/state/store.js";
-import { type CacheStoreOptions, cacheStore } from "../../../src/state/stores/cache.js";
+import { CacheStore, type CacheStoreOptions } from "../../../src/state/stores/cache.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey } from "../../../src/state/stores/cache-key.js";
 import { textFolder } from "../../../src/state/texts.js";
-import { FakeCache } from "../../fixtures/fake-cache.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const MAIN = "refs/heads/main";
 const PULL = "refs/pull/7/merge";
-const PREFIX = cacheKeyPrefix({ manifest: "videos.yml" });
+const PREFIX = cacheKeyPrefix("");
 
 async function surroundings() {
   const workspace = await temporaryFolder();
-  const cache = new FakeCache({ workspace, storage: await temporaryFolder() });
+  const cache = new FolderCache({ workspace, storage: await temporaryFolder() });
   const slept: number[] = [];
   let suffix = 0;
   const temp = await temporaryFolder();
   let folders = 0;
   const storeWith = (changes: Partial<CacheStoreOptions> = {}) =>
-    cacheStore({
+    new CacheStore({
       cache: async () => cache,
       listCaches: cache.list,
       workspace,
       textFolder: join(temp, `texts-${++folders}`),
-      manifest: "videos.yml",
+      instance: "",
       run: { id: "1001", attempt: 1 },
       ref: MAIN,
       defaultRef: MAIN,
@@ -89,7 +89,7 @@ describe("load", () => {
     await putState(stateOf({ serial: 12 }));
     await putState(stateOf({ serial: 9 }));
     expect((await store.load())?.serial).toBe(12);
-    expect(cache.calls).toEqual([`list ${MAIN}`, `restore ${keyOf(12)}`]);
+    expect(cache.calls).toEqual([`list ${MAIN}`, `restore ${keyOf(12)}`, `look up ${PREFIX}`]);
   });
 
   test("takes the newest entry of two of one run with one serial", async () => {
@@ -150,7 +150,7 @@ describe("load", () => {
       await put(folder);
       await s.cache.put(keyOf(1), folder);
     };
-    const withEntry = (change: (cache: FakeCache) => void) => async (s: Surroundings) => {
+    const withEntry = (change: (cache: FolderCache) => void) => async (s: Surroundings) => {
       await s.putState(stateOf());
       change(s.cache);
     };
@@ -176,7 +176,7 @@ describe("load", () => {
         /can't be restored/,
       ],
       ["the serial is not the key's", badState(stateOf({ serial: 2 }), keyOf(7)), /holds serial 2/],
-      ["the manifest is not the key's", badState(stateOf({ manifest: "b.yml" }), keyOf(1)), /of b\.yml/],
+      ["the instance is not the key's", badState(stateOf({ instance: "europe" }), keyOf(1)), /\(instance europe\)/],
       [
         "the content is not JSON",
         badFolder(async (folder) => await writeFile(join(folder, "cached-state.json"), "{")),
@@ -215,14 +215,16 @@ describe("save", () => {
       `save ${key(1, "r1")}`,
       `save ${key(1, "r2")}`,
       `list ${MAIN}`,
+      `look up ${formatClaimKey(PREFIX, 1)}`,
       `list ${MAIN}`,
       `save ${key(2, "r3")}`,
       `list ${MAIN}`,
+      `look up ${formatClaimKey(PREFIX, 2)}`,
     ]);
     expect(slept).toEqual([1_000]);
   });
 
-  test.each<[string, Partial<FakeCache>, RegExp]>([
+  test.each<[string, Partial<FolderCache>, RegExp]>([
     ["the service gives no id", { saves: ["refuses", "refuses"] }, /no entry id.*read-only cache token.*cache-mode/],
     ["it throws", { saves: ["throws"] }, /Path Validation Error/],
     ["it hangs", { saves: ["hangs"] }, /no answer within/],
@@ -259,23 +261,13 @@ describe("save", () => {
   test.each([
     ["another lineage", stateOf({ serial: 4, lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" }), /lineage/],
     ["no higher serial", stateOf({ serial: 3 }), /does not follow/],
-    ["another manifest", stateOf({ serial: 4, manifest: "b.yml" }), /not one of/],
+    ["another instance", stateOf({ serial: 4, instance: "europe" }), /can't be saved under/],
   ])("refuses a state of %s", async (_, state, message) => {
     const { store, cache, putState } = await surroundings();
     await putState(stateOf({ serial: 3 }));
     await store.load();
     await expect(store.save(state)).rejects.toThrow(message);
     expect(cache.entries).toHaveLength(1);
-  });
-
-  test("runs one at a time", async () => {
-    const { store, cache } = await surroundings();
-    await Promise.all([store.save(stateOf({ serial: 1 })), store.save(stateOf({ serial: 2 }))]);
-    expect(cache.entries.map(({ key }) => key.slice(PREFIX.length, PREFIX.length + 11))).toEqual([
-      "s0000000001",
-      "s0000000001",
-      "s0000000002",
-    ]);
   });
 });
 

@@ -12,7 +12,7 @@ const PATH = ".videos-as-code/state.json";
 
 async function storeIn(path = PATH) {
   const workspace = await temporaryFolder();
-  return { workspace, store: fileStore({ workspace, path, manifest: "videos.yml" }) };
+  return { workspace, store: fileStore({ workspace, path, instance: "" }) };
 }
 
 test("there is no state before the first save, and then it is the last one saved", async () => {
@@ -22,14 +22,6 @@ test("there is no state before the first save, and then it is the last one saved
   await store.save(stateOf({ serial: 2, run: { id: "ünïcode", attempt: 1, url: null } }));
   expect(await store.load()).toEqual(stateOf({ serial: 2, run: { id: "ünïcode", attempt: 1, url: null } }));
   expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
-});
-
-test("the state of a manifest that is gone is that of the one that it became", async () => {
-  const { workspace, store } = await storeIn();
-  await fileStore({ workspace, path: PATH, manifest: "old.yml" }).save(stateOf({ manifest: "old.yml" }));
-  expect(await store.load()).toEqual(stateOf());
-  await store.save(stateOf({ serial: 2 }));
-  expect(await store.load()).toEqual(stateOf({ serial: 2 }));
 });
 
 describe("a state that exists but can't be read is an error, not a missing state:", () => {
@@ -43,12 +35,9 @@ describe("a state that exists but can't be read is an error, not a missing state
     ["a link", async (path, workspace) => await symlink(join(workspace, "x"), path), /can't be opened/],
     ["too large", async (path) => await writeFile(path, "").then(() => truncate(path, 65 * 2 ** 20)), /at most/],
     [
-      "of another manifest",
-      async (path, workspace) => {
-        await writeFile(join(workspace, "b.yml"), "");
-        await writeFile(path, serializeState(stateOf({ manifest: "b.yml" })));
-      },
-      /manifest b\.yml/,
+      "of another instance",
+      async (path) => await writeFile(path, serializeState(stateOf({ instance: "europe" }))),
+      /belongs to videos\.yml \(instance europe\)/,
     ],
   ])("%s", async (_, put, message) => {
     const { workspace, store } = await storeIn();
@@ -111,7 +100,7 @@ describe("two runs at once", () => {
   const video = (uuid: string) => ({ ...emptyRecord("training"), uuid });
   const two = async () => {
     const { workspace, store } = await storeIn();
-    return { workspace, a: store, b: fileStore({ workspace, path: PATH, manifest: "videos.yml" }) };
+    return { workspace, a: store, b: fileStore({ workspace, path: PATH, instance: "" }) };
   };
 
   test("what one has saved meanwhile, the other merges", async () => {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { State } from "../../../src/state/state.js";
 import { emptyRecord } from "../../../src/state/state.js";
 import { StateError } from "../../../src/state/store.js";
-import { branchStore, statePath } from "../../../src/state/stores/branch.js";
-import { plainGit } from "../../../src/state/stores/plain-git.js";
+import { BranchStore, statePath } from "../../../src/state/stores/branch.js";
+import { PlainGit } from "../../../src/state/stores/plain-git.js";
 import { GIT_ENV, git, remoteRepository } from "../../fixtures/git-repository.js";
 import { listen } from "../../fixtures/listener.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
@@ -19,10 +19,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs());
 
 function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
-  return branchStore({
-    git: async () => plainGit({ folder, remote }),
+  return new BranchStore({
+    git: async () => new PlainGit({ folder, remote }),
     branch: "videos-as-code",
-    manifest: "videos.yml",
+    instance: "",
     run: { id: run, attempt: 1, url: null },
     clock: { now: () => 0, sleep: async () => {} },
     random: () => 0.5,
@@ -63,7 +63,7 @@ test("texts are kept beside the state, and those that nothing names any more are
   const hash = loaded?.videos.billing?.revisions[0]?.brief?.sources[0]?.text ?? "";
   expect(await other.texts.get(hash)).toBe("# Billing\n\nÄnderung 💡\n");
   await other.save(stateOf({ ...loaded, serial: 2, videos: { billing: video("u1") } }));
-  expect(git(bare, "ls-tree", "-r", "--name-only", "videos-as-code")).toBe(statePath({ manifest: "videos.yml" }));
+  expect(git(bare, "ls-tree", "-r", "--name-only", "videos-as-code")).toBe(statePath(""));
 });
 
 test("the clone's work tree, index, local branches and head stay as they are", async () => {
@@ -294,7 +294,7 @@ describe("an error says what is wrong and what to do:", () => {
 
   test("a state that is no text", async () => {
     const { root, first, bare } = await remoteRepository();
-    const path = statePath({ manifest: "videos.yml" });
+    const path = statePath("");
     writeFileSync(join(root, "bytes"), Buffer.from([0x7b, 0xff, 0x7d]));
     const blob = git(bare, "hash-object", "-w", join(root, "bytes"));
     writeFileSync(join(root, "tree"), "");

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashText } from "../../../../src/manifest/brief.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
 import { parseState } from "../../../../src/state/store.js";
-import { branchStore } from "../../../../src/state/stores/branch.js";
+import { BranchStore } from "../../../../src/state/stores/branch.js";
 import { fileStore } from "../../../../src/state/stores/file.js";
-import { plainGit } from "../../../../src/state/stores/plain-git.js";
+import { PlainGit } from "../../../../src/state/stores/plain-git.js";
 import { type Machine, runOn } from "../../../fixtures/command-line.js";
 import { GIT_ENV, git, put, remoteRepository } from "../../../fixtures/git-repository.js";
 import { LINEAGE, stateNaming, stateOf } from "../../../fixtures/states.js";
@@ -54,7 +54,7 @@ const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 async function machineWith(state: State | null, files: Readonly<Record<string, string>> = { "videos.yml": MANIFEST }) {
   const workspace = await temporaryFolder();
   put(workspace, files);
-  if (state !== null) await fileStore({ workspace, path: FILE, manifest: "videos.yml" }).save(state);
+  if (state !== null) await fileStore({ workspace, path: FILE, instance: "" }).save(state);
   const machine: Machine = { workspace, home: join(workspace, "home") };
   const saved = () => parseState(readFileSync(join(workspace, FILE), "utf8"), "it");
   return { machine, workspace, saved };
@@ -210,10 +210,10 @@ describe("with the state on a branch", () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   const onBranch = (workspace: string, run = "101") =>
-    branchStore({
-      git: async () => plainGit({ folder: workspace, remote: "origin" }),
+    new BranchStore({
+      git: async () => new PlainGit({ folder: workspace, remote: "origin" }),
       branch: "videos-as-code",
-      manifest: "videos.yml",
+      instance: "",
       run: { id: run, attempt: 1, url: null },
       clock: { now: () => 0, sleep: async () => {} },
       random: () => 0.5,
@@ -223,7 +223,7 @@ describe("with the state on a branch", () => {
     const { first, clone, bare } = await remoteRepository();
     put(first, { "videos.yml": MANIFEST });
     const { state, texts } = stateNaming("Explain billing.", "# Billing");
-    await fileStore({ workspace: first, path: FILE, manifest: "videos.yml" }).save({ ...state, serial: 3 }, { texts });
+    await fileStore({ workspace: first, path: FILE, instance: "" }).save({ ...state, serial: 3 }, { texts });
     const machine = { workspace: first, home: join(first, "home") };
     const ran = await runOn(
       { ...machine, terminal: { types: ["y"] } },
@@ -257,7 +257,7 @@ describe("with the state on a branch", () => {
     const branch = onBranch(first);
     await branch.load();
     await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, uuid: OTHER } } }));
-    const file = fileStore({ workspace: first, path: FILE, manifest: "videos.yml" });
+    const file = fileStore({ workspace: first, path: FILE, instance: "" });
     await file.save(stateOf({ serial: 3, videos: { billing } }));
     const machine = { workspace: first, home: join(first, "home") };
     const merged = await runOn(machine, "state", "copy", "--state", "file", "--to", "branch", "--yes", "--json");
