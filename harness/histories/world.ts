@@ -41,8 +41,7 @@ export class World {
     this.build = build;
     this.tally = tally;
     this.store = storeOf(history, { folder: join(folder, "states"), clock: this.clock });
-    // A real store holds one state.
-    this.wishes = new Wishes(this.hasRealStore ? "one" : history.manifests);
+    this.wishes = new Wishes(history.manifests);
     this.sandbox = createSandbox({
       clock: this.clock,
       credits: 1_000_000,

@@ -97,10 +97,21 @@ export const BRIEF_PARTS = {
 
 const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entries(BRIEF_PARTS);
 
-/** SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts as it is. */
+/**
+ * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
+ * revisions of a state are then computed again from their texts, and nothing is sent for them.
+ */
+const FORM = "v1:";
+
+/** SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. */
 export function fingerprint(brief: Brief): string {
   const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
-  return `v2:${hashText(canonicalJson(parts))}`;
+  return FORM + hashText(canonicalJson(parts));
+}
+
+/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
+export function isOfForm(fingerprint: string | null): boolean {
+  return fingerprint?.startsWith(FORM) ?? false;
 }
 
 /** Whether every text of a brief is known in canonical form. */

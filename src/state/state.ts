@@ -209,6 +209,8 @@ export const StateSchema = z.strictObject({
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   videos: z.record(z.string(), VideoRecordSchema),
+  /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
+  texts: z.optional(z.record(z.string(), z.string())),
   /** The oldest first. */
   finds: z.array(FindSchema),
   controls: z.nullable(ControlsSchema),

@@ -30,6 +30,22 @@ export function firstOf(...places: readonly Texts[]): Texts {
   };
 }
 
+/** The texts that a state holds itself. */
+export function ownTexts({ texts = {} }: State): Texts {
+  return {
+    async get(hash) {
+      const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
+      if (text !== undefined && hashText(text) === hash) return text;
+      throw new TextError(`the state lacks the text ${hash} of a brief.`);
+    },
+  };
+}
+
+/** The state as a store writes it: its texts are stored beside it. */
+export function withoutTexts({ texts: _, ...state }: State): State {
+  return state;
+}
+
 type NamedText = { readonly hash: string; readonly text: string };
 
 /** The texts that a save has to add: those that the state's briefs name and that the store doesn't have, one after another. */
@@ -37,9 +53,10 @@ export async function* newTexts(
   state: State,
   { texts, has }: { texts: Texts; has: (hash: string) => boolean },
 ): AsyncGenerator<NamedText> {
+  const all = firstOf(ownTexts(state), texts);
   for (const hash of referencedHashes(state)) {
     if (has(hash)) continue;
-    const text = await texts.get(hash).catch((error: unknown) => {
+    const text = await all.get(hash).catch((error: unknown) => {
       // A text that was lost earlier fails only the step that needs it; the state is worth saving without it.
       if (error instanceof TextError) return null;
       throw error;

@@ -135,7 +135,7 @@ test("a list of all caches that can't be read stops a run without a state", asyn
   world.artifacts.remove();
   world.github.addFault({
     method: "GET",
-    path: /\/actions\/caches\?(?:.*&)?key=videos-as-code-v1(?:@|%40)(?:&|$)/,
+    path: /\/actions\/caches\?(?!.*ref=)/,
     status: 403,
     afterwards: false,
   });
@@ -257,11 +257,6 @@ test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its 
   expect(moved.failure).toBeNull();
   expect(stepsOf(moved)).toEqual([["edit"]]);
   expect(videos(world)).toBe(1);
-  if (state === "file") return;
-
-  // The state that the move left behind belongs to nobody else.
-  await world.simulation.write("training/videos.yml", BILLING);
-  expect(stepsOf(await world.run({ inputs: { ...inputs, manifest: "training/videos.yml" } }))).toEqual([["create"]]);
 });
 
 test("a manifest that moves is restored from its artifact where the cache is lost, too", async () => {
@@ -271,12 +266,6 @@ test("a manifest that moves is restored from its artifact where the cache is los
   await world.simulation.write("docs/videos.yml", CHANGED);
   expect(stepsOf(await world.run({ inputs: { manifest: "docs/videos.yml" } }))).toEqual([["edit"]]);
   expect(videos(world)).toBe(1);
-});
-
-test("a second manifest beside the first is a first run", async () => {
-  const world = await afterFirstRun();
-  await world.simulation.write("training/videos.yml", BILLING);
-  expect(stepsOf(await world.run({ inputs: { manifest: "training/videos.yml" } }))).toEqual([["create"]]);
 });
 
 test("a renamed default branch pays for nothing: the run stops", async () => {
