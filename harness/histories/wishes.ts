@@ -71,22 +71,25 @@ export class Wishes {
   constructor({ files, keepsEmptyFiles }: Pick<History, "files" | "keepsEmptyFiles">) {
     this.#keepsEmptyFiles = keepsEmptyFiles;
     const paths = [ROOT, ...Array.from({ length: files - 1 }, () => this.#newPath())];
-    const wishes = Array.from({ length: SLOTS }, (_, slot): Wish => ({
-      slot,
-      file: paths[slot % paths.length] ?? ROOT,
-      copy: null,
-      present: false,
-      id: `video-${slot}`,
-      movedFrom: null,
-      isMoveNamed: true,
-      version: 0,
-      form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
-      edits: [],
-      onChange: "edit",
-      clarification: "fail",
-      uuid: null,
-      adopted: false,
-    }));
+    const wishes = Array.from(
+      { length: SLOTS },
+      (_, slot): Wish => ({
+        slot,
+        file: paths[slot % paths.length] ?? ROOT,
+        copy: null,
+        present: false,
+        id: `video-${slot}`,
+        movedFrom: null,
+        isMoveNamed: true,
+        version: 0,
+        form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
+        edits: [],
+        onChange: "edit",
+        clarification: "fail",
+        uuid: null,
+        adopted: false,
+      }),
+    );
     this.#now = { paths, wishes };
     this.#before = this.#now;
   }
@@ -183,7 +186,9 @@ export class Wishes {
 
   #text(path: string): string {
     const { root, paths } = this;
-    const entries = this.#standing.flatMap(({ wish, file }) => (file === path ? [[wish.id, entryOf(wish)] as const] : []));
+    const entries = this.#standing.flatMap(({ wish, file }) =>
+      file === path ? [[wish.id, entryOf(wish)] as const] : [],
+    );
     const include = path === root && paths.length > 1 ? { include: [INCLUDED] } : {};
     return JSON.stringify({ version: 1, ...include, videos: Object.fromEntries(entries) });
   }
