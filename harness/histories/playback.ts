@@ -8,7 +8,7 @@ import { QUIET, type RunPlan } from "./run/run-plan.js";
 import { BETWEEN_RUNS_MS, Runs } from "./run/runs.js";
 import { COMPLETE, scenarioOf } from "./scenario.js";
 import type { Tally } from "./tally.js";
-import { taskOf } from "./wishes.js";
+import { taskOf } from "./wish.js";
 import { World } from "./world.js";
 
 const DAY_MS = 25 * 60 * 60 * 1000;

@@ -13,7 +13,8 @@ import { SimulatedCache } from "./stores/simulated-cache.js";
 import { SimulatedFile } from "./stores/simulated-file.js";
 import { SimulatedStore } from "./stores/simulated-store.js";
 import type { Tally } from "./tally.js";
-import { slotOf, type Wish, Wishes } from "./wishes.js";
+import { slotOf, type Wish } from "./wish.js";
+import { Wishes } from "./wishes.js";
 
 /** What outlives the runs of a history: the time, the project, the service, GitHub and the store. */
 export class World {

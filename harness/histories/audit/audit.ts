@@ -2,7 +2,7 @@ import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
 import { creationInDoubt, hasNoVideo, referencedHashes } from "../../../src/state/records.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
-import { slotOf, type Wish } from "../wishes.js";
+import { slotOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 import { CreationAudit } from "./creation-audit.js";
 import { EditAudit } from "./edit-audit.js";

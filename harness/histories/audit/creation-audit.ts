@@ -1,7 +1,7 @@
 import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
 import { SLOTS } from "../history.js";
 import { Violation } from "../promises.js";
-import { versionOf, type Wish } from "../wishes.js";
+import { versionOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 
 /** Counts the videos that were asked for, and checks that no more are created (I1). */

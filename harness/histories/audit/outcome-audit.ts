@@ -1,7 +1,7 @@
 import { type Fault, isStoreFault } from "../fault.js";
 import { Violation } from "../promises.js";
 import type { Played, Result } from "../run/played.js";
-import { isExplicit, versionOf, type Wish } from "../wishes.js";
+import { isExplicit, versionOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 
 /** The conditions of a run. */

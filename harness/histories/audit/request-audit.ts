@@ -1,7 +1,7 @@
 import { creationInDoubt, recordOf } from "../../../src/state/records.js";
 import type { State, VideoRecord } from "../../../src/state/state.js";
 import { type Promised, Violation } from "../promises.js";
-import { slotOf } from "../wishes.js";
+import { slotOf } from "../wish.js";
 import type { World } from "../world.js";
 
 /** R 4.6: the action retries the failed scenes of a video this often at most. */

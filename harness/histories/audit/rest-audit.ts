@@ -1,6 +1,6 @@
 import { Violation } from "../promises.js";
 import type { Played, Result } from "../run/played.js";
-import type { Wish } from "../wishes.js";
+import type { Wish } from "../wish.js";
 import type { World } from "../world.js";
 
 /**
