@@ -15,7 +15,7 @@ export async function isExchanged(
   entry: EntryRun,
   { uuid, video }: { uuid: string; video: VideoJob },
 ): Promise<boolean> {
-  const { keeper, log } = context;
+  const { keeper, say } = context;
   const { id, key } = entry;
   const record = keeper.record(key);
   const job = creationOf(context, { id, record });
@@ -34,7 +34,7 @@ export async function isExchanged(
           { id: otherId, record: { ...other, uuid, in_flight: { ...theirs, uuid } } },
         ]);
       }
-      log(`${id}: the video ${uuid} shows the task of ${otherId}; the two entries exchange their videos`);
+      say(`${id}: the video ${uuid} shows the task of ${otherId}; the two entries exchange their videos`);
       break;
     }
   }

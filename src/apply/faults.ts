@@ -1,6 +1,6 @@
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import type { Contact, Line } from "./context.js";
+import type { ApplyContext, Contact } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 
 /** A request is sent this often at most. */
@@ -18,7 +18,7 @@ type Resolution =
  * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
  */
 export function resolveFault(
-  { clock, random, brakes, contact, say }: Pick<Line, "clock" | "random" | "brakes" | "contact" | "say">,
+  { clock, random, brakes, contact, say }: Pick<ApplyContext, "clock" | "random" | "brakes" | "contact" | "say">,
   error: ServiceError,
   { tries: before, repeatable }: { tries: number; repeatable: boolean },
 ): Resolution {

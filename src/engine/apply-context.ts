@@ -1,4 +1,4 @@
-import type { ApplyContext, Line } from "../apply/context.js";
+import type { ApplyContext } from "../apply/context.js";
 import { unended } from "../sentence.js";
 import { StateKeeper } from "../state/keeper.js";
 import type { Run, State } from "../state/state.js";
@@ -21,6 +21,8 @@ type Beginning = {
   /** The run that is named in what is saved. */
   readonly run: Run;
 };
+
+type Line = Omit<ApplyContext, "keeper" | "texts" | "recreate" | "saving">;
 
 export type Opened = { readonly line: Line; readonly context: ApplyContext };
 
@@ -49,8 +51,8 @@ export async function openApply(
     const line =
       sandbox === null ? await lineToService() : await lineOf(await connectToSandbox(part.ports, sandbox, keeper));
     const { prefix, recreate } = part.options;
-    const log = (text: string) => line.say(prefix + text);
-    opened.push({ line, context: { ...line, keeper, texts, prefix, recreate, log, saving: { unsavable: null } } });
+    const say = (text: string) => line.say(prefix + text);
+    opened.push({ line, context: { ...line, keeper, texts, recreate, say, saving: { unsavable: null } } });
   }
   return opened;
 }

@@ -1,7 +1,9 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
+import type { ApplyContext } from "../apply/context.js";
 import { refusal, totalOf } from "../apply/guards.js";
 import { canonicalJson } from "../manifest/brief.js";
 import { editCreditsAtMost } from "../plan/credits.js";
+import type { Plan } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { StateKeeper } from "../state/keeper.js";
@@ -69,7 +71,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
   for (const state of left) await saveLeft(ports, state, options.run);
   const outlived = tokenNotice(ports, options);
   const works = active.map(({ plan }, index) => ({ plan, ...at(opened, index) }));
-  const applied = await apply(works);
+  const applied = await applyAll(works);
   const { nextRun } = applied;
   for (const notice of [...applied.notices, ...(nextRun === null ? [] : [nextRun])]) ports.log.info(notice);
   const unsaved = await sideBySide(opened, async ({ context }) => await lastSave(ports, context.keeper), {
@@ -98,6 +100,18 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: reado
       pullRequest,
     ),
     states: ended.map(({ state }) => state),
+  };
+}
+
+/** Applies several plans one beside the other. */
+export async function applyAll(works: readonly { readonly plan: Plan; readonly context: ApplyContext }[]) {
+  const all = await Promise.all(works.map(async ({ plan, context }) => await apply(plan, context)));
+  return {
+    results: all.map(({ results }) => results),
+    broken: all.map(({ broken }) => broken).find((broken) => broken !== null) ?? null,
+    nextRun: all.map(({ nextRun }) => nextRun).find((words) => words !== null) ?? null,
+    notices: [...new Set(all.flatMap(({ notices }) => notices))],
+    othersHoldSlots: all.some(({ othersHoldSlots }) => othersHoldSlots),
   };
 }
 
@@ -196,7 +210,7 @@ function whyItStopped(
     applied,
     deadline,
     unsaved,
-  }: { results: readonly EntryResult[]; applied: Applied; deadline: number; unsaved: string | null },
+  }: { results: readonly EntryResult[]; applied: Omit<Applied, "results">; deadline: number; unsaved: string | null },
 ): Stop | null {
   const { broken, othersHoldSlots } = applied;
   const breach = broken === null ? null : chainOf(broken.error);

@@ -1,4 +1,4 @@
-import type { Line } from "../apply/context.js";
+import type { ApplyContext } from "../apply/context.js";
 import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
 import type { Job, State, VideoRecord } from "../state/state.js";
 import { askAll, type Means } from "./check/ask.js";
@@ -60,7 +60,7 @@ export class InFlightPolls {
 
   async #open(state: State): Promise<Omit<Means, "deadline">> {
     const { clock, random, stop, log } = this.#ports;
-    const brakes: Line["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
+    const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
     const connection =
       state.sandbox === null
         ? await connect(this.#ports, this.#options)

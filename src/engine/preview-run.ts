@@ -1,4 +1,4 @@
-import { apply, type EntryResult } from "../apply/apply.js";
+import type { EntryResult } from "../apply/apply.js";
 import { isSame, type Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
@@ -6,6 +6,7 @@ import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.j
 import { type EntryPreview, type EntryReport, failsStep, type PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import { lastSave, type Opened, openApply } from "./apply-context.js";
+import { applyAll } from "./apply-run.js";
 import { chainOf } from "./causes.js";
 import { controlsRefused } from "./control-access.js";
 import { heldState, loadState } from "./load.js";
@@ -156,7 +157,7 @@ async function runPreviews(
     return asks === undefined || context === undefined ? [] : [{ context, category: asks.entry.category }];
   });
   const refused = await refusedOnce(ports, options, asking);
-  const { results, broken } = await apply(
+  const { results, broken } = await applyAll(
     prepared.flatMap(({ plan }, index) => {
       const of = opened[index];
       return of === undefined ? [] : [{ plan: refused === null ? plan : planOf([]), ...of }];

@@ -1,5 +1,4 @@
 import type { Draft, DraftEntry } from "./draft.js";
-import type { ManifestFile } from "./manifest-file.js";
 import type { Problems } from "./problems.js";
 import { nameOf, printable } from "./quote.js";
 import { meantBy } from "./unknown-key.js";
@@ -10,8 +9,10 @@ export function checkTasks({ entries }: Draft, problems: Problems): void {
   for (const entry of entries) checkTask(entry, problems);
 }
 
+type File = { readonly path: string; readonly problems: Problems; readonly draft: Draft | null };
+
 /** Notes what is wrong between the entries of a project. */
-export function checkMoves(files: readonly ManifestFile[]): void {
+export function checkMoves(files: readonly File[]): void {
   const placed = files.flatMap(({ path, problems, draft }) =>
     (draft?.entries ?? []).map((entry) => ({ ...entry, manifest: path, problems })),
   );
@@ -54,7 +55,7 @@ function checkTask({ child, path }: DraftEntry, problems: Problems): void {
   }
 }
 
-type Placed = DraftEntry & Pick<ManifestFile, "problems"> & { readonly manifest: string };
+type Placed = DraftEntry & { readonly manifest: string; readonly problems: Problems };
 
 function checkMove(entry: Placed, byId: ReadonlyMap<string, Placed>): void {
   const from = entry.fields.moved_from;

@@ -11,8 +11,8 @@ import { counted, quoted } from "./quote.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
-/** Each is a walk through the workspace. */
-const MAX_PATTERNS = MAX_PROJECT_ENTRIES;
+/** How often the workspace is searched for a pattern. */
+const MAX_WALKS = MAX_PROJECT_ENTRIES;
 
 type Source = Brief["sources"][number];
 
@@ -36,6 +36,7 @@ export class Sources {
   readonly #texts: ManifestTexts;
   /** The paths each pattern matches, in order. */
   readonly #matches = new Map<string, readonly string[]>();
+  #walks = 0;
   #count = 0;
 
   constructor({ files, texts }: { files: Files; texts: ManifestTexts }) {
@@ -47,18 +48,18 @@ export class Sources {
   async match(patterns: readonly PlacedPattern[]): Promise<boolean> {
     for (const { pattern, offset, problems } of patterns) {
       if (this.#matches.has(pattern)) continue;
-      if (this.#matches.size === MAX_PATTERNS) {
-        const message = `the project has over ${counted(MAX_PATTERNS)} different patterns of sources; join some of them.`;
-        problems.add(offset, () => message);
+      if (isPattern(pattern)) this.#walks += 1;
+      if (this.#walks > MAX_WALKS) {
+        const message = `the project has over ${counted(MAX_WALKS)} different patterns of sources; join some of them.`;
+        if (this.#walks === MAX_WALKS + 1) problems.add(offset, () => message);
         return false;
       }
-      this.#matches.set(pattern, await this.#pathsOf(pattern));
+      this.#matches.set(pattern, isPattern(pattern) ? await this.#found(pattern) : [pattern]);
     }
     return true;
   }
 
-  async #pathsOf(pattern: string): Promise<readonly string[]> {
-    if (!isPattern(pattern)) return [pattern];
+  async #found(pattern: string): Promise<readonly string[]> {
     // A walk passes over links, but it could start behind one, or outside.
     if (!this.#files.holds(folderOf(pattern))) return [];
     return (await this.#files.walk()).match(pattern).sort();

@@ -21,7 +21,7 @@ type Answered = {
 
 /** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
 export function accept(context: ApplyContext, answers: readonly Answered[]): void {
-  const { keeper, options, log } = context;
+  const { keeper, options, say } = context;
   const at = serviceTime(context);
   const owners = ownersOf(context);
   const answered = answers.map((answer) => ({ ...answer, meaning: meaningOf(answer, owners) }));
@@ -36,7 +36,7 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
   for (const { entry, item, meaning, before } of answered) {
     switch (meaning.kind) {
       case "created":
-        log(`${entry.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
+        say(`${entry.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
         // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
         entry.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
         break;

@@ -1,4 +1,4 @@
-import type { Line } from "../../apply/context.js";
+import type { ApplyContext } from "../../apply/context.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import type { Report } from "../../report/report.js";
 import { unended } from "../../sentence.js";
@@ -105,7 +105,7 @@ async function look(
   { connection, subjects }: { connection: Connection; subjects: readonly Subject[] },
 ): Promise<Seen> {
   const { clock, random, log, stop, newId } = ports;
-  const brakes: Line["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
+  const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
   const means: Means = {
     ...openService(ports, connection),
     clock,
@@ -127,7 +127,7 @@ async function look(
   };
 }
 
-function serviceFindings({ unauthorized, unreachable }: Line["brakes"], trial: Answer | null): Finding[] {
+function serviceFindings({ unauthorized, unreachable }: ApplyContext["brakes"], trial: Answer | null): Finding[] {
   if (unauthorized !== null)
     return [{ kind: "key-refused", id: null, words: `The service says: ${unauthorized} (HTTP 401)` }];
   if (unreachable !== null) return [{ kind: "unreachable", id: null, words: `${unended(unreachable)}.` }];
@@ -143,7 +143,7 @@ function unaskedFinding({
 }: {
   answers: Seen["answers"];
   subjects: readonly Subject[];
-  brakes: Line["brakes"];
+  brakes: ApplyContext["brakes"];
 }): Finding[] {
   const left = subjects.filter(({ questions }) => questions.some((question) => !isAnswered(answers.get(question))));
   if (left.length === 0 || brakes.unauthorized !== null || brakes.unreachable !== null) return [];
