@@ -52,6 +52,8 @@ export type Door = "workflow" | "laptop";
 /** Another run at the same time. */
 export type Rival = {
   readonly door: Door;
+  /** The former commit's run goes on while that of the newest one begins; on no laptop, and where all its videos are recorded. */
+  readonly commit: "newest" | "former";
   /** When it starts, in milliseconds. */
   readonly start: number;
 };

@@ -34,6 +34,7 @@ export class Playback {
   /** Plays an act. Throws a `Violation` where a promise isn't kept. */
   async act(act: Act): Promise<void> {
     const { world } = this;
+    const former = world.wishes.fork();
     if (await this.#isMerged(act)) {
       this.#commit(act.changes);
       for (const change of act.changes) if (change.kind === "adopt") await this.#adopt(change.slot);
@@ -45,7 +46,7 @@ export class Playback {
     const { faults, kill, wait, comment, troubled, door } = act;
     const plan = { faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
     if (act.rivals.length === 0 || !world.hasRealStore) await this.#runs.playCommit(plan, door);
-    else await this.#runs.playTogether({ plan, door }, act.rivals);
+    else await this.#runs.playTogether({ plan, door }, act.rivals, former);
     world.scenario = COMPLETE;
     if (act.again !== null) await this.#runs.playAgain(act.again);
   }

@@ -113,7 +113,10 @@ const act: fc.Arbitrary<Act> = fc.record({
   faults: fc.array(fault, { maxLength: 4 }),
   troubled: sometimes,
   kill: fc.option(kill, { nil: null, freq: 2 }),
-  rivals: fc.array(fc.record({ door, start }), { maxLength: 2 }),
+  rivals: fc.array(
+    fc.record({ door, start, commit: fc.constantFrom("newest" as const, "newest" as const, "former" as const) }),
+    { maxLength: 2 },
+  ),
   again: fc.constantFrom(null, null, null, null, "last", "older"),
 });
 

@@ -56,6 +56,7 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "SIGKILL at append": "SIGKILL before, within or after a line of the journal",
   "SIGKILL at sleep": "SIGKILL while waiting",
   "another run at once": "another run at the same time, on the same project",
+  "a former commit's run at once": "the former commit's run goes on while the next one's begins",
   "entry moves": "an entry that moves to another file: alone, or as its file is renamed or split",
   "id renamed": "an entry that gets another id, named by `moved_from` or known by its brief",
   "id stands twice": "an id that stands in two files, for a commit",

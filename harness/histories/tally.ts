@@ -7,6 +7,7 @@ import { NAMING } from "./wishes.js";
 export const EVENTS = [
   "post never ran",
   "another run at once",
+  "a former commit's run at once",
   ...NAMING,
   "apply on a laptop",
   "the last run again",

@@ -2,6 +2,7 @@ import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
 import { creationInDoubt, hasNoVideo, referencedHashes } from "../../../src/state/records.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
+import type { Trigger } from "../run/run-plan.js";
 import { slotOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 import { CreationAudit } from "./creation-audit.js";
@@ -84,7 +85,7 @@ export class Audit {
 
   /** Checks the promises after runs that went on at the same time. Throws the first `Violation`. */
   checkTogether(
-    all: readonly { readonly played: Played; readonly post: boolean }[],
+    all: readonly { readonly played: Played; readonly post: boolean; readonly trigger: Trigger }[],
     { recreates }: { recreates: boolean },
   ): void {
     try {
@@ -97,8 +98,10 @@ export class Audit {
     }
     for (const { played, post } of all) this.#checkUuids(played, post);
     this.#checkTexts();
-    this.#rest.check(all.map(({ played }) => played));
-    for (const { played } of all) this.#outcomes.checkTogether(played, { recreates });
+    const isNewest = ({ trigger }: { readonly trigger: Trigger }) => trigger.wishes === undefined;
+    this.#rest.check(all.filter(isNewest).map(({ played }) => played));
+    for (const { played, trigger } of all)
+      this.#outcomes.checkTogether(played, { mayChange: recreates || !isNewest({ trigger }) });
   }
 
   /**
