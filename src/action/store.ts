@@ -17,7 +17,7 @@ export function storeOf(world: StoreWorld, session: Session, log: Log): StorePor
       const { findTraces } = await import("./traces.js");
       return await findTraces(world, session);
     },
-    ...world.store?.(session.options.manifest),
+    ...world.store,
     sightings: async () => await sightingsOf(session, log.info),
   };
 }
