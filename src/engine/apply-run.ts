@@ -1,7 +1,7 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import type { ApplyContext } from "../apply/context.js";
 import { refusal, totalOf } from "../apply/guards.js";
-import { canonicalJson } from "../manifest/brief.js";
+import { canonicalJson } from "../manifest/canonical-json.js";
 import { editCreditsAtMost } from "../plan/credits.js";
 import type { Plan } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";

@@ -1,6 +1,6 @@
 import { refusalAhead, totalOf } from "../apply/guards.js";
-import type { Texts } from "../manifest/brief.js";
 import type { Manifest, Problem } from "../manifest/manifest.js";
+import type { Texts } from "../manifest/texts.js";
 import { absentScenes } from "../plan/absent-scenes.js";
 import { CanonicalBriefs } from "../plan/canonical-briefs.js";
 import { type Moved, moveBetween, placeIn } from "../plan/moves-between.js";

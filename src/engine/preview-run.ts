@@ -1,6 +1,7 @@
 import type { EntryResult } from "../apply/apply.js";
-import { isSame, type Texts } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import type { Entry } from "../manifest/manifest.js";
+import type { Texts } from "../manifest/texts.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import { type EntryPreview, type EntryReport, failsStep, type PreviewReport } from "../report/report.js";

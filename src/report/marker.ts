@@ -1,4 +1,4 @@
-import { hashText } from "../manifest/brief.js";
+import { hashText } from "../manifest/texts.js";
 import type { Run } from "../state/state.js";
 import { type Use, useKey } from "../state/use.js";
 
