@@ -1,8 +1,8 @@
 import { InFlightPolls } from "../../engine/in-flight-polls.js";
 import { InputError } from "../../engine/options.js";
 import { statusesOf, type VideoStatus } from "../../engine/status.js";
-import { loadManifest } from "../../manifest/load.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { loadProject } from "../../manifest/project.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
 import { portsOf } from "../engine-ports.js";
@@ -93,7 +93,7 @@ class Look {
 /** The entries of the manifest; where that has mistakes, what the state has. */
 async function entriesOf({ session: { options, use }, voice, state }: Opened): Promise<Entries> {
   try {
-    return (await loadManifest({ workspace: options.workspace, path: use.manifest })).entries;
+    return (await loadProject({ workspace: options.workspace, root: use.manifest })).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${use.manifest} has mistakes, so these are the videos of the state.`);

@@ -1,6 +1,6 @@
 import { findManifests } from "../../engine/manifests.js";
-import { loadManifest } from "../../manifest/load.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
+import { loadProject } from "../../manifest/project.js";
 import { count } from "../../report/prose.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -14,7 +14,7 @@ export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
   const found: Found[] = [];
   for (const path of await findManifests({ workspace: host.workspace, manifests })) {
     try {
-      const { entries, warnings } = await loadManifest({ workspace: host.workspace, path });
+      const { entries, warnings } = await loadProject({ workspace: host.workspace, root: path });
       found.push({ manifest: path, videos: entries.length, mistakes: [], warnings: warnings.map(placed) });
     } catch (error) {
       if (!(error instanceof ManifestError)) throw error;

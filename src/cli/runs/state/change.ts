@@ -1,5 +1,5 @@
-import { loadManifest } from "../../../manifest/load.js";
 import { ManifestError } from "../../../manifest/manifest.js";
+import { loadProject } from "../../../manifest/project.js";
 import { mended } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";
 import { StateError } from "../../../state/store.js";
@@ -60,7 +60,7 @@ export async function changeState(
 /** The ids that the manifest has; `null` where it can't be read, which says nothing about the state. */
 export async function manifestIds({ session: { options, use } }: Opened): Promise<ReadonlySet<string> | null> {
   try {
-    const { entries } = await loadManifest({ workspace: options.workspace, path: use.manifest });
+    const { entries } = await loadProject({ workspace: options.workspace, root: use.manifest });
     return new Set(entries.map(({ id }) => id));
   } catch (error) {
     if (error instanceof ManifestError) return null;
