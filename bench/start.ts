@@ -8,7 +8,7 @@ import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { repositoryRoot } from "../harness/root.js";
 import { optionsOf } from "../scripts/bundle.js";
-import { loadManifest } from "../src/manifest/load.js";
+import { loadProject } from "../src/manifest/project.js";
 import { desiredRevision } from "../src/plan/rewind.js";
 import { emptyRecord, emptyState, type State } from "../src/state/state.js";
 import { actionsCache } from "../src/state/stores/actions-cache.js";
@@ -111,7 +111,7 @@ async function prepare(): Promise<State> {
     (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1} of the handbook to a new colleague.\n`,
   );
   await writeFile(join(workspace, MANIFEST), `version: 1\nvideos:\n${entries.join("")}`);
-  const manifest = await loadManifest({ workspace, path: MANIFEST });
+  const manifest = await loadProject({ workspace, root: MANIFEST });
   const videos = manifest.entries.map((entry, index) => {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
     return [entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desiredRevision(entry)] }];
@@ -121,7 +121,7 @@ async function prepare(): Promise<State> {
 }
 
 async function saveInFile(state: State): Promise<Record<string, string>> {
-  const { texts } = await loadManifest({ workspace, path: MANIFEST });
+  const { texts } = await loadProject({ workspace, root: MANIFEST });
   await fileStore({ workspace, path: "state.json", instance: "" }).save(state, { texts });
   return {};
 }
@@ -140,7 +140,7 @@ async function saveInCache(state: State): Promise<Record<string, string>> {
   // The package works in the working directory, and takes its address from the environment.
   process.chdir(workspace);
   Object.assign(process.env, results.env(scopes), { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: folder });
-  const { texts } = await loadManifest({ workspace, path: MANIFEST });
+  const { texts } = await loadProject({ workspace, root: MANIFEST });
   const store = new CacheStore({
     cache: async () => await actionsCache(workspace),
     listCaches: async () => [],

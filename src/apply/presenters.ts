@@ -40,9 +40,9 @@ export async function refuseInvented(context: ApplyContext, entries: readonly En
 
 function detailOf(entry: Entry, { id, refusal }: { id: string; refusal: ServiceError }): string {
   const option = OPTIONS[entry.category];
-  const { line } = entry.optionPositions?.get(option) ?? entry.position;
+  const { file, line } = entry.optionPositions?.get(option) ?? { file: entry.manifest, ...entry.position };
   return (
-    `${nameOf(["videos", entry.id, "options", option])} (line ${line}) is ${quoted(id)}, which the service's catalog doesn't ` +
+    `${nameOf(["videos", entry.id, "options", option])} (${file}:${line}) is ${quoted(id)}, which the service's catalog doesn't ` +
     `have; nothing was submitted for this entry: ${refusal.message}`
   );
 }

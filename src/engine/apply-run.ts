@@ -1,6 +1,6 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
-import { isSame } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import { editCreditsAtMost } from "../plan/credits.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";

@@ -1,4 +1,4 @@
-import { TextError, type Texts } from "../../../src/manifest/brief.js";
+import { TextError, type Texts } from "../../../src/manifest/texts.js";
 import { referencedHashes } from "../../../src/state/records.js";
 import type { State } from "../../../src/state/state.js";
 import { parseState, StateError, type StateStore, serializeState } from "../../../src/state/store.js";

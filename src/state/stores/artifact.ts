@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Texts } from "../../manifest/brief.js";
+import type { Texts } from "../../manifest/texts.js";
 import { isSameInstance, ofInstance } from "../instance.js";
 import type { State } from "../state.js";
 import { StateError, serializeState } from "../store.js";

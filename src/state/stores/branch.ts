@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.js";
-import type { Texts } from "../../manifest/brief.js";
+import type { Texts } from "../../manifest/texts.js";
 import { isSameInstance, ofInstance, projectName } from "../instance.js";
 import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashText } from "../../../../src/manifest/brief.js";
+import { hashText } from "../../../../src/manifest/texts.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
 import { parseState } from "../../../../src/state/store.js";
 import { BranchStore } from "../../../../src/state/stores/branch.js";
