@@ -1,13 +1,6 @@
+import type { Outcome, Scenes } from "../plan/outcome.js";
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
-import {
-  type EntryReport,
-  type Outcome,
-  type Period,
-  reportOfPlan,
-  type Scenes,
-  type Standing,
-  stepReport,
-} from "../report/report.js";
+import { type EntryReport, type Period, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { Job } from "../state/state.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";

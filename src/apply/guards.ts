@@ -1,18 +1,10 @@
 import { counted } from "../manifest/quote.js";
-import { sumOfBounds } from "../plan/credits.js";
 import type { Plan } from "../plan/step.js";
 
-/** What plans ask for together. */
+/** What a plan asks for. */
 type Total = Pick<Plan, "creates" | "creditsAtMost">;
 
-export function totalOf(plans: readonly Plan[]): Total {
-  return {
-    creates: plans.reduce((sum, { creates }) => sum + creates, 0),
-    creditsAtMost: sumOfBounds(plans.map(({ creditsAtMost }) => creditsAtMost)),
-  };
-}
-
-/** Why the plans of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
+/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
 export function refusal(
   plan: Total,
   { maxCreates, maxCredits }: { maxCreates: number; maxCredits: number | null },
@@ -34,7 +26,7 @@ export function refusal(
   return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
 }
 
-/** What plans have to say first where an apply would refuse them; `null` where it wouldn't. */
+/** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */
 export function refusalAhead(plan: Total, limits: Parameters<typeof refusal>[1]): string | null {
   const refused = refusal(plan, limits);
   return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;

@@ -17,11 +17,16 @@ type Shared = {
 const SHARED = {
   manifest: {
     flags: "--manifest <path>",
-    says: "path of the manifest (default: videos.yml); plan and apply take it several times, and patterns",
+    says: "path of the root manifest (default: videos.yml)",
     standard: "videos.yml",
+    // Several are a mistake that is told, not a last one that wins.
     repeats: true,
   },
-  instance: { flags: "--instance <name>", says: "tells two uses of one manifest apart", standard: "" },
+  instance: {
+    flags: "--instance <name>",
+    says: "the name of another project in this repository, or of another use of the same one",
+    standard: "",
+  },
   state: {
     flags: "--state <store>",
     says: "where the record of what was made is: file or branch (default: branch where a workflow here says so, else file)",

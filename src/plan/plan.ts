@@ -1,10 +1,14 @@
-import { type Brief, isSame, TextError } from "../manifest/brief.js";
-import type { Entry, Manifest } from "../manifest/manifest.js";
+import type { Brief } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
+import type { Entry } from "../manifest/manifest.js";
+import type { Project } from "../manifest/project.js";
+import { TextError } from "../manifest/texts.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
 import { sumOfBounds } from "./credits.js";
+import { byPlace, planOfDuplicate } from "./duplicates.js";
 import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
@@ -15,7 +19,7 @@ import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step } 
  * from: in canonical form, moved records under their new ids, retired ones marked.
  */
 export async function makePlan(
-  { entries: given }: Pick<Manifest, "entries">,
+  { entries: given, duplicates = [], manifests = [] }: Pick<Project, "entries"> & Partial<Project>,
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
@@ -25,7 +29,11 @@ export async function makePlan(
   const known = await briefs.ofState(before);
   const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted });
   const settled = options.trustsLockFile === true ? withoutListedDoubt(found) : found;
-  const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, { entries: wanted, recreate });
+  const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
+    entries: wanted,
+    recreate,
+    undecided: new Set(duplicates.map(({ id }) => id)),
+  });
   let { state } = reconciled;
   const entries: EntryPlan[] = [];
   const notices = [...reconciled.notices];
@@ -38,6 +46,8 @@ export async function makePlan(
     const mistake = mistakes.get(entry.id) ?? null;
     entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
   }
+  entries.push(...duplicates.map(planOfDuplicate));
+  if (duplicates.length > 0) entries.sort(byPlace(manifests));
   const plan: Plan = { entries, retirements, moves, notices, ...totalsOf(entries) };
   return { plan, state };
 }

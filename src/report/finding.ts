@@ -4,7 +4,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 type Kind = {
   readonly severity: Severity;
-  /** What holds of a video, or of the whole use, in a few words. */
+  /** What holds of a video, or of the whole project, in a few words. */
   readonly says: string;
   /** What a person does about it. */
   readonly wayOut: string;

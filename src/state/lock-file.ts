@@ -1,5 +1,6 @@
-import { CategorySchema, FingerprintSchema, HashSchema } from "../manifest/brief.js";
+import { CategorySchema, FingerprintSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
+import { HashSchema } from "../manifest/texts.js";
 import * as z from "../zod.js";
 import { editHash, recordOf } from "./records.js";
 import { MAX_ID, type State } from "./state.js";

@@ -4,7 +4,7 @@ import { createArtifactsStandIn } from "../../../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { createGitHubStandIn } from "../../../harness/github.js";
 import { createGitHub } from "../../../src/action/github.js";
-import { hashText } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 import { serializeState } from "../../../src/state/store.js";
 import { ArtifactBackups, actionsArtifacts, artifactName, withTexts } from "../../../src/state/stores/artifact.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";

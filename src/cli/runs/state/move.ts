@@ -23,7 +23,7 @@ export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> 
         ]);
       }
       const entries = await manifestIds(opened);
-      const { manifest } = opened.session.use;
+      const { manifest } = opened.session.options;
       return {
         shown: [
           `${from} becomes ${to}: ${recordInWords(recordOf(state, from))}`,

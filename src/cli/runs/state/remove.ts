@@ -26,7 +26,9 @@ export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode
             ? ["Once the doubt is forgotten, the next apply creates the video, perhaps a second time."]
             : []),
           ...(isCreated
-            ? [`${opened.session.use.manifest} still has ${id}: the next apply creates a new video for it, and pays.`]
+            ? [
+                `${opened.session.options.manifest} still has ${id}: the next apply creates a new video for it, and pays.`,
+              ]
             : []),
           ...(uuid === undefined
             ? []

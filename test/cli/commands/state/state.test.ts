@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashText } from "../../../../src/manifest/brief.js";
+import { hashText } from "../../../../src/manifest/texts.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
 import { parseState } from "../../../../src/state/store.js";
 import { BranchStore } from "../../../../src/state/stores/branch.js";
@@ -15,7 +15,7 @@ import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
 const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
 const RUN = { id: "101", attempt: 1, url: "https://github.com/o/r/actions/runs/101" };
-const REVISION = { fingerprint: hashText("x"), brief: null, edits: [], edit_id: null, link: null };
+const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], edit_id: null, link: null };
 const FILE = ".videos-as-code/state.json";
 
 const billing: VideoRecord = {
@@ -46,7 +46,7 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubt = { id: "i", entries: [{ id: "tour", fingerprint: hashText("tour") }], run: RUN, at: 0 };
+const doubt = { id: "i", entries: [{ id: "tour", fingerprint: `v1:${hashText("tour")}` }], run: RUN, at: 0 };
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 
