@@ -1,8 +1,8 @@
 import type { RunOptions } from "../src/engine/options.js";
 
-/** What a run is asked for where nothing else is said: one manifest, the defaults, no repository around it. */
+/** What a run is asked for where nothing else is said: one project, the defaults, no repository around it. */
 export const ORDINARY = {
-  manifests: ["videos.yml"],
+  manifest: "videos.yml",
   instance: "",
   onMissingState: "create",
   maxCreates: 10,

@@ -89,9 +89,7 @@ export class Simulation extends SimulatedWorld {
       },
       clock: this.clock,
       // A branch, without GitHub: the state is in the same file.
-      ...(inputs["state"] === "branch"
-        ? { store: (manifest: string) => ({ open: async () => this.storeOf(manifest) }) }
-        : {}),
+      ...(inputs["state"] === "branch" ? { store: () => ({ open: async () => this.store }) } : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);
