@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readAction } from "../harness/action.js";
 import { repositoryRoot } from "../harness/root.js";
-import { loadManifest } from "../src/manifest/load.js";
+import { loadProject } from "../src/manifest/project.js";
 import { CanonicalBriefs } from "../src/plan/canonical-briefs.js";
 import { desiredRevision } from "../src/plan/rewind.js";
 import { emptyRecord, emptyState, type VideoRecord } from "../src/state/state.js";
@@ -16,16 +16,34 @@ const FILES_EACH = 10;
 export const FILES = ENTRIES * FILES_EACH;
 const BYTES_EACH = 20_000;
 const CHANGED = 10;
+/** The same files once more, as the sources of a project of many manifests. */
+const SPLIT = { root: "project.yml", manifests: 200, entries: 5000 };
 
 /** What a plan starts from. */
 export const CASES = [
-  { name: "a first plan", state: "none.json", steps: ENTRIES },
-  { name: "an unchanged plan", state: "unchanged.json", steps: 0 },
-  { name: `${CHANGED} of ${ENTRIES.toLocaleString("en")} entries changed`, state: "changed.json", steps: CHANGED },
+  { name: "a first plan", root: "videos.yml", state: "none.json", entries: ENTRIES, steps: ENTRIES },
+  { name: "an unchanged plan", root: "videos.yml", state: "unchanged.json", entries: ENTRIES, steps: 0 },
+  {
+    name: `${CHANGED} of ${ENTRIES.toLocaleString("en")} entries changed`,
+    root: "videos.yml",
+    state: "changed.json",
+    entries: ENTRIES,
+    steps: CHANGED,
+  },
+  {
+    name: `an unchanged plan of ${SPLIT.entries.toLocaleString("en")} entries in ${SPLIT.manifests} manifests`,
+    root: SPLIT.root,
+    state: "split.json",
+    entries: SPLIT.entries,
+    steps: 0,
+  },
 ] as const;
 export type Case = (typeof CASES)[number];
 
-/** A repository of 1,000 entries, 10,000 files and 200 MB of Markdown in a temporary folder, with a state for each case. */
+/**
+ * A repository of 10,000 files and 200 MB of Markdown in a temporary folder, with two projects about them, one of 1,000 entries in a
+ * manifest and one of 5,000 in 200, and a state for each case.
+ */
 export async function bigManifest() {
   const folder = mkdtempSync(join(tmpdir(), "videos-as-code-bench-"));
   const entries = Array.from({ length: ENTRIES }, (_, at) => `chapter-${at + 1}`);
@@ -39,14 +57,16 @@ export async function bigManifest() {
     (id) => `  ${id}:\n    task: Explain ${id} to a new colleague.\n    sources: ["docs/${id}/**/*.md"]\n`,
   );
   writeFileSync(join(folder, "videos.yml"), `version: 1\nvideos:\n${videos.join("")}`);
-  await save(folder, "changed.json");
+  await save(folder, { root: "videos.yml", path: "changed.json" });
   for (const [number, entry] of entries.slice(0, CHANGED).entries()) {
     writeFileSync(
       join(folder, "docs", entry, "page-0.md"),
       `${markdown(number * FILES_EACH)}\n## What is new\n\nOne sentence more.\n`,
     );
   }
-  await save(folder, "unchanged.json");
+  await save(folder, { root: "videos.yml", path: "unchanged.json" });
+  writeSplit(folder);
+  await save(folder, { root: SPLIT.root, path: "split.json" });
   const root = repositoryRoot();
   const action = await readAction(root);
   const list = join(folder, "files");
@@ -56,22 +76,41 @@ export async function bigManifest() {
     /** All source files, each ended by a NUL. */
     list,
     main: join(root, action.main),
-    environment: ({ state }: Case) => environmentOf(folder, action.inputs, state),
+    environment: ({ root: manifest, state }: Case) => environmentOf(folder, action.inputs, { manifest, state }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 /** Throws where a run of the action did not plan what the case says. */
 export function demandPlanned(
-  { name, steps }: Case,
+  { name, entries, steps }: Case,
   { status, stdout }: { status: number | null; stdout: string },
 ): void {
   const unchanged = stdout.match(/: unchanged$/gm)?.length ?? 0;
   const planned = stdout.match(/: (?:create|edit)$/gm)?.length ?? 0;
-  if (status === 0 && planned === steps && unchanged === ENTRIES - steps) return;
+  if (status === 0 && planned === steps && unchanged === entries - steps) return;
   throw new Error(
     `${name} ended with ${status}, ${planned} steps and ${unchanged} unchanged entries.\n${stdout.slice(-2000)}`,
   );
+}
+
+/** Writes a root manifest that includes all others, each entry with the next files. */
+function writeSplit(folder: string): void {
+  mkdirSync(join(folder, "manifests"));
+  writeFileSync(join(folder, SPLIT.root), 'version: 1\ninclude: ["manifests/*.yml"]\nvideos: {}\n');
+  const each = SPLIT.entries / SPLIT.manifests;
+  const pages = FILES / SPLIT.entries;
+  for (let file = 0; file < SPLIT.manifests; file++) {
+    const videos = Array.from({ length: each }, (_, index) => {
+      const number = file * each + index;
+      const sources = Array.from({ length: pages }, (_, page) => {
+        const at = number * pages + page;
+        return `docs/chapter-${Math.floor(at / FILES_EACH) + 1}/page-${at % FILES_EACH}.md`;
+      });
+      return `  part-${number}:\n    task: Explain part ${number} to a new colleague.\n    sources: [${sources.join(", ")}]\n`;
+    });
+    writeFileSync(join(folder, "manifests", `${file}.yml`), `version: 1\nvideos:\n${videos.join("")}`);
+  }
 }
 
 /** About 20 kB of prose, unlike that of any other number. */
@@ -88,16 +127,16 @@ function markdown(number: number): string {
 }
 
 /** The state of having made everything that the manifest wants now. */
-async function save(workspace: string, path: string): Promise<void> {
-  const manifest = await loadManifest({ workspace, path: "videos.yml" });
-  const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
-  const briefs = new CanonicalBriefs(manifest.texts, state);
+async function save(workspace: string, { root, path }: { root: string; path: string }): Promise<void> {
+  const project = await loadProject({ workspace, root });
+  const state = emptyState({ manifest: root }, "00000000-0000-4000-8000-000000000000");
+  const briefs = new CanonicalBriefs(project.texts, state);
   const videos: [string, VideoRecord][] = [];
-  for (const [index, entry] of manifest.entries.entries()) {
+  for (const [index, entry] of project.entries.entries()) {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
     const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
-    videos.push([entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desired] }]);
+    videos.push([entry.id, { ...emptyRecord(crypto.randomUUID(), entry.category), uuid, revisions: [desired] }]);
   }
   const store = fileStore({ workspace, path, instance: "" });
-  await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: manifest.texts });
+  await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: project.texts });
 }

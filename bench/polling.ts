@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import type { Experience } from "../src/state/state.js";
 import { JumpingClock } from "./polling/clock.js";
 import { drawJobs, type Kind, randomFrom } from "./polling/jobs.js";
 import { type Measured, ModelService } from "./polling/model-service.js";
@@ -8,8 +7,7 @@ import { pushed } from "./polling/pushed.js";
 import { shipped } from "./polling/shipped.js";
 
 // npm run bench:polling: how soon the end of a job is known, and at what price, on a virtual clock. The first row is the
-// action's own `apply` with its own client, nothing learned before; the second has learned from 50 jobs; the next two listen to
-// updates that the service pushes; the others are what people write instead. The model service has fixed windows of 60 s, three slots, lognormal durations, 3 % failures, and 0.05 to
+// action's own `apply` with its own client; the next two listen to updates that the service pushes; the others are what people write instead. The model service has fixed windows of 60 s, three slots, lognormal durations, 3 % failures, and 0.05 to
 // 0.25 s each way (`polling/jobs.ts`, `polling/model-service.ts`). "Half the window taken" means that others send at random times, before the start too.
 const SIZES = [1, 3, 10, 50, 200];
 const START = Date.UTC(2026, 10, 21, 10);
@@ -29,15 +27,9 @@ if (![seeds, ...sizes].every((number) => Number.isInteger(number) && number > 0)
   throw new Error(`usage: npm run bench:polling -- [--seeds 8] [--sizes ${SIZES.join(",")}]`);
 }
 
-/** What a run of 50 jobs has taught the next one. */
-const taught = { videos: await teach("videos"), edits: await teach("edits") };
-
 const POLICIES: Readonly<Record<string, Policy>> = {
   [OURS]: async (clock, service, options) => {
     await shipped(clock, service, options);
-  },
-  [`${OURS}, next run`]: async (clock, service, options) => {
-    await shipped(clock, service, { ...options, experience: taught[options.kind] });
   },
   [WITH_UPDATES]: async (clock, service, options) => {
     await shipped(clock, service, { ...options, updates: pushed(clock, service, options) });
@@ -60,13 +52,6 @@ type Cell = {
   readonly refused: number;
   readonly refusedPercent: number;
 };
-
-async function teach(kind: Kind): Promise<Experience> {
-  const clock = new JumpingClock(START);
-  const jobs = drawJobs(kind, 50, randomFrom(0));
-  const service = new ModelService(clock, { kind, jobs, random: randomFrom(1), contended: false });
-  return await clock.run(async () => await shipped(clock, service, { kind, random: randomFrom(2) }));
-}
 
 async function measure(policy: Policy, { kind, size, contended }: Options, seed: number): Promise<Measured> {
   // What the world does is the same for every policy; what a policy draws is its own.

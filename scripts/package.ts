@@ -1,10 +1,10 @@
 import { chmod, copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { build, type Plugin } from "rolldown";
+import { dts } from "rolldown-plugin-dts";
 import { fontAssets } from "../src/sandbox/film/fonts.js";
 import { licencesOf } from "./licences.js";
 import { run } from "./run.js";
-import { rollUpTypes } from "./types.js";
 
 const ENTRIES = {
   /** The command `videos-as-code`. */
@@ -42,7 +42,7 @@ export async function bundlePackage(folder: string): Promise<void> {
   });
   const modules = output.flatMap((file) => (file.type === "chunk" ? file.moduleIds : []));
   await writeFile(join(folder, "licenses.txt"), await licencesOf([...modules, ...assets().map(inPackages)]));
-  await writeFile(join(folder, "sandbox.d.ts"), TYPES_HEADER + (await rollUpTypes("src/sandbox/index.ts")));
+  await writeFile(join(folder, "sandbox.d.ts"), TYPES_HEADER + (await typesOf(ENTRIES.sandbox)));
   await chmod(join(folder, "cli.js"), 0o755);
   await mkdir(join(folder, "assets"));
   for (const asset of assets()) await copyFile(inPackages(asset), join(folder, "assets", assetName(asset)));
@@ -50,6 +50,25 @@ export async function bundlePackage(folder: string): Promise<void> {
 
 /** Comments in the types cite rules of the service. */
 const TYPES_HEADER = `// "R 2.4" in a comment is a rule of the service: docs/service-rules.md of the repository says what each of them is.\n`;
+
+/**
+ * The types of what `entry` exports, in one text with those that they use. What is marked @internal is for this project alone. Throws
+ * where one of them comes from a package, since nobody who installs ours has that package.
+ */
+async function typesOf(entry: string): Promise<string> {
+  const { output } = await build({
+    input: entry,
+    external: /^[^./]/,
+    plugins: [dts({ emitDtsOnly: true, tsconfig: "tsconfig.types.json" })],
+    write: false,
+  });
+  const [chunk] = output;
+  // Of a package whose types nothing uses, an import without names is left.
+  const types = chunk.code.replace(/^import "[^"]*";\n/gm, "");
+  const [needed] = /^import .*$/m.exec(types) ?? [];
+  if (needed !== undefined) throw new Error(`The types of ${entry} need a package: ${needed}`);
+  return types;
+}
 
 function inPackages(specifier: string): string {
   return resolve("node_modules", specifier);

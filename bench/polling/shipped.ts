@@ -10,7 +10,7 @@ import { ServerClock } from "../../src/service/server-clock.js";
 import type { Fetch } from "../../src/service/transport.js";
 import { RateWindow } from "../../src/service/windows.js";
 import { StateKeeper } from "../../src/state/keeper.js";
-import { type Experience, emptyExperience, emptyRecord, emptyState, type State } from "../../src/state/state.js";
+import { emptyRecord, emptyState, type State } from "../../src/state/state.js";
 import type { JumpingClock } from "./clock.js";
 import { headsOf, type Job, type Kind } from "./jobs.js";
 import type { Part } from "./model-service.js";
@@ -19,28 +19,26 @@ const RUN = { id: "1", attempt: 1, url: null };
 const TASK = "Explain the page.";
 const TEXTS: Texts = { get: async () => TASK };
 
-/** The action's own apply, from its plan to its last request, against the model. Returns what it has learned. */
+/** The action's own apply, from its plan to its last request, against the model. */
 export async function shipped(
   clock: JumpingClock,
   service: Part,
   {
     kind,
     random,
-    experience = emptyExperience(),
     updates = null,
     windows = { videos: new RateWindow("videos", random), edits: new RateWindow("edits", random) },
   }: {
     kind: Kind;
     random: () => number;
-    experience?: Experience;
     updates?: Updates | null;
     windows?: Readonly<Record<Kind, RateWindow>>;
   },
-): Promise<Experience> {
+): Promise<void> {
   const { plan, state } = await (kind === "videos" ? creations(service.jobs) : edits(service.jobs));
   const run = { ...RUN };
   const keeper = new StateKeeper({
-    state: { ...state, experience },
+    state,
     changed: false,
     store: { load: async () => null, save: async () => undefined, texts: TEXTS },
     journal: { append: () => undefined },
@@ -68,8 +66,6 @@ export async function shipped(
     random,
     newId: randomUUID,
     say: () => undefined,
-    log: () => undefined,
-    prefix: "",
     recreate: [],
     saving: { unsavable: null },
     stop: new AbortController().signal,
@@ -87,9 +83,8 @@ export async function shipped(
     brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
     contact: { reached: true, since: null },
   };
-  const { broken } = await apply([{ plan, context, line: context }]);
+  const { broken } = await apply(plan, context);
   if (broken !== null) throw broken.error;
-  return keeper.state.experience;
 }
 
 function creations(jobs: readonly Job[]) {
@@ -127,7 +122,6 @@ function decide(state: State, entries: readonly Entry[]) {
     runId: "1",
     now: 0,
     texts: TEXTS,
-    onSuperseded: "cancel",
     pullState: () => null,
   });
 }
@@ -145,6 +139,7 @@ function entry(id: string, requests: readonly string[]): Entry {
     title: null,
     uuid: null,
     movedFrom: null,
+    manifest: "videos.yml",
     category: "training",
     onChange: "edit",
     clarification: null,

@@ -89,7 +89,6 @@ export type History = {
   readonly manifests: "one" | "two" | "two, deletes";
   /** Whether a key may call the control routes (R 4.7 against 5.2). */
   readonly controls: boolean;
-  readonly onSuperseded: "cancel" | "finish";
   /** The input `preview`. */
   readonly preview: boolean;
   /** How long an edit is planned, in milliseconds: until then it can be cancelled. */

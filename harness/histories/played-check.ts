@@ -63,7 +63,6 @@ export async function findingsOf(
             ...(history.manifests === "one" ? {} : { manifests: [PATTERN] }),
             task: { kind: "check" },
             service: { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null },
-            onSuperseded: history.onSuperseded,
             workspace,
             run: by,
           },

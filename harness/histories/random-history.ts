@@ -136,7 +136,6 @@ export const histories: fc.Arbitrary<History> = fc
     manifests: fc.constantFrom("one", "one", "one", "two", "two, deletes"),
     controls: fc.constantFrom(true, true, false),
     preview: fc.constantFrom(false, false, true),
-    onSuperseded: fc.constantFrom("cancel", "cancel", "finish"),
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),
   })

@@ -1,7 +1,8 @@
 import type { Problem } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
+import { failsStep } from "../plan/outcome.js";
 import { cut } from "../report/markdown.js";
-import { failsStep, type Report } from "../report/report.js";
+import type { Report } from "../report/report.js";
 import type { Place } from "./runner.js";
 
 /** An error or a warning on a line of a file. */
@@ -18,16 +19,13 @@ const LONGEST_OF_MANY = 200;
  * One error for each entry that failed, is blocked or waits, and for each mistake of a manifest, on its line. `clean` takes
  * secrets and control characters out of a message.
  */
-export function errorsOf(reports: readonly Report[], clean: (text: string) => string): Annotation[] {
-  return shown(reports.flatMap(errorsIn), clean);
+export function errorsOf(report: Report, clean: (text: string) => string): Annotation[] {
+  return shown(errorsIn(report), clean);
 }
 
 /** One warning for each line of a manifest that may not be meant. */
-export function warningsOf(reports: readonly Report[], clean: (text: string) => string): Annotation[] {
-  return shown(
-    reports.flatMap(({ warnings }) => warnings.map(ofProblem)),
-    clean,
-  );
+export function warningsOf({ warnings }: Report, clean: (text: string) => string): Annotation[] {
+  return shown(warnings.map(ofProblem), clean);
 }
 
 /** Where there are more than the runner shows, the last one lists the rest. */
@@ -47,9 +45,9 @@ type Found = Annotation & {
   readonly name: string;
 };
 
-function errorsIn({ entries, manifest, stop }: Report): Found[] {
+function errorsIn({ entries, stop }: Report): Found[] {
   const mistakes = (stop?.problems ?? []).map(ofProblem);
-  const failures = entries.flatMap(({ id, outcome, error, position }) => {
+  const failures = entries.flatMap(({ id, manifest, outcome, error, position }) => {
     if (error === null || !failsStep(outcome)) return [];
     const place = { file: manifest, position, title: `${id}: ${outcome}` };
     return [{ name: `${manifest}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];

@@ -8,7 +8,7 @@ type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "d
 type Comment = { readonly github: Port; readonly pullRequest: number; readonly body: string };
 
 /**
- * Keeps the one comment of a use on a pull request up to date. `body` ends with the marker that it is found by. The words of a
+ * Keeps the one comment of a project on a pull request up to date. `body` ends with the marker that it is found by. The words of a
  * newer run stay. Never throws: a comment that could not be written is a notice, for the work that it tells of is done.
  */
 export async function upsertComment(
@@ -38,19 +38,21 @@ export async function upsertComment(
 }
 
 async function ownComments({ github, pullRequest, body }: Comment): Promise<IssueComment[]> {
-  return await commentsOf({ github, pullRequest, use: markIn(body).use });
+  return await commentsOf({ github, pullRequest, project: markIn(body).project });
 }
 
-/** Comments with the marker of a use that we wrote, oldest first. */
+/** Comments with the marker of a project that we wrote, oldest first. */
 export async function commentsOf({
   github,
   pullRequest,
-  use,
+  project,
 }: Pick<Comment, "pullRequest"> & {
   readonly github: Pick<GitHub, "listComments" | "viewer">;
-  readonly use: Mark["use"];
+  readonly project: Mark["project"];
 }): Promise<IssueComment[]> {
-  const marked = (await github.listComments(pullRequest)).filter((comment) => markOf(comment.body)?.use === use);
+  const marked = (await github.listComments(pullRequest)).filter(
+    (comment) => markOf(comment.body)?.project === project,
+  );
   return (await writtenByUs(github, marked)).sort((a, b) => a.id - b.id);
 }
 
@@ -61,7 +63,7 @@ function markIn(body: string): Mark {
 }
 
 function runOf({ body }: IssueComment): Mark["run"] {
-  return markOf(body)?.run ?? null;
+  return markIn(body).run;
 }
 
 async function update(options: Comment, comment: IssueComment): Promise<IssueComment> {

@@ -5,7 +5,7 @@ import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
 import type { Session } from "./session.js";
-import { storesOf } from "./store.js";
+import { storeOf } from "./store.js";
 
 const PHRASES: Phrases = {
   again: "re-run this job",
@@ -16,7 +16,6 @@ const PHRASES: Phrases = {
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
   const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
-  const begun: string[] = [];
   return {
     log,
     clock,
@@ -26,29 +25,26 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
-    storeOf: storesOf(host, session, log),
-    newJournal: () => newJournal(host, session, begun),
+    store: storeOf(host, session, log),
+    newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
     isFormerName: async (name) => await isFormerName(session, name),
-    surroundings: async () => (await import("./check/surroundings.js")).surroundings(host.runner, session),
+    surroundings: async () => (await import("./surroundings.js")).surroundings(session),
     phrases: PHRASES,
   };
 }
 
-/** `begun` has the paths of the journals that were begun. */
 function newJournal(
   { runner, newId, openJournal }: Pick<Host, "runner" | "newId" | "openJournal">,
   { options }: Session,
-  begun: string[],
 ): ReturnType<Ports["newJournal"]> {
   const path = join(runner.env["RUNNER_TEMP"] || options.workspace, `videos-as-code-${newId()}.journal`);
   return {
     texts: journalTexts(path),
     begin() {
       // For `post`.
-      begun.push(path);
       try {
-        runner.keep("journal", begun.join("\n"));
+        runner.keep("journal", path);
       } catch (cause) {
         throw unnoted("the state of this step", cause);
       }

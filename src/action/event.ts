@@ -61,7 +61,7 @@ export function readEvent(env: Runner["env"]): Event {
 }
 
 /** Events that are trusted to spend: they come from somebody who may write to the default branch. */
-export const TRUSTED: ReadonlySet<string> = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch"]);
+const TRUSTED: ReadonlySet<string> = new Set(["push", "schedule", "workflow_dispatch", "repository_dispatch"]);
 
 /** `mode: auto`: apply on the default branch, plan everywhere else, and wherever strangers can start a run. */
 export function modeFor({ name, ref, defaultBranch }: Event): "plan" | "apply" {

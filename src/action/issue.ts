@@ -1,8 +1,7 @@
 import { issueTitle, renderClosing, renderIssue } from "../report/issue.js";
-import { isNewer, isOfCheck, type Mark, markedUse, markOf, saysTheSame } from "../report/marker.js";
-import type { Parts } from "../report/page.js";
+import { isNewer, isOfCheck, type Mark, markedProject, markOf, saysTheSame } from "../report/marker.js";
+import type { Report } from "../report/report.js";
 import type { Run } from "../state/state.js";
-import type { Use } from "../state/use.js";
 import { writtenByUs } from "./authors.js";
 import type { GitHub, Issue } from "./github.js";
 import { leftToNewer, madeOnce, undoneBecause } from "./github-writes.js";
@@ -11,31 +10,31 @@ type Port = Pick<GitHub, "openIssues" | "createIssue" | "updateIssue" | "closeIs
 
 type Writer = {
   readonly github: Port;
-  readonly use: Use;
+  readonly project: { readonly manifest: string; readonly instance: string };
   readonly run: Run;
   readonly by: "apply" | "check";
 };
 
 type Wanted = Writer & {
   readonly title: string;
-  /** What needs a person; `null` where nothing does. It ends with the marker of `use`. */
+  /** What needs a person; `null` where nothing does. It ends with the marker of `project`. */
   readonly body: string | null;
   /** What the issue says when it is closed. It ends with the same marker. */
   readonly closing: string;
 };
 
 /**
- * Keeps the one open issue of a use: opens it, brings it up to date, leaves it alone where it says the same, closes it when nothing needs a
+ * Keeps the one open issue of a project: opens it, brings it up to date, leaves it alone where it says the same, closes it when nothing needs a
  * person any more. The words of a newer run stay. Never throws: an issue that could not be written is a notice.
  */
 export async function keepIssue(
-  parts: Parts,
+  report: Report,
   { redact, ...writer }: Writer & { readonly redact: (text: string) => string },
 ): Promise<{ url: string | null; notice: string | null }> {
-  const { github, use, run, by } = writer;
-  const text = renderIssue(parts, { use, run });
+  const { github, project, run, by } = writer;
+  const text = renderIssue(report, { run });
   const body = text === null ? null : redact(text);
-  const wanted = { ...writer, title: redact(issueTitle(use)), body, closing: renderClosing(use, run, by) };
+  const wanted = { ...writer, title: redact(issueTitle(project)), body, closing: renderClosing(project, run, by) };
   let url: string | null = null;
   try {
     const own = await ownIssues(wanted);
@@ -53,14 +52,18 @@ export async function keepIssue(
   }
 }
 
-/** Open issues with the marker of a use that we wrote, oldest first. */
-async function ownIssues({ github, use }: Pick<Wanted, "github" | "use">): Promise<Issue[]> {
-  const marked = (await github.openIssues()).filter(({ body }) => markOf(body)?.use === markedUse(use));
+/** Open issues with the marker of a project that we wrote, oldest first. */
+async function ownIssues({ github, project }: Pick<Wanted, "github" | "project">): Promise<Issue[]> {
+  const marked = (await github.openIssues()).filter(
+    ({ body }) => markOf(body)?.project === markedProject(project.instance),
+  );
   return (await writtenByUs(github, marked)).sort((a, b) => a.number - b.number);
 }
 
 function runOf({ body }: Issue): Mark["run"] {
-  return markOf(body)?.run ?? null;
+  const mark = markOf(body);
+  if (mark === null) throw new Error("The issue's text doesn't end with a marker.");
+  return mark.run;
 }
 
 /** An apply doesn't know whether what a check has found is over. Returns the address of what stays open. */

@@ -1,5 +1,5 @@
 import { andList } from "../manifest/quote.js";
-import { type OutputPart, outputData, WHOLE, type Without } from "../report/output-data.js";
+import { outputData, WHOLE, type Without } from "../report/output-data.js";
 
 /** GitHub takes at most 1 MB of outputs and counts two bytes for each UTF-16 unit. This leaves room for `comment-url`. */
 const MAX_UNITS = 490_000;
@@ -20,7 +20,7 @@ const SPARE: readonly (readonly [what: string, without: Partial<Without>])[] = [
   ["the words of the errors in `results` and of the `findings`", { errors: 1 }],
 ];
 
-type Told = { readonly parts: readonly [OutputPart, ...OutputPart[]]; readonly several: boolean };
+type Told = Parameters<typeof outputData>[0];
 
 /** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */
 export function outputsOf(result: Told): {
@@ -44,8 +44,8 @@ function sizeOf(outputs: Readonly<Record<string, string>>): number {
   return Object.entries(outputs).reduce((size, [name, value]) => size + name.length + value.length, 0);
 }
 
-function outputsWithout(without: Without, { parts, several }: Told): Record<string, string> {
-  const texts = Object.entries(outputData(parts, { several, without })).map(([name, value]) => [
+function outputsWithout(without: Without, result: Told): Record<string, string> {
+  const texts = Object.entries(outputData(result, without)).map(([name, value]) => [
     name,
     typeof value === "string" ? value : JSON.stringify(value),
   ]);

@@ -1,13 +1,12 @@
 import { chainOf } from "../engine/causes.js";
 import type { Log } from "../engine/ports.js";
-import { type RunResult, reportsOf } from "../engine/result.js";
+import type { RunResult } from "../engine/result.js";
 import { severityOf } from "../report/finding.js";
 import { findingCounts } from "../report/findings.js";
-import { deservesComment, type Parts, renderComment, renderSummary } from "../report/page.js";
+import { deservesComment, renderComment, renderSummary } from "../report/page.js";
 import type { Report } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import type { Run } from "../state/state.js";
-import type { Use } from "../state/use.js";
 import { errorsOf, warningsOf } from "./annotations.js";
 import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
@@ -20,8 +19,6 @@ type Voice = {
   readonly runner: Pick<Runner, "annotate" | "setOutputs" | "writeSummary">;
   readonly redact: (text: string) => string;
   readonly log: Log;
-  /** Whose comment it writes. */
-  readonly use: Use;
   /** This run; `null` where it isn't known. */
   readonly run: Run | null;
   /** Connects to GitHub; `null` where no comment is wanted or possible. */
@@ -36,15 +33,15 @@ type Voice = {
  */
 export async function publish(result: RunResult, voice: Voice): Promise<string | null> {
   const { runner, redact } = voice;
-  const reports = reportsOf(result);
-  annotate(reports, voice);
+  const { report } = result;
+  annotate(report, voice);
   const { outputs, notice } = outputsOf(result);
   const unset = setOutputs(
     runner,
     Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])),
   );
   const { url, notices: unwritten } = await comment(result, voice);
-  const issue = await keepIssueOf(reports, voice);
+  const issue = await keepIssueOf(report, voice);
   const notices = [notice, ...unwritten, issue.notice].filter((notice) => notice !== null);
   setOutputs(runner, {
     "comment-url": url ?? "",
@@ -52,9 +49,8 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
     "links-changed": String(result.written.length > 0),
   });
   for (const notice of notices) runner.annotate("notice", redact(unstyled(notice)));
-  const [first, ...others] = reports;
-  await summarize([{ ...first, notices: [...first.notices, ...notices] }, ...others], voice);
-  const failures = [whyItFails(reports), unset].filter((failure) => failure !== null);
+  await summarize({ ...report, notices: [...report.notices, ...notices] }, voice);
+  const failures = [whyItFails(report), unset].filter((failure) => failure !== null);
   return failures.length === 0 ? null : redact(unstyled(together(failures)));
 }
 
@@ -69,20 +65,16 @@ function setOutputs(runner: Pick<Runner, "setOutputs">, values: Readonly<Record<
 }
 
 /** A summary that can't be written is a notice: the work is done. */
-async function summarize(reports: Parts, { runner, redact }: Voice): Promise<void> {
+async function summarize(report: Report, { runner, redact }: Voice): Promise<void> {
   try {
-    await runner.writeSummary(redact(renderSummary(reports)));
+    await runner.writeSummary(redact(renderSummary(report)));
   } catch (error) {
     const notice = `The summary of this run could not be written: ${unended(chainOf(error))}.`;
     runner.annotate("notice", redact(unstyled(notice)));
   }
 }
 
-function whyItFails(reports: Parts): string | null {
-  const [{ mode }] = reports;
-  const entries = reports.flatMap((report) => report.entries);
-  const findings = reports.flatMap((report) => report.findings ?? []);
-  const stops = new Set(reports.flatMap(({ stop }) => (stop === null ? [] : [stop.message])));
+function whyItFails({ mode, entries, stop, findings = [] }: Report): string | null {
   const counted = (["failed", "waiting", "blocked"] as const).flatMap((outcome) => {
     const count = entries.filter((entry) => entry.outcome === outcome).length;
     return count === 0 ? [] : [`${count} of ${entries.length} ${entries.length === 1 ? "video" : "videos"} ${outcome}`];
@@ -90,16 +82,16 @@ function whyItFails(reports: Parts): string | null {
   const errors = findings.filter((finding) => severityOf(finding) === "error");
   const found = errors.length === 0 ? [] : [`the check has found ${findingCounts(errors)}`];
   // What a check says of an entry is among its findings.
-  const reasons = [...stops, ...(mode === "check" ? [] : counted), ...found];
+  const reasons = [...(stop === null ? [] : [stop.message]), ...(mode === "check" ? [] : counted), ...found];
   return reasons.length === 0 ? null : together(reasons);
 }
 
-function annotate(reports: Parts, { runner, redact }: Voice): void {
+function annotate(report: Report, { runner, redact }: Voice): void {
   const clean = (text: string) => redact(unstyled(text));
-  const [{ limitWarning }] = reports;
+  const { limitWarning } = report;
   if (limitWarning !== null) runner.annotate("warning", clean(limitWarning));
-  for (const { message, place } of warningsOf(reports, clean)) runner.annotate("warning", message, place);
-  for (const { message, place } of errorsOf(reports, clean)) runner.annotate("error", message, place);
+  for (const { message, place } of warningsOf(report, clean)) runner.annotate("warning", message, place);
+  for (const { message, place } of errorsOf(report, clean)) runner.annotate("error", message, place);
 }
 
 /**
@@ -108,25 +100,22 @@ function annotate(reports: Parts, { runner, redact }: Voice): void {
  */
 async function comment(
   result: RunResult,
-  { github: connect, redact, log, run, use }: Voice,
+  { github: connect, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
-  const { pullRequest, parts } = result;
-  const targets = [
-    ...(pullRequest === null ? [] : [{ number: pullRequest, reports: reportsOf(result) }]),
-    ...startedElsewhere(result),
-  ];
-  const states = parts.flatMap(({ saved }) => saved ?? []);
+  const { pullRequest, report, saved } = result;
+  const targets = [...(pullRequest === null ? [] : [{ number: pullRequest, report }]), ...startedElsewhere(result)];
+  const states = saved === null ? [] : [saved];
   const notices: string[] = [];
   let url: string | null = null;
-  if (connect === null || targets.length === 0) return { url, notices };
+  if (connect === null || run === null || targets.length === 0) return { url, notices };
   const github = await connect().catch(unreached);
   if ("notice" in github) return { url, notices: [github.notice] };
   for (const target of targets) {
     const written = await upsertComment({
       github,
       pullRequest: target.number,
-      body: redact(renderComment(target.reports, { use, run, states })),
-      createIfMissing: deservesComment(target.reports),
+      body: redact(renderComment(target.report, { run, states })),
+      createIfMissing: deservesComment(target.report),
     });
     if (target.number === pullRequest) url = written.url;
     if (written.notice !== null) notices.push(written.notice);
@@ -141,29 +130,28 @@ function unreached(error: unknown): { readonly notice: string } {
 }
 
 /** The pull requests that started jobs which ended in this run, each with its own entries. */
-function startedElsewhere({ parts, pullRequest }: RunResult): { readonly number: number; readonly reports: Parts }[] {
-  const numbers = new Set(parts.flatMap(({ startedBy }) => [...startedBy.keys()]));
-  return [...numbers].flatMap((number) => {
-    const [first, ...others] = parts.flatMap(({ report, startedBy }) => {
-      const ids = startedBy.get(number);
-      return ids === undefined ? [] : [partOf(report, ids)];
-    });
-    return number === pullRequest || first === undefined ? [] : [{ number, reports: [first, ...others] as const }];
-  });
+function startedElsewhere({
+  report,
+  startedBy,
+  pullRequest,
+}: RunResult): { readonly number: number; readonly report: Report }[] {
+  return [...startedBy].flatMap(([number, ids]) =>
+    number === pullRequest ? [] : [{ number, report: partOf(report, ids) }],
+  );
 }
 
-/** Keeps the one issue of this use. A plan has nothing to say there. */
+/** Keeps the one issue of this project. A plan has nothing to say there. */
 async function keepIssueOf(
-  parts: Parts,
-  { issues: connect = null, redact, log, run, use }: Voice,
+  report: Report,
+  { issues: connect = null, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notice: string | null }> {
-  const [{ mode }] = parts;
+  const { mode } = report;
   if (connect === null || run === null || mode === "plan") return { url: null, notice: null };
   const github = await connect().catch(unreached);
   if ("notice" in github) return { url: null, notice: github.notice };
   // Most runs keep none.
   const { keepIssue } = await import("./issue.js");
-  const kept = await keepIssue(parts, { github, use, run, by: mode, redact });
+  const kept = await keepIssue(report, { github, project: report, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;
 }

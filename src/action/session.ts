@@ -1,6 +1,4 @@
-import { Given } from "../engine/given.js";
 import { InputError, type RunOptions, type Task } from "../engine/options.js";
-import { readManifests } from "../engine/settings.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { createGitHub, type GitHub, pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
@@ -36,11 +34,6 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     sourcePullRequest: sourcePullRequest(github, event),
     options: { ...inputs.settings, task, workspace, repository, run, commit, source, pullRequest },
   };
-}
-
-/** What the input `manifest` names, as far as it can be read. */
-export function manifestsOf(runner: Pick<Host["runner"], "input">): readonly string[] {
-  return readManifests(new Given(runner.input));
 }
 
 /** What a run is taken for whose inputs can't be used: what it would have done with the ones that can. */

@@ -1,7 +1,6 @@
 import { chainOf } from "../engine/causes.js";
-import { useOfRun } from "../engine/part.js";
 import type { PlacedSighting } from "../engine/ports.js";
-import { markedUse, markOf } from "../report/marker.js";
+import { markedProject, markOf } from "../report/marker.js";
 import { commentsOf } from "./comment.js";
 import type { Session } from "./session.js";
 
@@ -15,11 +14,8 @@ export async function sightingsOf(session: Session, log: (text: string) => void)
   try {
     const pullRequest = event.pullRequest ?? (await sourcePullRequest());
     if (pullRequest === null) return [];
-    const comments = await commentsOf({
-      github: await github(),
-      pullRequest,
-      use: markedUse(useOfRun(inputs.settings)),
-    });
+    const project = markedProject(inputs.settings.instance);
+    const comments = await commentsOf({ github: await github(), pullRequest, project });
     return comments.flatMap(({ body }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ ...seen, place: `our comment on pull request #${pullRequest}` })),
     );

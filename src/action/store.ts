@@ -1,4 +1,4 @@
-import type { Log, PlacedSighting, StorePort } from "../engine/ports.js";
+import type { Log, StorePort } from "../engine/ports.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { StateStore } from "../state/store.js";
 import { BackedUpStore } from "../state/stores/backed-up.js";
@@ -8,32 +8,17 @@ import type { Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
 import { backupsOf, hasArtifacts, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./storage.js";
 
-/** The stores of a run's manifests, as the inputs name them. */
-export function storesOf(world: StoreWorld, session: Session, log: Log): (manifest: string) => StorePort {
-  let asked: Promise<PlacedSighting[]> | null = null;
-  const sightings = async () => {
-    // All manifests have one comment.
-    asked ??= sightingsOf(session, log.info);
-    return await asked;
-  };
-  return (manifest) => ({ ...storeOf(world, session, { manifest, log }), sightings });
-}
-
 /** The store that the inputs name. */
-export function storeOf(
-  world: StoreWorld,
-  session: Session,
-  { manifest, log }: { manifest: string; log: Log },
-): StorePort {
-  const named = storeNamed(world, session, log);
+export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
   return {
-    ...named,
+    ...storeNamed(world, session, log),
     findTraces: async () => {
       // Most runs find their state.
       const { findTraces } = await import("./traces.js");
       return await findTraces(world, session);
     },
-    ...world.store?.(manifest),
+    ...world.store?.(session.options.manifest),
+    sightings: async () => await sightingsOf(session, log.info),
   };
 }
 

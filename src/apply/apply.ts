@@ -1,7 +1,7 @@
 import type { Plan } from "../plan/step.js";
-import type { EntryReport, Watched } from "../report/report.js";
-import { richest } from "../state/experience.js";
-import type { ApplyContext, Line } from "./context.js";
+import type { EntryReport } from "../report/report.js";
+import { recordOf } from "../state/records.js";
+import type { ApplyContext } from "./context.js";
 import { EntryRun } from "./entry-run.js";
 import { nextRunWords, timeToEnd } from "./polling/next-run.js";
 import { refuseInvented } from "./presenters.js";
@@ -20,12 +20,9 @@ export type EntryResult = {
   readonly behind: number | null;
 };
 
-/** The plan of one manifest, what its entries share, and the line to the service that it may share with other manifests. */
-type Work = { readonly plan: Plan; readonly context: ApplyContext; readonly line: Line };
-
 export type Applied = {
-  /** Of each plan in its order. */
-  readonly results: readonly (readonly EntryResult[])[];
+  /** In the order of the plan. */
+  readonly results: readonly EntryResult[];
   /** An error that nobody expected, and that ended the run early. */
   readonly broken: { readonly error: unknown } | null;
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
@@ -36,50 +33,31 @@ export type Applied = {
   readonly notices: readonly string[];
 };
 
-/**
- * Makes the steps of plans: those of one video in order, different videos side by side, of whichever manifest they are, within the limits
- * of their line (R 8.1).
- */
-export async function apply(work: readonly Work[]): Promise<Applied> {
-  const runs = work.map(({ plan, context }) => plan.entries.map((entry) => new EntryRun(entry, { begin, context })));
-  const lines: OnLine[] = [];
-  for (const line of new Set(work.map((of) => of.line))) {
-    const own = runs.filter((_, index) => work[index]?.line === line).flat();
-    await refuseInvented(line, own);
-    lines.push({ line, runs: own, scheduler: new Scheduler(line, own) });
-  }
-  lines[0]?.line.watch?.(watched(lines));
-  await Promise.all(lines.map(async ({ scheduler }) => await scheduler.run()));
-  return {
-    results: runs.map((some) => some.map(resultOf)),
-    broken: lines.map(({ scheduler }) => scheduler.broken).find((broken) => broken !== null) ?? null,
-    nextRun: lines.map(wordsOfNextRun).find((words) => words !== null) ?? null,
-    notices: [...new Set(lines.flatMap(({ scheduler }) => scheduler.notices))],
-    othersHoldSlots: lines.some(({ scheduler }) => scheduler.othersHoldSlots),
-  };
-}
-
-/** What shares one line to the service. */
-type OnLine = { readonly line: Line; readonly runs: readonly EntryRun[]; readonly scheduler: Scheduler };
-
-function watched(lines: readonly OnLine[]): Watched {
-  return {
-    standings: () => lines.flatMap(({ runs, scheduler }) => runs.map((run) => run.standing(scheduler.endsAt(run)))),
+/** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
+export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
+  const { clock, keeper, newId, options } = context;
+  const runs = plan.entries.map((entry) => {
+    const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
+    return new EntryRun(entry, { key, begin, now: () => clock.now() });
+  });
+  await refuseInvented(context, runs);
+  const scheduler = new Scheduler(context, runs);
+  const timeToEndOf = (some: readonly EntryRun[]) => timeToEndIn(context, { runs: some, scheduler });
+  context.watch?.({
+    standings: () => runs.map((run) => run.standing(scheduler.endsAt(run))),
     endsAt() {
-      const ends = lines.map(endOf).filter((end) => end !== null);
-      return ends.length === 0 ? null : Math.max(...ends);
+      const going = runs.filter(({ outcome }) => outcome === null);
+      const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
+      if (going.length === 0) return null;
+      // What waits for a slot begins when another job has ended.
+      return known.length === going.length ? Math.max(...known) : clock.now() + timeToEndOf(going);
     },
-  };
-}
-
-/** When all that goes on on a line has likely ended, in milliseconds since the Unix epoch; `null` where nothing goes on. */
-function endOf({ line, runs, scheduler }: OnLine): number | null {
-  const going = runs.filter(({ outcome }) => outcome === null);
-  const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
-  if (going.length === 0) return null;
-  // What waits for a slot begins when another job has ended.
-  if (known.length === going.length) return Math.max(...known);
-  return line.clock.now() + timeToEndOf(line, going);
+  });
+  await scheduler.run();
+  const { broken, notices, othersHoldSlots } = scheduler;
+  const ms = options.wait ? 0 : timeToEndOf(runs.filter(({ outcome }) => outcome === "pending"));
+  const nextRun = ms === 0 ? null : nextRunWords(clock.now(), ms);
+  return { results: runs.map(resultOf), broken, nextRun, notices, othersHoldSlots };
 }
 
 function resultOf(run: EntryRun): EntryResult {
@@ -87,25 +65,19 @@ function resultOf(run: EntryRun): EntryResult {
   return { id: run.id, report: run.report(), startedBy, servicePlan, behind };
 }
 
-function wordsOfNextRun({ line, runs }: OnLine): string | null {
-  if (line.options.wait) return null;
-  const ms = timeToEndOf(
-    line,
-    runs.filter(({ outcome }) => outcome === "pending"),
-  );
-  return ms === 0 ? null : nextRunWords(line.clock.now(), ms);
-}
-
 /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
-function timeToEndOf({ options: { speed } }: Line, runs: readonly EntryRun[]): number {
+function timeToEndIn(
+  { keeper, options: { speed } }: ApplyContext,
+  { runs, scheduler }: { runs: readonly EntryRun[]; scheduler: Scheduler },
+): number {
   const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
-  for (const { id, step, seen, context } of runs) {
-    const kind = context.keeper.record(id)?.in_flight?.kind ?? step?.kind;
+  for (const { key, step, seen } of runs) {
+    const kind = keeper.record(key)?.in_flight?.kind ?? step?.kind;
     if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
   }
-  const known = runs.map(({ context }) => context.keeper.state.experience);
+  const { videos, edits } = scheduler.experience;
   return Math.max(
-    timeToEnd("videos", richest(known.map(({ videos }) => videos)), { jobs: jobs.create, speed }),
-    timeToEnd("edits", richest(known.map(({ edits }) => edits)), { jobs: jobs.edit, speed }),
+    timeToEnd("videos", { jobs: jobs.create, speed, experience: videos }),
+    timeToEnd("edits", { jobs: jobs.edit, speed, experience: edits }),
   );
 }

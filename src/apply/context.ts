@@ -28,8 +28,8 @@ type ApplyOptions = {
   readonly speed: number;
 };
 
-/** What all manifests of a run share, since they use one key: the way to the service, and what is known of it. */
-export type Line = {
+/** What the entries of an apply share. */
+export type ApplyContext = {
   readonly service: Service;
   readonly windows: Readonly<Record<Bucket, RateWindow>>;
   readonly server: ServerClock;
@@ -39,7 +39,7 @@ export type Line = {
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly newId: () => string;
-  /** What is not about one entry. */
+  /** Writes a line of the log. */
   readonly say: (line: string) => void;
   /** Called once, with what shows how the apply goes. */
   readonly watch?: (watched: Watched) => void;
@@ -48,20 +48,15 @@ export type Line = {
   readonly options: ApplyOptions;
   readonly brakes: Brakes;
   readonly contact: Contact;
-};
-
-/** What the entries of one manifest share in an apply. */
-export type ApplyContext = Line & {
   readonly keeper: StateKeeper;
   readonly texts: Texts;
-  /** What stands before an id where ids of several manifests meet; empty where there is one manifest. */
-  readonly prefix: string;
-  /** Its ids that are created anew. */
+  /** The ids that are created anew. */
   readonly recreate: readonly string[];
-  /** What is about one entry, whose id comes first. */
-  readonly log: (line: string) => void;
   readonly saving: Saving;
 };
+
+/** What a decision may use. It has no clock: the loop reads it once, and each decision of a turn is given that time. */
+export type Timeless = Omit<ApplyContext, "clock">;
 
 /** Why further requests may not be sent, in words; `null` where they may. */
 type Brakes = {
@@ -80,8 +75,8 @@ type Saving = { unsavable: string | null };
 export type Contact = { reached: boolean; since: number | null };
 
 /** True once nothing more may be sent: the run is stopped, its key is refused, or its time is over. */
-export function isOver({ stop, brakes, clock, options }: Line): boolean {
-  return stop.aborted || brakes.unauthorized !== null || clock.now() >= options.deadline;
+export function isOver({ stop, brakes, options }: Timeless, now: number): boolean {
+  return stop.aborted || brakes.unauthorized !== null || now >= options.deadline;
 }
 
 /**
@@ -103,10 +98,8 @@ export function renderedAt(
 
 /** The record of an entry, an empty one where it has none yet. */
 export function recordFor(
-  { keeper }: ApplyContext,
-  { id, plan }: { readonly id: string; readonly plan: EntryPlan },
+  { keeper }: Pick<ApplyContext, "keeper">,
+  { key, plan }: { readonly key: string; readonly plan: EntryPlan },
 ): VideoRecord {
-  const record = keeper.record(id);
-  if (record !== null && record.moved_to === undefined) return record;
-  return { ...emptyRecord(plan.entry.category), former_uuids: record?.former_uuids ?? [] };
+  return keeper.record(key) ?? emptyRecord(key, plan.entry.category);
 }

@@ -19,7 +19,7 @@ export function failed(
   run: EntryRun,
   { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
 ): Ended {
-  const { keeper, options, log } = context;
+  const { keeper, options, say } = context;
   const desired = revisionId(desiredRevision(run.plan.entry));
   const failure: Failure = {
     step: failedStep(run),
@@ -33,7 +33,7 @@ export function failed(
   const noted = options.previewing ? {} : { last_failure: failure };
   keeper.put(run.id, { ...recordFor(context, run), ...changes, ...noted });
   const outcome = todo === null ? "failed" : "waiting";
-  log(`${run.id}: ${outcome}: ${detail}`);
+  say(`${run.id}: ${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);
 }
 
@@ -54,14 +54,15 @@ export function waitsForPerson(
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther({ keeper, log, options }: ApplyContext, { id }: EntryRun): Ended | null {
-  const taken = keeper.takenBy(id);
+export function takenByOther({ keeper, say, options }: ApplyContext, entry: EntryRun): Ended | null {
+  const { id } = entry;
+  const taken = keeper.takenBy(entry);
   if (taken === null) return null;
   const name = taken.run === null ? "Another run" : `Run ${taken.run.id}, attempt ${taken.run.attempt}`;
   const address = taken.run?.url == null ? "" : ` (${taken.run.url})`;
   const detail =
     `${name}${address} works on this entry at the same time and was first to save it, so this run sends nothing more for it. ` +
     `Start a new run once that one has ended, and ${options.oneAtATime}.`;
-  log(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
+  say(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
   return blocked(detail);
 }

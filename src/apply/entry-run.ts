@@ -1,15 +1,7 @@
+import type { Outcome, Scenes } from "../plan/outcome.js";
 import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
-import {
-  type EntryReport,
-  type Outcome,
-  type Period,
-  reportOfPlan,
-  type Scenes,
-  type Standing,
-  stepReport,
-} from "../report/report.js";
+import { type EntryReport, type Period, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { Job } from "../state/state.js";
-import type { ApplyContext } from "./context.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";
 
@@ -42,13 +34,18 @@ export class EntryRun {
   /** The entries with which it has exchanged videos: each once, so that no echo makes two entries exchange them for ever. */
   readonly exchangedWith = new Set<string>();
 
-  /** What it shares with the entries of its manifest. */
-  readonly context: ApplyContext;
+  /** That of its record. Another run may give the record another id meanwhile. */
+  readonly key: string;
+  readonly #now: () => number;
 
-  /** `begin` says where a step begins. */
-  constructor(plan: EntryPlan, { begin, context }: { begin: (step: Step) => Progress; context: ApplyContext }) {
+  /** `begin` says where a step begins. `now` times the jobs for the report. */
+  constructor(
+    plan: EntryPlan,
+    { key, begin, now }: { key: string; begin: (step: Step) => Progress; now: () => number },
+  ) {
     this.#plan = plan;
-    this.context = context;
+    this.key = key;
+    this.#now = now;
     this.#begin = begin;
     this.#facts = {
       uuid: plan.uuid,
@@ -65,11 +62,6 @@ export class EntryRun {
 
   get id(): string {
     return this.#plan.entry.id;
-  }
-
-  /** Its id, and another one for each entry of a run: two manifests may have the same id. */
-  get name(): string {
-    return this.context.prefix + this.id;
   }
 
   get plan(): EntryPlan {
@@ -172,7 +164,7 @@ export class EntryRun {
     const { step, progress } = this;
     const seen = this.#seen?.queued === false ? this.#seen : null;
     return {
-      name: this.name,
+      name: this.id,
       entry: this.report(),
       step: step === null ? null : stepReport(step),
       phase: progress.at === "send" ? "unsent" : seen !== null || endsAt !== null ? "running" : "queued",
@@ -189,12 +181,12 @@ export class EntryRun {
     const last = this.#periods.at(-1);
     const isOpen = last !== undefined && last.ended === null;
     if (next.at === "poll" || next.at === "control") {
-      const seen = this.context.clock.now();
+      const seen = this.#now();
       const period = isOpen ? last : { what, submitted: seen, started: null, ended: null };
       const started = period.started ?? (next.seen?.queued === false ? seen : null);
       this.#periods = [...(isOpen ? this.#periods.slice(0, -1) : this.#periods), { ...period, started, seen }];
     } else if (isOpen && (next.at !== "end" || (next.outcome !== "pending" && next.outcome !== "waiting"))) {
-      this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.context.clock.now() }];
+      this.#periods = [...this.#periods.slice(0, -1), { ...last, ended: this.#now() }];
     }
   }
 

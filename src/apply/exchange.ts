@@ -1,11 +1,9 @@
 import { TextError } from "../manifest/brief.js";
 import { createItem } from "../plan/brief-parts.js";
 import type { VideoJob } from "../service/replies.js";
-import type { Job } from "../state/state.js";
+import type { CreateJob, VideoRecord } from "../state/state.js";
 import type { ApplyContext } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-
-type Creation = Extract<Job, { kind: "create" }>;
 
 /**
  * Whether a polled video is no longer this entry's. A reply to creations is in request order (R 4.1). Where it was not, a poll shows the
@@ -14,51 +12,54 @@ type Creation = Extract<Job, { kind: "create" }>;
  */
 export async function isExchanged(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { uuid, video }: { uuid: string; video: VideoJob },
 ): Promise<boolean> {
-  const { keeper, log } = context;
-  const job = creationOf(context, run.id);
+  const { keeper, say } = context;
+  const { id, key } = entry;
+  const record = keeper.record(key);
+  const job = creationOf(context, { id, record });
   const task = typeof video["task"] === "string" ? video["task"].trim() : "";
   const own = job === null ? "" : await taskOf(context, job);
-  if (job !== null && own !== "" && task !== "" && run.seen === null && !own.startsWith(task)) {
-    for (const id of Object.keys(keeper.state.videos)) {
-      const other = creationOf(context, id);
-      if (id === run.id || other === null || run.exchangedWith.has(id) || !isSameRequest(job, other)) continue;
-      if ((await taskOf(context, other)) !== task) continue;
-      run.exchangedWith.add(id);
-      exchange(context, [run.id, id], uuid);
-      log(`${run.id}: the video ${uuid} shows the task of ${id}; the two entries exchange their videos`);
+  if (record !== null && job !== null && own !== "" && task !== "" && entry.seen === null && !own.startsWith(task)) {
+    for (const [otherId, other] of Object.entries(keeper.state.videos)) {
+      const theirs = creationOf(context, { id: otherId, record: other });
+      if (otherId === id || theirs === null || entry.exchangedWith.has(otherId) || !isSameRequest(job, theirs))
+        continue;
+      if ((await taskOf(context, theirs)) !== task) continue;
+      entry.exchangedWith.add(otherId);
+      if (record.uuid === uuid && other.uuid !== null) {
+        keeper.putAll([
+          { id, record: { ...record, uuid: other.uuid, in_flight: { ...job, uuid: other.uuid } } },
+          { id: otherId, record: { ...other, uuid, in_flight: { ...theirs, uuid } } },
+        ]);
+      }
+      say(`${id}: the video ${uuid} shows the task of ${otherId}; the two entries exchange their videos`);
       break;
     }
   }
-  return job !== null && keeper.takenBy(run.id) === null && keeper.record(run.id)?.uuid !== uuid;
+  return job !== null && keeper.takenBy(entry) === null && keeper.record(key)?.uuid !== uuid;
 }
 
 /** The creation that an entry waits for; `null` where it has none of its own. */
-function creationOf({ keeper }: ApplyContext, id: string): Creation | null {
-  const job = keeper.record(id)?.in_flight;
-  return job?.kind === "create" && job.adopted !== true && keeper.takenBy(id) === null ? job : null;
+function creationOf(
+  { keeper }: ApplyContext,
+  { id, record }: { readonly id: string; readonly record: VideoRecord | null },
+): CreateJob | null {
+  const job = record?.in_flight;
+  if (record === null || job?.kind !== "create" || job.adopted === true) return null;
+  return keeper.takenBy({ id, key: record.key }) === null ? job : null;
 }
 
-function isSameRequest(a: Creation, b: Creation): boolean {
+function isSameRequest(a: CreateJob, b: CreateJob): boolean {
   return a.run.id === b.run.id && a.run.attempt === b.run.attempt && a.submitted_at === b.submitted_at;
 }
 
-async function taskOf({ texts }: ApplyContext, { target }: Creation): Promise<string> {
+async function taskOf({ texts }: ApplyContext, { target }: CreateJob): Promise<string> {
   try {
     return target.brief === null ? "" : (await createItem(target.brief, texts)).task.trim();
   } catch (error) {
     if (!(error instanceof TextError)) throw error;
     return "";
   }
-}
-
-/** In an order in which each change by itself leaves both uuids in the state. */
-function exchange({ keeper }: ApplyContext, [id, otherId]: readonly [string, string], uuid: string): void {
-  const [record, other] = [keeper.record(id), keeper.record(otherId)];
-  if (record?.uuid !== uuid || other === null || other.uuid === null) return;
-  keeper.put(otherId, { ...other, uuid, former_uuids: [...other.former_uuids, other.uuid] });
-  keeper.put(id, { ...record, uuid: other.uuid });
-  keeper.put(otherId, { ...other, uuid });
 }

@@ -1,6 +1,6 @@
 import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
-import type { Contact, Line } from "./context.js";
+import type { ApplyContext, Contact } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 
 /** A request is sent this often at most. */
@@ -18,20 +18,21 @@ type Resolution =
  * Takes a fault of a request that has failed `tries` times before. Notes what it means for all other requests (401, 402, R 7).
  */
 export function resolveFault(
-  { clock, random, brakes, contact, say }: Pick<Line, "clock" | "random" | "brakes" | "contact" | "say">,
+  { clock, random, brakes, contact, say }: Pick<ApplyContext, "clock" | "random" | "brakes" | "contact" | "say">,
   error: ServiceError,
   { tries: before, repeatable }: { tries: number; repeatable: boolean },
 ): Resolution {
   const remedied = remedy(error, { repeatable });
+  const now = clock.now();
   switch (remedied) {
     case "later": {
       const wait = Math.max(MIN_GAP_MS, error.fault.kind === "rate-limited" ? error.fault.retryAfterMs : 0);
       say(`rate limit reached; the service asks to wait ${Math.ceil(wait / 1000)} s`);
-      return { kind: "put off", attempt: { notBefore: clock.now() + wait } };
+      return { kind: "put off", attempt: { notBefore: now + wait } };
     }
     case "again": {
       const tries = before + 1;
-      const left = error.fault.kind === "unsent" ? timeToReach(contact, clock.now()) : Number.POSITIVE_INFINITY;
+      const left = error.fault.kind === "unsent" ? timeToReach(contact, now) : Number.POSITIVE_INFINITY;
       if (left < LEAST_DELAY_MS) {
         const words = `${afterTries(error, tries)}; nothing was reached there at all, so check the host in base-url`;
         brakes.unreachable ??= `not sent, since the service was never reached: ${error.message}`;
@@ -40,7 +41,7 @@ export function resolveFault(
       if (tries >= MAX_TRIES) return { kind: "given up", words: afterAllTries(error) };
       const delay = Math.min(left, retryDelay(tries, random));
       say(`${unended(error.message)}; trying again in ${Math.ceil(delay / 1000)} s`);
-      return { kind: "put off", attempt: { tries, notBefore: clock.now() + delay } };
+      return { kind: "put off", attempt: { tries, notBefore: now + delay } };
     }
     case "final":
       if (error.status === 401) brakes.unauthorized = error.message;

@@ -1,18 +1,10 @@
 import { counted } from "../manifest/quote.js";
-import { sumOfBounds } from "../plan/credits.js";
 import type { Plan } from "../plan/step.js";
 
-/** What plans ask for together. */
+/** What a plan asks for. */
 type Total = Pick<Plan, "creates" | "creditsAtMost">;
 
-export function totalOf(plans: readonly Plan[]): Total {
-  return {
-    creates: plans.reduce((sum, { creates }) => sum + creates, 0),
-    creditsAtMost: sumOfBounds(plans.map(({ creditsAtMost }) => creditsAtMost)),
-  };
-}
-
-/** Why the plans of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
+/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
 export function refusal(
   plan: Total,
   { maxCreates, maxCredits }: { maxCreates: number; maxCredits: number | null },
@@ -34,17 +26,8 @@ export function refusal(
   return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
 }
 
-/** What plans have to say first where an apply would refuse them; `null` where it wouldn't. */
+/** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */
 export function refusalAhead(plan: Total, limits: Parameters<typeof refusal>[1]): string | null {
   const refused = refusal(plan, limits);
   return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
-}
-
-/** What the plans of a run have to say first where they could cost more than `warnCredits`; `null` where they surely don't. */
-export function creditWarning(plan: Total, warnCredits: number | null): string | null {
-  if (warnCredits === null || (plan.creditsAtMost !== null && plan.creditsAtMost <= warnCredits)) return null;
-  const creations = plan.creates === 0 ? "" : " What is created comes on top, at a price that is not published.";
-  return plan.creditsAtMost === null
-    ? `What the edits could cost is not known, so it may be more than warn-credits (${counted(warnCredits)}).${creations}`
-    : `The edits could cost up to ${counted(plan.creditsAtMost)} credits, more than warn-credits (${counted(warnCredits)}).${creations}`;
 }

@@ -5,7 +5,7 @@ import { unended } from "../sentence.js";
 import { remedy, ServiceError } from "../service/errors.js";
 import { isFound, withFind } from "../state/records.js";
 import type { Job } from "../state/state.js";
-import { type ApplyContext, type Line, recordFor, serviceTime } from "./context.js";
+import { type ApplyContext, recordFor, serviceTime } from "./context.js";
 import { failed } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
 import { MAX_TRIES, retryDelay } from "./faults.js";
@@ -21,14 +21,13 @@ const WRONG = new Set([400, 404, 422]);
  * Looks up in the service's catalog every id that is about to be sent (R 4.8), each once, before anything is spent. An entry
  * whose id the catalog doesn't have fails with the service's words. What can't be looked up stops nothing.
  */
-export async function refuseInvented(line: Line, runs: readonly EntryRun[]): Promise<void> {
-  const catalogs = new Catalogs(line);
+export async function refuseInvented(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+  const catalogs = new Catalogs(context);
   for (const run of runs) {
-    const { context } = run;
     const id = idToSend(context, run);
     if (id === null) continue;
     const { category } = run.plan.entry;
-    const refusal = await catalogs.refusal(context, { category, id });
+    const refusal = await catalogs.refusal({ category, id });
     if (refusal === null) continue;
     const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
     // A job in flight is waited for all the same, and a preview that is in the way is cancelled.
@@ -70,35 +69,33 @@ function targetsOf(job: Job | null): Job["target"][] {
 
 /** The service's catalogs, as far as this credential may read them. */
 class Catalogs {
-  readonly #line: Line;
+  readonly #context: ApplyContext;
   readonly #stopped: Promise<void>;
   readonly #answers = new Map<string, ServiceError | null>();
   /** Catalogs that can't be read. */
   readonly #closed = new Set<Category>();
 
-  constructor(line: Line) {
-    const { stop } = line;
-    this.#line = line;
+  constructor(context: ApplyContext) {
+    const { stop } = context;
+    this.#context = context;
     this.#stopped = new Promise((resolve) => stop.addEventListener("abort", () => resolve(), { once: true }));
   }
 
   /** The service's refusal of an id; `null` where it has it, or where that can't be known. */
-  async refusal({ keeper }: ApplyContext, wanted: { category: Category; id: string }): Promise<ServiceError | null> {
+  async refusal(wanted: { category: Category; id: string }): Promise<ServiceError | null> {
     const { category, id } = wanted;
-    if (this.#closed.has(category) || isFound(keeper.state.finds, wanted, serviceTime(this.#line))) return null;
+    const { keeper } = this.#context;
+    if (this.#closed.has(category) || isFound(keeper.state.finds, wanted, serviceTime(this.#context))) return null;
     const key = `${category} ${id}`;
     const known = this.#answers.get(key);
     if (known !== undefined) return known;
-    const answer = await this.#lookUp(keeper, wanted);
+    const answer = await this.#lookUp(wanted);
     this.#answers.set(key, answer);
     return answer;
   }
 
-  async #lookUp(
-    keeper: ApplyContext["keeper"],
-    { category, id }: { category: Category; id: string },
-  ): Promise<ServiceError | null> {
-    const { service } = this.#line;
+  async #lookUp({ category, id }: { category: Category; id: string }): Promise<ServiceError | null> {
+    const { service, keeper } = this.#context;
     // A saved look belongs to a person or to an organization (R 4.8), and a GET can't say for which one the video will be.
     if (category === "marketing" && service.looksAsPerson) {
       return this.#close(category, "it is asked for the person behind the token, not for the organization of org-id");
@@ -106,7 +103,7 @@ class Catalogs {
     const answer = await this.#ask(async () => await service.presenter(category, id));
     if (answer === "stopped") return null;
     if (answer === null) {
-      keeper.putFinds(withFind(keeper.state.finds, { category, id, at: serviceTime(this.#line) }));
+      keeper.putFinds(withFind(keeper.state.finds, { category, id, at: serviceTime(this.#context) }));
       return null;
     }
     if (answer.fault.kind === "unnameable") return null;
@@ -120,7 +117,7 @@ class Catalogs {
 
   #close(category: Category, reason: string): null {
     this.#closed.add(category);
-    this.#line.say(
+    this.#context.say(
       `${OPTIONS[category]} could not be looked up in the service's catalog (${unended(reason)}); the service checks it itself when it makes the video`,
     );
     return null;
@@ -128,7 +125,7 @@ class Catalogs {
 
   /** Makes a request, again where that may help; `null` where it succeeded. */
   async #ask(request: () => Promise<void>): Promise<ServiceError | "stopped" | null> {
-    const { clock, stop, options, random, say } = this.#line;
+    const { clock, stop, options, random, say } = this.#context;
     for (let tries = 1; !stop.aborted && clock.now() < options.deadline; ) {
       try {
         await Promise.race([request(), this.#stopped]);
@@ -142,7 +139,7 @@ class Catalogs {
             ? Math.max(MIN_GAP_MS, error.fault.retryAfterMs)
             : retryDelay(tries++, random);
         say(`${unended(error.message)}; looking it up again in ${Math.ceil(delay / 1000)} s`);
-        await clock.sleep(Math.min(delay, options.deadline - clock.now()), stop);
+        await clock.sleep(Math.max(0, Math.min(delay, options.deadline - clock.now())), stop);
       }
     }
     return "stopped";

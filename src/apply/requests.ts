@@ -94,16 +94,23 @@ export async function control(context: ApplyContext, run: EntryRun): Promise<voi
 }
 
 /** The bucket that the next poll or control request of an entry counts in (R 8.1); `null` where neither is next. */
-export function bucketOf(context: ApplyContext, run: EntryRun): Bucket | null {
+export function bucketOf(context: Known, run: EntryRun): Bucket | null {
   if (run.progress.at === "control") return controlModule(run.progress.control.kind).bucket;
-  const at = pointOf(context, run, "poll");
-  return at && `${pollTarget(at).what}s`;
+  const target = targetOf(context, run);
+  return target && `${target.what}s`;
 }
 
 /** Whether the next poll of an entry is about something that has one of these ids, in small letters. */
-export function isAbout(context: ApplyContext, run: EntryRun, ids: ReadonlySet<string>): boolean {
-  const at = pointOf(context, run, "poll");
-  return at !== null && ids.has(pollTarget(at).id.toLowerCase());
+export function isAbout(context: Known, run: EntryRun, ids: ReadonlySet<string>): boolean {
+  const target = targetOf(context, run);
+  return target !== null && ids.has(target.id.toLowerCase());
+}
+
+type Known = Pick<ApplyContext, "keeper">;
+
+function targetOf(context: Known, run: EntryRun): Target | null {
+  const { step, progress } = run;
+  return step !== null && progress.at === "poll" ? pollTarget({ context, run, step }) : null;
 }
 
 type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
@@ -123,7 +130,7 @@ function called<Method>(method: Method | undefined, { run, step }: At<Progress>)
 type Target = { readonly what: "video" | "edit"; readonly id: string };
 type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly what: "edit"; readonly edit: Edit };
 
-function pollTarget({ context, run, step }: At<Polling>): Target {
+function pollTarget({ context, run, step }: { context: Known; run: EntryRun; step: Step }): Target {
   const { uuid, in_flight: job, preview } = recordFor(context, run);
   if (step.kind === "adopt") return { what: "video", id: step.uuid };
   const edit = step.kind === "preview" || step.kind === "cancel preview" ? preview : job;

@@ -1,6 +1,8 @@
-import { isOver, type Line } from "./context.js";
+import type { Bucket } from "../service/transport.js";
+import { type ApplyContext, isOver } from "./context.js";
 import { blocked } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
+import type { Experience } from "./polling/experience.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
@@ -16,9 +18,9 @@ const UNRELIABLE = "Realtime updates can't be relied on";
 
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 export class Scheduler {
-  readonly #line: Line;
+  readonly #context: ApplyContext;
   readonly #runs: readonly EntryRun[];
-  readonly #underWay = new UnderWay();
+  readonly #underWay: UnderWay;
   readonly #polls: Polls;
   readonly #submissions: Submissions;
   readonly #sharedKey: SharedKey;
@@ -26,12 +28,13 @@ export class Scheduler {
   #alarm = new AbortController();
   #othersHoldSlots = false;
 
-  constructor(line: Line, runs: readonly EntryRun[]) {
-    this.#line = line;
+  constructor(context: ApplyContext, runs: readonly EntryRun[]) {
+    this.#context = context;
     this.#runs = runs;
-    this.#sharedKey = new SharedKey(line.windows);
-    this.#polls = new Polls({ line, runs, underWay: this.#underWay });
-    this.#submissions = new Submissions({ line, runs, underWay: this.#underWay, polls: this.#polls });
+    this.#sharedKey = new SharedKey(context.windows);
+    this.#underWay = new UnderWay(context);
+    this.#polls = new Polls({ context, runs, underWay: this.#underWay });
+    this.#submissions = new Submissions({ context, runs, underWay: this.#underWay, polls: this.#polls });
   }
 
   /** An error that nobody expected, and that ended the run early. */
@@ -56,10 +59,15 @@ export class Scheduler {
     return this.#polls.endsAt(run);
   }
 
+  /** What the jobs have taught that have ended in this run. */
+  get experience(): Readonly<Record<Bucket, Experience>> {
+    return { videos: this.#polls.experience("videos"), edits: this.#polls.experience("edits") };
+  }
+
   async run(): Promise<void> {
     const over = new AbortController();
     this.#listen(over.signal);
-    this.#line.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
+    this.#context.stop.addEventListener("abort", () => this.#alarm.abort(), { signal: over.signal });
     try {
       await this.#loop();
     } finally {
@@ -68,15 +76,18 @@ export class Scheduler {
   }
 
   async #loop(): Promise<void> {
-    while (!this.#isOver()) {
-      for (const news of this.#sharedKey.news()) this.#line.say(news);
+    for (;;) {
+      // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
+      const now = this.#context.clock.now();
+      if (this.broken !== null || isOver(this.#context, now)) break;
+      for (const news of this.#sharedKey.news()) this.#context.say(news);
       this.#noteOtherRuns();
-      this.#submissions.endWhatMayNotBeSent();
-      this.#submissions.start();
-      this.#polls.start();
+      this.#endBarred();
+      this.#submissions.start(now);
+      this.#polls.start(now);
       if (!this.#submissions.busy) this.#polls.leaveBehind();
       if (this.#underWay.requests.size === 0 && this.#runs.every(({ outcome }) => outcome !== null)) break;
-      await this.#sleep();
+      await this.#sleep(now);
     }
     await this.#lastReplies();
     this.#othersHoldSlots = this.#polls.othersHoldSlots;
@@ -85,12 +96,12 @@ export class Scheduler {
 
   /** An update is only a reason to poll sooner, and no fault of it ends a run. */
   #listen(over: AbortSignal): void {
-    const { updates, options, clock, say } = this.#line;
+    const { updates, options, clock, say } = this.#context;
     if (updates === null || !options.wait) return;
     const { hearing } = this.#polls;
     const deaf = new AbortController();
     const heard = (ids: ReadonlySet<string>) => {
-      if (this.#polls.heard(ids)) this.#alarm.abort();
+      if (this.#polls.heard(ids, clock.now())) this.#alarm.abort();
       if (hearing.fault !== null) deaf.abort();
     };
     const live = (isLive: boolean) => {
@@ -102,23 +113,26 @@ export class Scheduler {
       .catch(() => say("realtime: it has ended; polling"));
   }
 
-  #isOver(): boolean {
-    return this.broken !== null || isOver(this.#line);
+  /** Ends the entries whose next request may not be sent any more. */
+  #endBarred(): void {
+    for (const { run, reason } of this.#submissions.barred()) {
+      withdraw(this.#context, run);
+      run.advance(blocked(reason));
+    }
   }
 
   #noteOtherRuns(): void {
     for (const run of this.#runs) {
       const { progress } = run;
       if (progress.at === "end" || this.#underWay.has(run)) continue;
-      noteOtherRun(run.context, run);
+      noteOtherRun(this.#context, run);
       if (run.progress !== progress) this.#polls.plan(run);
     }
   }
 
   /** Until a request has ended, another may go out, the time is over, or the run is stopped. */
-  async #sleep(): Promise<void> {
-    const { clock, stop, options } = this.#line;
-    const now = clock.now();
+  async #sleep(now: number): Promise<void> {
+    const { clock, stop, options } = this.#context;
     const next = Math.min(this.#submissions.nextChance(now), this.#polls.nextChance(now));
     const until = Math.min(options.deadline, next > now ? next : now + MIN_GAP_MS);
     this.#alarm = new AbortController();
@@ -128,19 +142,19 @@ export class Scheduler {
   }
 
   async #lastReplies(): Promise<void> {
-    const { clock, stop } = this.#line;
+    const { clock, stop } = this.#context;
     const all = Promise.all(this.#underWay.requests);
     await (stop.aborted ? Promise.race([all, clock.sleep(LAST_REPLIES_MS)]) : all);
   }
 
   /** What has not ended when nothing more is sent: the next run goes on with it. */
   #endTheRest(): void {
+    const { brakes, saving, keeper } = this.#context;
     for (const run of this.#runs) {
-      const { brakes, saving, keeper } = run.context;
       if (run.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
-      if (!this.#underWay.has(run)) withdraw(run.context, run);
-      const inFlight = keeper.record(run.id)?.in_flight ?? null;
+      if (!this.#underWay.has(run)) withdraw(this.#context, run);
+      const inFlight = keeper.record(run.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
         run.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
       } else if (saving.unsavable !== null && inFlight === null) {

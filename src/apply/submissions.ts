@@ -1,6 +1,5 @@
 import { StateError } from "../state/store.js";
-import { type ApplyContext, isOver, type Line } from "./context.js";
-import { blocked } from "./endings.js";
+import { type ApplyContext, isOver, type Timeless } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import type { Polls } from "./polling/polls.js";
 import { notBefore } from "./progress.js";
@@ -18,7 +17,7 @@ import type { UnderWay } from "./under-way.js";
 const AHEAD = 2;
 
 type Parts = {
-  readonly line: Line;
+  readonly context: Timeless;
   readonly runs: readonly EntryRun[];
   readonly underWay: UnderWay;
   readonly polls: Polls;
@@ -26,14 +25,14 @@ type Parts = {
 
 /** The requests that steps begin with: one after another, and once the state that remembers them is durable. */
 export class Submissions {
-  readonly #line: Line;
+  readonly #context: Timeless;
   readonly #runs: readonly EntryRun[];
   readonly #underWay: UnderWay;
   readonly #polls: Polls;
   #busy = false;
 
-  constructor({ line, runs, underWay, polls }: Parts) {
-    this.#line = line;
+  constructor({ context, runs, underWay, polls }: Parts) {
+    this.#context = context;
     this.#runs = runs;
     this.#underWay = underWay;
     this.#polls = polls;
@@ -44,43 +43,37 @@ export class Submissions {
     return this.#busy;
   }
 
-  /** Ends the entries whose next request may not be sent any more. */
-  endWhatMayNotBeSent(): void {
-    for (const run of this.#waiting()) {
+  /** The entries whose next request may not be sent any more, and why. */
+  barred(): { readonly run: EntryRun; readonly reason: string }[] {
+    return this.#waiting().flatMap((run) => {
       const reason = this.#reasonNotToSend(run);
-      if (reason === null) continue;
-      withdraw(run.context, run);
-      run.advance(blocked(reason));
-    }
+      return reason === null ? [] : [{ run, reason }];
+    });
   }
 
   /** Starts the next submission, where none is under way and the rate limit allows one. */
-  start(): void {
+  start(now: number): void {
     if (this.#busy) return;
-    const { windows, clock } = this.#line;
-    const now = clock.now();
+    const { windows } = this.#context;
     const ready = this.#waiting().filter((run) => notBefore(run.progress) <= now);
     const creates = ready.filter(({ step }) => step?.kind === "create");
     const [first] = creates;
-    // One state remembers what a request of creations is about.
-    const batch = creates
-      .filter(({ plan, context }) => plan.entry.category === first?.plan.entry.category && context === first.context)
-      .slice(0, MAX_ITEMS);
+    const batch = creates.filter(({ plan }) => plan.entry.category === first?.plan.entry.category).slice(0, MAX_ITEMS);
     if (first !== undefined && windows.videos.available(now) > 0) {
       windows.videos.reserve();
-      this.#start(batch, async () => await this.#create(first.context, batch));
+      this.#start(batch, async (context) => await this.#create(context, batch));
       return;
     }
     const group = this.#worthSending(ready).slice(0, windows.edits.available(now));
     if (group.length === 0) return;
     for (const _run of group) windows.edits.reserve();
-    this.#start(group, async () => await this.#send(group));
+    this.#start(group, async (context) => await this.#send(context, group));
   }
 
   /** When a submission that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
     if (this.#busy) return Number.POSITIVE_INFINITY;
-    const { windows } = this.#line;
+    const { windows } = this.#context;
     const waiting = this.#waiting();
     const creates = waiting.filter(({ step }) => step?.kind === "create");
     const chances = [...creates, ...this.#worthSending(waiting)].map(({ step, progress }) =>
@@ -98,12 +91,13 @@ export class Submissions {
    * Out of credits (402, R 7), no further create or edit is submitted, nor a revert that only makes way for one; where the
    * state can't be saved, nothing is that it would have to remember. What was sent before is asked for again all the same.
    */
-  #reasonNotToSend({ step, progress, unpaidAhead, context }: EntryRun): string | null {
-    const { outOfCredits, unreachable } = context.brakes;
+  #reasonNotToSend({ step, progress, unpaidAhead }: EntryRun): string | null {
+    const { brakes, saving } = this.#context;
+    const { outOfCredits, unreachable } = brakes;
     if (step === null || step.kind === "resume" || step.kind === "cancel") return null;
     if (progress.at !== "send" || progress.mayHaveArrived) return null;
     if (outOfCredits !== null && unpaidAhead) return `not submitted, out of credits (${outOfCredits})`;
-    return unreachable ?? context.saving.unsavable;
+    return unreachable ?? saving.unsavable;
   }
 
   /**
@@ -111,7 +105,7 @@ export class Submissions {
    * steps made, so that none is left over at the end.
    */
   #worthSending(ready: readonly EntryRun[]): EntryRun[] {
-    const room = this.#line.options.wait ? this.#polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
+    const room = this.#context.options.wait ? this.#polls.roomForEdits(AHEAD) : Number.POSITIVE_INFINITY;
     const isEdit = ({ step }: EntryRun) => step?.kind === "edit" || step?.kind === "preview";
     const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
@@ -122,10 +116,10 @@ export class Submissions {
     ];
   }
 
-  #start(runs: readonly EntryRun[], request: () => Promise<void>): void {
+  #start(runs: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
     this.#busy = true;
-    this.#underWay.start(runs, async () => {
-      await request();
+    this.#underWay.start(runs, async (context) => {
+      await request(context);
       this.#busy = false;
     });
   }
@@ -135,28 +129,25 @@ export class Submissions {
     const wanted = (await intendCreates(context, runs).catch(unsavable)) ?? [];
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
     if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
-    for (const run of runs) this.#polls.accept(run);
+    const now = context.clock.now();
+    for (const run of runs) this.#polls.accept(run, now);
   }
 
-  async #send(runs: readonly EntryRun[]): Promise<void> {
-    const { windows, clock } = this.#line;
-    for (const run of runs) prepare(run.context, run);
-    const contexts = [...new Set(runs.map(({ context }) => context))];
-    await Promise.all(
-      contexts.map(async (context) => {
-        await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
-      }),
-    );
+  async #send(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+    const { windows, clock } = context;
+    for (const run of runs) prepare(context, run);
+    await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
     for (const run of runs) {
-      noteOtherRun(run.context, run);
-      if (run.progress.at !== "send" || isOver(this.#line) || this.#reasonNotToSend(run) !== null) {
+      const now = clock.now();
+      noteOtherRun(context, run);
+      if (run.progress.at !== "send" || isOver(context, now) || this.#reasonNotToSend(run) !== null) {
         windows.edits.release();
-        withdraw(run.context, run);
-      } else if (windows.edits.blocked(clock.now())) {
+        withdraw(context, run);
+      } else if (windows.edits.blocked(now)) {
         windows.edits.release(); // its turn comes when Retry-After is over
       } else {
-        await send(run.context, run);
-        this.#polls.accept(run);
+        await send(context, run);
+        this.#polls.accept(run, clock.now());
       }
     }
   }

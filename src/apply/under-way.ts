@@ -1,10 +1,16 @@
+import type { ApplyContext } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 
-/** The requests under way. An entry makes one at a time. */
+/** The requests under way. An entry makes one at a time. Only a request, while which time goes by, gets at the clock. */
 export class UnderWay {
+  readonly #context: ApplyContext;
   readonly #entries = new Set<EntryRun>();
   readonly #requests = new Set<Promise<void>>();
   #broken: { readonly error: unknown } | null = null;
+
+  constructor(context: ApplyContext) {
+    this.#context = context;
+  }
 
   /** An error that nobody expected. */
   get broken(): { readonly error: unknown } | null {
@@ -20,9 +26,9 @@ export class UnderWay {
   }
 
   /** Starts the request of these entries. */
-  start(runs: readonly EntryRun[], request: () => Promise<void>): void {
+  start(runs: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
     for (const run of runs) this.#entries.add(run);
-    const done = request()
+    const done = request(this.#context)
       .catch((error: unknown) => {
         this.#broken ??= { error };
       })

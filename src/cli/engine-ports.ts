@@ -4,17 +4,12 @@ import type { Session } from "./session.js";
 
 const PHRASES: Phrases = {
   again: "run the command again",
-  oneAtATime: "let one apply at a time work on a manifest",
+  oneAtATime: "let one apply at a time work on a project",
   unsaved: "The next run on this machine saves it",
 };
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
-export function portsOf(host: Host, { ofManifest, storeOf }: Pick<Session, "ofManifest" | "storeOf">, log: Log): Ports {
-  const of = (manifest: string) => {
-    const found = ofManifest.get(manifest);
-    if (found === undefined) throw new Error(`${manifest} is no manifest of this command`);
-    return found;
-  };
+export function portsOf(host: Host, { store, journals }: Pick<Session, "store" | "journals">, log: Log): Ports {
   const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
   return {
     log,
@@ -25,8 +20,8 @@ export function portsOf(host: Host, { ofManifest, storeOf }: Pick<Session, "ofMa
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
-    storeOf: (manifest) => ofManifest.get(manifest)?.store ?? storeOf(manifest),
-    newJournal: (manifest) => of(manifest).journals.create(),
+    store,
+    newJournal: () => journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,
   };

@@ -17,11 +17,16 @@ type Shared = {
 const SHARED = {
   manifest: {
     flags: "--manifest <path>",
-    says: "path of the manifest (default: videos.yml); plan, apply and affected take it several times, and patterns",
+    says: "path of the root manifest (default: videos.yml)",
     standard: "videos.yml",
+    // Several are a mistake that is told, not a last one that wins.
     repeats: true,
   },
-  instance: { flags: "--instance <name>", says: "tells two uses of one manifest apart", standard: "" },
+  instance: {
+    flags: "--instance <name>",
+    says: "the name of another project in this repository, or of another use of the same one",
+    standard: "",
+  },
   state: {
     flags: "--state <store>",
     says: "where the record of what was made is: file or branch (default: branch where a workflow here says so, else file)",
@@ -60,11 +65,6 @@ const SHARED = {
     says: "when the service asks before a creation: fail or skip (default: fail)",
     standard: "fail",
   },
-  "on-superseded": {
-    flags: "--on-superseded <what>",
-    says: "work in flight that is wanted no more: cancel or finish (default: cancel)",
-    standard: "cancel",
-  },
   "max-creates": {
     flags: "--max-creates <number>",
     says: "with more new videos than this, nothing is sent (default: 10)",
@@ -73,11 +73,6 @@ const SHARED = {
   "max-credits": {
     flags: "--max-credits <number>",
     says: "with edits that may cost more than this, nothing is sent",
-    standard: "",
-  },
-  "warn-credits": {
-    flags: "--warn-credits <number>",
-    says: "with edits that may cost more than this, the plan says so first",
     standard: "",
   },
   wait: { flags: "--no-wait", says: "send, poll once, and leave the rest to the next run", standard: "true" },
@@ -102,8 +97,8 @@ const GROUPS: readonly (readonly [title: string, names: readonly SharedName[]])[
   ["Which videos:", ["manifest", "instance"]],
   ["The service:", ["base-url", "org-id", "realtime-url"]],
   ["The state:", ["state", "state-file", "state-branch", "on-missing-state"]],
-  ["What is done:", ["recreate", "retry-failed", "on-clarification", "on-superseded"]],
-  ["Limits:", ["max-creates", "max-credits", "warn-credits", "wait", "timeout-minutes"]],
+  ["What is done:", ["recreate", "retry-failed", "on-clarification"]],
+  ["Limits:", ["max-creates", "max-credits", "wait", "timeout-minutes"]],
   ["Links:", ["links-file", "embed", "embed-template", "link-template"]],
 ];
 
@@ -134,10 +129,8 @@ export const PLANS: readonly SharedName[] = [
   "recreate",
   "retry-failed",
   "on-clarification",
-  "on-superseded",
   "max-creates",
   "max-credits",
-  "warn-credits",
   ...LINKS,
 ];
 

@@ -1,10 +1,8 @@
 import { Command as Program } from "commander";
 import { VERSION } from "../version.js";
 import type { Command } from "./command.js";
-import { affected } from "./commands/affected.js";
 import { apply } from "./commands/apply.js";
 import { check } from "./commands/check.js";
-import { completionOf } from "./commands/completion.js";
 import { importVideo } from "./commands/import.js";
 import { init } from "./commands/init.js";
 import { links } from "./commands/links.js";
@@ -27,13 +25,11 @@ const COMMANDS: readonly Command[] = [
   check,
   links,
   importVideo,
-  affected,
   stateShow,
   stateMove,
   stateRemove,
   stateCopy,
   sandbox,
-  completionOf(commandShapes),
 ];
 
 /** What the first word of a command with two words is about. */
@@ -60,7 +56,7 @@ export function newProgram({
   return program;
 }
 
-/** What each command takes, for pages and shells. */
+/** What each command takes, for pages. */
 export function commandShapes(): CommandShape[] {
   return shapesOf(newProgram({ prepare: () => undefined, onRun: async () => undefined }));
 }

@@ -5,7 +5,6 @@ export type OptionShape = {
   readonly flags: string;
   /** `--manifest`; the names of one option, the long one first. */
   readonly names: readonly string[];
-  readonly takesValue: boolean;
   readonly says: string;
 };
 
@@ -39,12 +38,7 @@ function shapeOf(command: Program, name: string): CommandShape {
     if (option.long === "--help") continue;
     const heading = option.helpGroupHeading ?? "Options:";
     const names = [option.long, option.short].filter((one) => one !== undefined);
-    const shape = {
-      flags: option.flags,
-      names,
-      takesValue: option.required || option.optional,
-      says: option.description,
-    };
+    const shape = { flags: option.flags, names, says: option.description };
     headings.set(heading, [...(headings.get(heading) ?? []), shape]);
   }
   return {

@@ -1,6 +1,7 @@
-import { type RunResult, reportsOf } from "../engine/result.js";
+import type { RunResult } from "../engine/result.js";
 import { outputData } from "../report/output-data.js";
-import { type Parts, renderSummary } from "../report/page.js";
+import { renderSummary } from "../report/page.js";
+import type { Report } from "../report/report.js";
 import type { Host } from "./host.js";
 import { inTerminal, withoutFolded } from "./terminal/markdown.js";
 import type { Paint } from "./terminal/paint.js";
@@ -13,19 +14,19 @@ const NARROWEST = 40;
 
 /** Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. */
 export function show(result: RunResult, { voice, host, json }: { voice: Voice; host: Host; json: boolean }): void {
-  if (json) voice.json(outputData(result.parts, { several: result.several }));
-  else voice.data(pageOf(reportsOf(result), voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
+  if (json) voice.json(outputData(result));
+  else voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
 }
 
 /** What a run has to say in words, as lines of a terminal. Of an apply, what was sent is left out: the plan has shown it. */
 export function pageOf(
-  reports: Parts,
+  report: Report,
   { clean }: Pick<Voice, "clean">,
   { columns, paint }: { readonly columns: number; readonly paint: Paint },
 ): string[] {
   // A page ends with where it comes from, which a terminal knows.
-  const whole = renderSummary(reports, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
-  const markdown = reports[0].mode === "apply" ? withoutFolded(whole) : whole;
+  const whole = renderSummary(report, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
+  const markdown = report.mode === "apply" ? withoutFolded(whole) : whole;
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
   return inTerminal(clean(ownWords(markdown)), { width, unfold: true, paint });
 }

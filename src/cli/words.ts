@@ -20,7 +20,7 @@ export function inOptions(text: string): string {
       .replace(/`state: branch` needs/g, "`--state branch` needs")
       .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
       .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
-      .replace(/(?<![-\w`])((?:warn|max)-credits|max-creates) \(/g, "--$1 (")
+      .replace(/(?<![-\w`])(max-credits|max-creates) \(/g, "--$1 (")
       // Of `state copy` alone, and no input of the action.
       .replace(/\b[Tt]he input (to(?:-branch|-file)?) is "/g, '--$1 is "')
       .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)

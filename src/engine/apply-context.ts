@@ -1,18 +1,16 @@
-import type { ApplyContext, Line } from "../apply/context.js";
+import type { ApplyContext } from "../apply/context.js";
 import { unended } from "../sentence.js";
 import { StateKeeper } from "../state/keeper.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { chainOf } from "./causes.js";
-import { type Connection, connect, connectToSandbox } from "./connection.js";
+import { connect, connectToSandbox } from "./connection.js";
 import { openService } from "./contact.js";
 import type { RunOptions } from "./options.js";
-import type { Part } from "./part.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
 import { updatesFor } from "./updates.js";
 
 type Beginning = {
-  readonly part: Part;
   readonly journal: JournalPort;
   readonly state: State;
   /** Whether `state` differs from what the store holds. */
@@ -20,47 +18,20 @@ type Beginning = {
   readonly store: StateStore;
   /** The run that is named in what is saved. */
   readonly run: Run;
+  readonly pullRequest: number | null;
 };
 
-export type Opened = { readonly line: Line; readonly context: ApplyContext };
-
-/**
- * Begins the journal of each manifest, and connects to the service: from here on a run can submit, poll and save. All that use the
- * service share one line to it, since they share its limits. Each sandbox has a line of its own.
- */
+/** Begins the journal, and connects to the service: from here on a run can submit, poll and save. */
 export async function openApply(
   ports: Ports,
   options: RunOptions,
-  { beginnings, pullRequest }: { beginnings: readonly Beginning[]; pullRequest: number | null },
-): Promise<Opened[]> {
-  const deadline = ports.clock.now() + options.timeoutMinutes * 60_000;
-  const lineOf = async (connection: Connection) =>
-    await openLine(ports, options, { connection, deadline, pullRequest });
-  let shared: Line | null = null;
-  const lineToService = async () => {
-    shared ??= await lineOf(await connect(ports, options));
-    return shared;
-  };
-  const opened: Opened[] = [];
-  for (const { part, journal, state, changed, store, run } of beginnings) {
-    const { texts } = journal;
-    const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
-    const { sandbox } = state;
-    const line =
-      sandbox === null ? await lineToService() : await lineOf(await connectToSandbox(part.ports, sandbox, keeper));
-    const { prefix, recreate } = part.options;
-    const log = (text: string) => line.say(prefix + text);
-    opened.push({ line, context: { ...line, keeper, texts, prefix, recreate, log, saving: { unsavable: null } } });
-  }
-  return opened;
-}
-
-async function openLine(
-  ports: Ports,
-  options: RunOptions,
-  { connection, deadline, pullRequest }: { connection: Connection; deadline: number; pullRequest: number | null },
-): Promise<Line> {
+  { journal, state, changed, store, run, pullRequest }: Beginning,
+): Promise<ApplyContext> {
   const { clock, random, newId, log, stop, watch } = ports;
+  const { texts } = journal;
+  const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
+  const { sandbox } = state;
+  const connection = sandbox === null ? await connect(ports, options) : await connectToSandbox(ports, sandbox, keeper);
   const { speed, ...reached } = openService(ports, connection);
   return {
     ...reached,
@@ -73,7 +44,7 @@ async function openLine(
     stop,
     options: {
       wait: options.wait,
-      deadline,
+      deadline: clock.now() + options.timeoutMinutes * 60_000,
       onClarification: options.onClarification,
       run: options.run,
       pullRequest,
@@ -82,10 +53,14 @@ async function openLine(
       speed,
     },
     brakes: { unauthorized: null, outOfCredits: null, unreachable: null },
+    keeper,
+    texts,
+    recreate: options.recreate,
+    saving: { unsavable: null },
   };
 }
 
-/** How long the states may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
+/** How long the state may take to be saved after a signal, in milliseconds: the runner kills 10 s after the first one. */
 const LAST_SAVE_MS = 6_000;
 
 /** Saves what is left to save. Returns what to say where that fails. */

@@ -3,7 +3,7 @@ import type { ServiceOptions } from "../service/client.js";
 import type { StateKeeper } from "../state/keeper.js";
 import { StateError } from "../state/store.js";
 import type { RunOptions } from "./options.js";
-import type { PartPorts, Ports, SandboxCode } from "./ports.js";
+import type { Ports, SandboxCode } from "./ports.js";
 
 /** How a run reaches the service. */
 export type Connection = Pick<ServiceOptions, "baseUrl" | "credential" | "orgId" | "fetch"> & {
@@ -52,7 +52,7 @@ export function announceSandbox({ log }: Pick<Ports, "log">, { service }: Pick<R
 
 /** Brings the sandbox of a state to life in this process; the state remembers what changes in it. Throws `StateError`. */
 export async function connectToSandbox(
-  { loadSandbox, store, clock }: Pick<PartPorts, "loadSandbox" | "store" | "clock">,
+  { loadSandbox, store, clock }: Pick<Ports, "loadSandbox" | "store" | "clock">,
   history: History,
   keeper: Pick<StateKeeper, "putSandboxed">,
 ): Promise<Connection> {

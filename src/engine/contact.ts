@@ -1,4 +1,4 @@
-import type { Contact, Line } from "../apply/context.js";
+import type { ApplyContext, Contact } from "../apply/context.js";
 import { Service } from "../service/client.js";
 import { ServerClock } from "../service/server-clock.js";
 import { RateWindow } from "../service/windows.js";
@@ -6,7 +6,7 @@ import type { Connection } from "./connection.js";
 import type { Ports } from "./ports.js";
 
 /** The service of a run, and what its replies tell of its limits and its time. */
-type OpenService = Pick<Line, "service" | "windows" | "server" | "contact"> & {
+type OpenService = Pick<ApplyContext, "service" | "windows" | "server" | "contact"> & {
   /** How many times as fast as the service it does its jobs. */
   readonly speed: number;
 };

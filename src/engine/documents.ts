@@ -6,7 +6,6 @@ import { pathFault } from "../manifest/path.js";
 import { folderOf, isPattern, openWalk, patternClause } from "../manifest/pattern.js";
 import { counted, quoted } from "../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../report/block-template.js";
-import type { Ids } from "./ids.js";
 import { InputError } from "./options.js";
 
 /** A document with marked blocks. */
@@ -23,7 +22,16 @@ export type Document = {
  */
 export async function readDocuments(
   files: Files,
-  { patterns, template, ids }: { patterns: readonly string[]; template: BlockTemplate; ids: Ids },
+  {
+    patterns,
+    template,
+    faultOf,
+  }: {
+    patterns: readonly string[];
+    template: BlockTemplate;
+    /** Why an id is none of the project's; `null` where it is one. */
+    faultOf: (id: string) => string | null;
+  },
 ): Promise<readonly Document[]> {
   const problems: Problem[] = [];
   const documents: Document[] = [];
@@ -32,8 +40,8 @@ export async function readDocuments(
     const { blocks, faults } = findBlocks(text, dialectOf(file));
     for (const { position, message } of faults) problems.push({ file, position, message });
     for (const { id, position, prefix } of blocks) {
-      const entry = ids.find(id);
-      if ("fault" in entry) problems.push({ file, position, message: `${quoted(id)} ${entry.fault}` });
+      const fault = faultOf(id);
+      if (fault !== null) problems.push({ file, position, message: `${quoted(id)} ${fault}` });
       else if (prefix === null && template.lines > 1)
         problems.push({
           file,

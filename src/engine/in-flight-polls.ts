@@ -1,4 +1,4 @@
-import type { Line } from "../apply/context.js";
+import type { ApplyContext } from "../apply/context.js";
 import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
 import type { Job, State, VideoRecord } from "../state/state.js";
 import { askAll, type Means } from "./check/ask.js";
@@ -6,14 +6,14 @@ import type { Answer, Question } from "./check/subject.js";
 import { connect, connectToSandbox } from "./connection.js";
 import { openService } from "./contact.js";
 import type { RunOptions } from "./options.js";
-import type { PartPorts } from "./ports.js";
+import type { Ports } from "./ports.js";
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
 const MOST_ASKED = 6;
 /** How long that may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type PollPorts = Pick<PartPorts, "loadFetch" | "loadSandbox" | "store" | "clock" | "random" | "stop" | "log">;
+type PollPorts = Pick<Ports, "loadFetch" | "loadSandbox" | "store" | "clock" | "random" | "stop" | "log">;
 
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {
@@ -60,7 +60,7 @@ export class InFlightPolls {
 
   async #open(state: State): Promise<Omit<Means, "deadline">> {
     const { clock, random, stop, log } = this.#ports;
-    const brakes: Line["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
+    const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
     const connection =
       state.sandbox === null
         ? await connect(this.#ports, this.#options)

@@ -44,7 +44,7 @@ export type ServiceChoice =
 
 /** What is written of the videos into the repository. */
 type LinkSettings = {
-  /** Path of the lock file, with `{dir}` and `{instance}` in it; `null` for none. */
+  /** Path of the lock file, that of an instance has its name in it; `null` for none. */
   readonly lockFile: string | null;
   /** Patterns of the documents whose marked blocks are filled. */
   readonly embed: readonly string[];
@@ -58,17 +58,15 @@ export function isWanted({ lockFile, embed }: LinkSettings): boolean {
 
 /** What people set. */
 export type Settings = {
-  /** The paths of manifests in the workspace, and patterns of such paths. */
-  readonly manifests: readonly string[];
-  /** Tells the uses of one manifest apart; empty by default. */
+  /** Path of the root manifest in the workspace. */
+  readonly manifest: string;
+  /** Tells the projects of one repository apart; empty by default. */
   readonly instance: string;
   readonly service: ServiceChoice;
   readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;
   readonly maxCredits: number | null;
-  /** Over this bound the plan says so first. */
-  readonly warnCredits: number | null;
-  /** Ids, and `path#id` where two manifests have the id. */
+  /** Ids of entries. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;
@@ -76,7 +74,6 @@ export type Settings = {
   readonly linkTemplate: string | null;
   readonly links: LinkSettings;
   readonly onClarification: "fail" | "skip";
-  readonly onSuperseded: "cancel" | "finish";
 };
 
 /** All that a run is asked for. */

@@ -1,147 +1,106 @@
-import { refusalAhead, totalOf } from "../apply/guards.js";
+import { refusalAhead } from "../apply/guards.js";
 import type { Texts } from "../manifest/brief.js";
-import type { Manifest, Problem } from "../manifest/manifest.js";
+import type { Problem } from "../manifest/manifest.js";
+import type { Project } from "../manifest/project.js";
+import { counted } from "../manifest/quote.js";
 import { absentScenes } from "../plan/absent-scenes.js";
-import { CanonicalBriefs } from "../plan/canonical-briefs.js";
-import { type Moved, moveBetween, placeIn } from "../plan/moves-between.js";
 import { makePlan } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { reportOfPlan } from "../report/report.js";
-import type { State } from "../state/state.js";
-import { emptyState } from "../state/state.js";
+import { emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
+import { chainOf } from "./causes.js";
 import { newSandbox } from "./connection.js";
-import { type Loaded, logWarnings, pullStates } from "./load.js";
-import { goneStates } from "./missing-state.js";
+import { logWarnings } from "./load-project.js";
+import type { Loaded } from "./load-state.js";
 import type { RunOptions } from "./options.js";
-import { isSeveral, type Part } from "./part.js";
-import { emptyPart, linked, type PartResult, reporting } from "./result.js";
-import { ofEach } from "./stopped.js";
+import type { Ports } from "./ports.js";
+import { emptyResult, linked, type RunResult, reporting, sightingOf } from "./result.js";
 
-/** What a run knows of one manifest once it has made its plan. */
+/** What a run knows once it has made its plan. */
 export type Decided = Loaded & {
-  readonly part: Part;
-  readonly manifest: Manifest;
+  readonly project: Project;
   readonly plan: Plan;
   /** What the plan starts from. */
   readonly state: State;
-  /** The texts of state and manifest. */
+  /** The texts of state and project. */
   readonly texts: Texts;
   readonly pullState: (number: number) => PullState;
-  /** What moves between the manifests of the run have done to its state. */
-  readonly between: Pick<Moved, "moves" | "given">;
-  /** The states of manifests that are gone, as they are without what this run takes over from them. */
-  readonly left: readonly State[];
-  /** What the manifest says and may not mean. */
+  /** What the manifests say and may not mean. */
   readonly warnings: readonly Problem[];
 };
 
-type Undecided = { readonly part: Part; readonly manifest: Manifest; readonly loaded: Loaded };
-
-/**
- * The states of manifests that are gone, from which entries may have moved into those of this run. They are asked for where an entry
- * has no record yet: it would be created.
- */
-async function statesOfGone(all: readonly Undecided[]): Promise<readonly State[]> {
-  const [first] = all;
-  if (first === undefined || !isSeveral(first.part.options.manifests)) return [];
-  const { findGone } = first.part.ports.store;
-  const isNew = all.some(({ part: { options }, manifest, loaded: { before } }) => {
-    const known = before === null ? new Set<string>() : knownIds(before);
-    return manifest.entries.some(({ id, uuid }) => uuid === null && !known.has(id) && !options.recreate.includes(id));
-  });
-  if (!isNew || findGone === undefined || first.part.options.service.kind === "sandbox") return [];
-  const lineages = new Set(all.flatMap(({ loaded: { before } }) => before?.lineage ?? []));
-  const found = goneStates(await findGone(all.map(({ manifest }) => manifest.path)), { lineages });
-  return found.map(({ state }) => state);
-}
-
-/** Makes the plans of a run's manifests, and logs them: a line an entry. */
-export async function decideAll(given: readonly Undecided[]): Promise<Decided[]> {
-  const all = withHeirs(given);
-  const gone = await statesOfGone(all);
-  // A record that moves brings its texts along.
-  const texts = firstOf(
-    ...gone.map(ownTexts),
-    ...all.flatMap(({ manifest, loaded: { before, store } }) => {
-      return [manifest.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts];
-    }),
-  );
-  const sides = all.map(({ part: { ports, options }, manifest, loaded: { before, listed, serial } }) => {
-    const sandbox = options.service.kind === "sandbox" ? newSandbox(ports) : null;
-    const use = { manifest: manifest.path, instance: options.instance };
-    const first = () => ({ ...emptyState(use, listed?.lock.lineage ?? ports.newId(), sandbox), serial });
-    const state = before ?? first();
-    const briefs = new CanonicalBriefs(texts, state);
-    return {
-      manifest: manifest.path,
-      entries: manifest.entries,
-      state,
-      briefs,
-      recreate: options.recreate,
-      isListed: listed !== null,
-    };
-  });
-  const givers = gone.map((state) => {
-    const briefs = new CanonicalBriefs(texts, state);
-    return { manifest: state.manifest, entries: [], state, briefs, recreate: [], isListed: false };
-  });
-  const moved = await moveBetween([...sides, ...givers]);
-  const left = moved.slice(all.length).flatMap(({ state, given }) => (given === null ? [] : [{ ...state, texts: {} }]));
-  return await ofEach(
-    all.map((one, index) => ({ ...one, index, between: moved[index] })),
-    async ({ index, between, ...one }) => {
-      if (between === undefined) throw new Error(`${one.manifest.path} was not planned`);
-      return await decide(one, { between, texts, left: [...one.loaded.left, ...(index === 0 ? left : [])] });
-    },
-  );
-}
-
-/** Has `moved_from` name the manifest that goes on with the state of the one it names: the entry's record is there now. */
-function withHeirs(all: readonly Undecided[]): readonly Undecided[] {
-  const heirs = new Map(
-    all.flatMap(({ manifest, loaded }) => loaded.left.map((left) => [left.manifest, manifest.path])),
-  );
-  if (heirs.size === 0) return all;
-  return all.map(({ manifest, ...one }) => {
-    const entries = manifest.entries.map((entry) => {
-      const from = placeIn(entry.movedFrom ?? "");
-      const heir = from === null ? undefined : heirs.get(from.manifest);
-      if (from === null || heir === undefined) return entry;
-      return { ...entry, movedFrom: heir === manifest.path ? from.id : `${heir}#${from.id}` };
-    });
-    return { ...one, manifest: { ...manifest, entries } };
-  });
-}
-
-async function decide(
-  { part, manifest, loaded }: Undecided,
-  { between, texts, left }: { between: Moved; texts: Texts; left: readonly State[] },
+/** Makes the plan of a run, and logs it: a line an entry. */
+export async function decide(
+  ports: Ports,
+  options: RunOptions,
+  { project, loaded }: { project: Project; loaded: Loaded },
 ): Promise<Decided> {
-  const { ports, options } = part;
-  const { before, listed } = loaded;
+  const { before, listed, store } = loaded;
+  const texts = firstOf(project.texts, ...(before === null ? [] : [ownTexts(before)]), store.texts);
   const pullState = await pullStates(ports, before);
-  const { plan, state } = await makePlan(manifest, between.state, {
-    between,
+  const { plan: made, state } = await makePlan(project, startOf(ports, options, { project, loaded }), {
     recreate: options.recreate,
-    prefix: options.prefix,
     retryFailed: options.retryFailed,
-    onSuperseded: options.onSuperseded,
     onClarification: options.onClarification,
     runId: options.run.id,
     now: ports.clock.now(),
+    newKey: ports.newId,
     listed,
     trustsLockFile: options.onMissingState === "create",
     texts,
     pullState,
   });
-  const inWords = (entry: EntryPlan) => options.prefix + wordsOf(entry);
-  if (plan.entries.length > 0) ports.log.info([...plan.entries.map(inWords), ...plan.notices].join("\n"));
-  const absent = absentScenes(plan, { state, manifest: manifest.path });
+  const plan = { ...made, notices: [...newFiles(project, before), ...made.notices] };
+  if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
+  const absent = absentScenes(plan, state);
   logWarnings(ports.log, absent);
-  const warnings = [...manifest.warnings, ...absent];
-  return { ...loaded, part, manifest, plan, state, texts, pullState, warnings, between, left };
+  const warnings = [...project.warnings, ...absent];
+  return { ...loaded, project, plan, state, texts, pullState, warnings };
+}
+
+/** The state that a plan is made from. It names the root manifest that it has now. */
+function startOf(
+  ports: Pick<Ports, "newId" | "clock">,
+  { service, instance }: Pick<RunOptions, "service" | "instance">,
+  { project: { root }, loaded: { before, listed, serial } }: { project: Project; loaded: Loaded },
+): State {
+  if (before !== null) return { ...before, manifest: root };
+  const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
+  const lineage = listed?.lock.lineage ?? ports.newId();
+  return { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+}
+
+/** Names the included manifests of which no entry was ever applied: a pattern may find more than it is meant to. */
+function newFiles({ root, manifests, entries }: Project, before: State | null): string[] {
+  const known = before === null ? new Set<string>() : knownIds(before);
+  if (known.size === 0) return [];
+  const found = manifests.flatMap((manifest) => {
+    const own = entries.filter((entry) => entry.manifest === manifest);
+    const isNew = own.length > 0 && own.every(({ id, movedFrom }) => !known.has(id) && !known.has(movedFrom ?? ""));
+    return manifest === root || !isNew
+      ? []
+      : [`${manifest} (${counted(own.length)} ${own.length === 1 ? "video" : "videos"})`];
+  });
+  return found.length === 0 ? [] : [`New manifests: ${found.join(", ")}.`];
+}
+
+/** What is known of the pull requests whose previews the state holds. Where nobody can be asked, nothing depends on it. */
+async function pullStates(
+  { pullRequests, log }: Pick<Ports, "pullRequests" | "log">,
+  state: State | null,
+): Promise<(number: number) => PullState> {
+  const numbers = new Set(Object.values(state?.videos ?? {}).flatMap(({ preview }) => preview?.pull_request ?? []));
+  const states = new Map<number, PullState>();
+  for (const number of numbers) {
+    try {
+      states.set(number, await pullRequests.stateOf(number));
+    } catch (error) {
+      log.info(`Whether pull request ${number} is open could not be found: ${chainOf(error)}`);
+    }
+  }
+  return (number) => states.get(number) ?? null;
 }
 
 function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
@@ -150,34 +109,38 @@ function wordsOf({ entry, steps, obstacle }: EntryPlan): string {
   return `${entry.id}: ${words.length === 0 ? "unchanged" : words.join(", ")}`;
 }
 
-/** What plans say, with nothing done. What is about all of them is in the first part. */
-export function planned(
+/** The result of a run that has a plan and no entries to report yet. */
+export function resultOf(
   options: RunOptions,
-  decided: readonly Pick<Decided, "part" | "plan" | "state" | "warnings">[],
-): PartResult[] {
-  const plans = decided.map(({ plan }) => plan);
+  { project: { manifests }, plan, state, warnings }: Pick<Decided, "project" | "plan" | "state" | "warnings">,
+): RunResult {
+  return reporting(emptyResult(options, { plan, manifests, sandbox: state.sandbox !== null }), { warnings });
+}
+
+/** What a plan says, with nothing done. */
+export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task } = options;
+  const { plan } = decided;
   // Any other run says it first (`warned` in run.ts).
-  const ahead = task.kind === "check" ? refusalAhead(totalOf(plans), options) : null;
-  const ofAll = [
+  const ahead = task.kind === "check" ? refusalAhead(plan, options) : null;
+  const notices = [
+    ...plan.notices,
     ...(ahead === null ? [] : [ahead]),
     ...(task.kind === "plan" ? task.notices : []),
-    ...templateNotice(plans, options),
+    ...templateNotice(plan, options),
   ];
-  return decided.map(({ part, plan, state, warnings }, index) =>
-    reporting(emptyPart(part.options, { plan, sandbox: state.sandbox !== null }), {
-      entries: linked(options, plan.entries.map(reportOfPlan)),
-      notices: [...plan.notices, ...(index === 0 ? ofAll : [])],
-      warnings,
-    }),
-  );
+  const result = reporting(resultOf(options, decided), {
+    entries: linked(options, plan.entries.map(reportOfPlan)),
+    notices,
+  });
+  return { ...result, saved: sightingOf(decided.before) };
 }
 
 /** Tells a workflow without `link-template` what becomes of the links. A video that is in the sandbox has none. */
-function templateNotice(plans: readonly Plan[], { linkTemplate, service, task }: RunOptions): string[] {
+function templateNotice({ entries }: Plan, { linkTemplate, service, task }: RunOptions): string[] {
   if (linkTemplate !== null || service.kind === "sandbox" || task.kind === "check") return [];
-  const steps = plans.flatMap(({ entries }) => entries.flatMap((entry) => entry.steps));
-  return steps.some(({ kind }) => kind === "create" || kind === "edit") ? [NO_TEMPLATE] : [];
+  const makes = entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
+  return makes ? [NO_TEMPLATE] : [];
 }
 
 const NO_TEMPLATE =

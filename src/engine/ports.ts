@@ -1,12 +1,11 @@
 import type { Clock } from "../clock.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
-import type { Sighting } from "../report/marker.js";
-import type { Parts } from "../report/page.js";
-import type { Watched } from "../report/report.js";
+import type { Report, Watched } from "../report/report.js";
 import type { OpenSocket } from "../service/realtime/socket.js";
 import type { Fetch } from "../service/transport.js";
 import type { Journal } from "../state/journal.js";
+import type { Sighting } from "../state/sighting.js";
 import type { State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import type { TextFolder } from "../state/texts.js";
@@ -21,30 +20,27 @@ export type Ports = {
   readonly newId: () => string;
   /** Aborted when the run must end at once. */
   readonly stop: AbortSignal;
-  /** Where the state of a manifest is. */
-  readonly storeOf: (manifest: string) => StorePort;
+  /** Where the state of the project is. */
+  readonly store: StorePort;
   /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
   readonly loadFetch: () => Promise<Fetch>;
   readonly loadSandbox: () => Promise<SandboxCode>;
   /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
   readonly sockets?: () => OpenSocket | null;
-  /** Where this run notes what it must not forget of one manifest. */
-  readonly newJournal: (manifest: string) => JournalPort;
+  /** Where this run notes what it must not forget. */
+  readonly newJournal: () => JournalPort;
   readonly pullRequests: PullRequests;
   /** Whether a name, `owner/name`, is a former one of this repository. Where nobody can be asked, none is. */
   readonly isFormerName?: (name: string) => Promise<boolean>;
-  /** Asks whether plans may be carried out that have something to do: one for each manifest. Where it is left out, they may. */
-  readonly agree?: (plans: Parts) => Promise<boolean>;
+  /** Asks whether a plan may be carried out that has something to do. Where it is left out, it may. */
+  readonly agree?: (plan: Report) => Promise<boolean>;
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
-  /** What a check finds around the run: its workflow, its caches, its permissions. Where nobody can be asked, nothing. */
+  /** What a check finds around the run: the token, the caches. Where nobody can be asked, nothing. */
   readonly surroundings?: () => Promise<readonly Finding[]>;
   /** Neutral words unless given. */
   readonly phrases?: Phrases;
 };
-
-/** The ports of one manifest of a run. */
-export type PartPorts = Omit<Ports, "storeOf"> & { readonly store: StorePort };
 
 /** What a front door says in its own words, in the middle of the engine's sentences. */
 export type Phrases = {
@@ -58,7 +54,7 @@ export type Phrases = {
 
 export const NEUTRAL: Phrases = {
   again: "run this again",
-  oneAtATime: "let one run at a time work on a manifest",
+  oneAtATime: "let one run at a time work on a project",
   unsaved: null,
 };
 
@@ -79,8 +75,6 @@ export type StorePort = {
   open(): Promise<StateStore>;
   /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */
   findTraces?(): Promise<Traces>;
-  /** The states of manifests that the repository no longer has; none of those that are known. Throws `StateError` where one can't be read. */
-  findGone?(known: readonly string[]): Promise<readonly FoundState[]>;
   /** What earlier runs have said of the serials that the state had. Where nobody can be asked, nothing. It never rejects. */
   sightings?(): Promise<readonly PlacedSighting[]>;
 };
@@ -88,9 +82,9 @@ export type StorePort = {
 /** A sighting, and where it is found, in words. */
 export type PlacedSighting = Sighting & { readonly place: string };
 
-/** What other places than its own store show of earlier runs of a manifest. */
+/** What other places than its own store show of earlier runs of a project. */
 export type Traces = {
-  /** States of this manifest in other stores, and of other manifests. Their texts are inside. */
+  /** Its states in other stores. Their texts are inside. */
   readonly states: readonly FoundState[];
   /** What shows an earlier run whose state can't be had: each a place to look at, in words. */
   readonly evidence: readonly string[];
@@ -102,8 +96,6 @@ export type FoundState = {
   readonly state: State;
   /** Where it was found, in words. */
   readonly place: string;
-  /** Whether the repository no longer has its manifest. */
-  readonly isGone?: boolean;
 };
 
 /** What brings the built-in sandbox to life. */

@@ -1,50 +1,44 @@
 import type { Plan } from "../plan/step.js";
-import type { Sighting } from "../report/marker.js";
 import type { EntryReport, Report } from "../report/report.js";
+import type { Sighting } from "../state/sighting.js";
 import type { Run, State } from "../state/state.js";
 import { VERSION } from "../version.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
-import { isSeveral } from "./part.js";
 import type { Ports } from "./ports.js";
 
-/** What came of one manifest. */
-export type PartResult = {
+/** What a run ended with, and whom to tell. */
+export type RunResult = {
   readonly report: Report;
+  /** `null` where the run made none. */
   readonly plan: Plan | null;
   /** Pull requests that started jobs which ended in this run, with the ids of those jobs' entries. */
   readonly startedBy: ReadonlyMap<number, readonly string[]>;
   /** The newest state that is known to be saved; `null` where none is, and for the sandbox's. */
   readonly saved: Sighting | null;
-};
-
-/** What a run ended with, and whom to tell. */
-export type RunResult = {
-  /** One for each manifest. Where the run was stopped before it had a plan, one for each manifest that has stopped it. */
-  readonly parts: readonly [PartResult, ...PartResult[]];
-  /** Whether the run is over several manifests, so that an id alone may not say which entry is meant. */
-  readonly several: boolean;
   /** The pull request that the report goes to. */
   readonly pullRequest: number | null;
-  /** The files of the repository that the run has written: the lock files, documents with marked blocks. */
+  /** The files of the repository that the run has written: the lock file, documents with marked blocks. */
   readonly written: readonly string[];
 };
 
 /** What every report says of the run. */
-export type RunFacts = Pick<RunOptions, "task" | "instance" | "commit" | "source"> & {
+export type RunFacts = Pick<RunOptions, "manifest" | "task" | "instance" | "commit" | "source"> & {
   readonly run: Pick<Run, "url">;
 };
 
-/** A manifest's part without entries. */
-export function emptyPart(
-  options: RunFacts & { readonly manifest: string },
-  { sandbox, plan = null }: { sandbox: boolean; plan?: Plan | null },
-): PartResult {
+/** A result without entries. `manifests` are all files of the project, as far as they are known. */
+export function emptyResult(
+  options: RunFacts & { readonly pullRequest?: number | null },
+  { sandbox, plan = null, manifests = [] }: { sandbox: boolean; plan?: Plan | null; manifests?: readonly string[] },
+): RunResult {
+  const { task, manifest, instance, commit, source, run, pullRequest = null } = options;
   const report: Report = {
-    mode: options.task.kind === "apply" || options.task.kind === "check" ? options.task.kind : "plan",
+    mode: task.kind === "apply" || task.kind === "check" ? task.kind : "plan",
     sandbox,
-    manifest: options.manifest,
-    instance: options.instance,
+    manifest,
+    manifests: manifests.length === 0 ? [manifest] : manifests,
+    instance,
     entries: [],
     retirements: plan?.retirements ?? [],
     moves: plan?.moves ?? [],
@@ -54,27 +48,17 @@ export function emptyPart(
     warnings: [],
     limitWarning: null,
     stop: null,
-    commit: options.commit,
-    source: options.source,
-    runUrl: options.run.url,
+    commit,
+    source,
+    runUrl: run.url,
     version: VERSION,
   };
-  return { report, plan, startedBy: new Map(), saved: null };
+  return { report, plan, startedBy: new Map(), saved: null, pullRequest, written: [] };
 }
 
-/** A part whose report has these fields, too. */
-export function reporting(part: PartResult, fields: Partial<Report>): PartResult {
-  return { ...part, report: { ...part.report, ...fields } };
-}
-
-/** The result of a run that ended with these parts. What is about all of them is in the first one. */
-export function resultOf(
-  { manifests }: Pick<RunOptions, "manifests">,
-  [first, ...others]: readonly PartResult[],
-  pullRequest: number | null = null,
-): RunResult {
-  if (first === undefined) throw new Error("a run without a manifest");
-  return { parts: [first, ...others], several: isSeveral(manifests), pullRequest, written: [] };
+/** A result whose report has these fields, too. */
+export function reporting(result: RunResult, fields: Partial<Report>): RunResult {
+  return { ...result, report: { ...result.report, ...fields } };
 }
 
 /**
@@ -117,8 +101,4 @@ export function linked(
 export function sightingOf(state: State | null): Sighting | null {
   if (state === null || state.sandbox !== null || state.serial === 0) return null;
   return { lineage: state.lineage, serial: state.serial };
-}
-
-export function reportsOf({ parts: [first, ...others] }: RunResult): readonly [Report, ...Report[]] {
-  return [first.report, ...others.map(({ report }) => report)];
 }

@@ -1,5 +1,5 @@
-import { isOwn, journalTexts, type Replayed, settled } from "../state/journal.js";
-import { placed, referencedTexts } from "../state/records.js";
+import { isOwn, journalTexts, type Replayed } from "../state/journal.js";
+import { placed } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 
@@ -19,7 +19,7 @@ type Journal = {
 export async function saveJournal(store: StateStore, { path, replayed, run: by, found }: Journal): Promise<number> {
   const held = await store.load();
   found?.(held);
-  const { state, base } = settled(replayed, held);
+  const { state, base } = replayed;
   const run = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver: run })) {
     throw new Error(
@@ -27,7 +27,7 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;
-  const saved = { ...state, serial, run, texts: referencedTexts(state) };
+  const saved = { ...state, serial, run };
   const merged = await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
   return merged?.state.serial ?? serial;
 }

@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { isLoopback } from "../loopback.js";
+import { isPattern } from "../manifest/pattern.js";
 import type { Credential, Validity } from "../service/transport.js";
 import { validityOf } from "./bearer-token.js";
 import type { Given } from "./given.js";
@@ -26,13 +27,12 @@ export function readSettings(given: Given): Settings {
   if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
     given.wrong("link-template", "it takes an http or https address that contains {uuid}");
   return {
-    manifests: readManifests(given),
+    manifest: readManifestPath(given),
     instance: instanceOf(given),
     service,
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
     maxCreates: given.whole("max-creates", { least: 0, most: 1000 }),
     maxCredits: given.maybeWhole("max-credits", { least: 0, most: MOST_CREDITS }),
-    warnCredits: given.maybeWhole("warn-credits", { least: 0, most: MOST_CREDITS }),
     recreate: idsOf(given, "recreate"),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
@@ -44,15 +44,24 @@ export function readSettings(given: Given): Settings {
       template: given.text("embed-template"),
     },
     onClarification: given.oneOf("on-clarification", ["fail", "skip"]),
-    onSuperseded: given.oneOf("on-superseded", ["cancel", "finish"]),
   };
 }
 
-/** Paths, and patterns of paths: one a line, each once. */
-export function readManifests(given: Given): readonly string[] {
+/** The path of the root manifest. What is wrong is noted in `given`. */
+export function readManifestPath(given: Given): string {
   const written = given.lines("manifest");
-  if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace, or patterns, one a line");
-  return [...new Set(written.map((path) => posix.normalize(path)))];
+  const [first = ""] = written;
+  if (written.length === 0) given.wrong("manifest", "it takes a path inside the workspace");
+  else if (written.length > 1 || isPattern(first)) {
+    const [root, others] = isPattern(first) ? ["videos.yml", written] : [first, written.slice(1)];
+    const include = `include: ${JSON.stringify(others).replaceAll('","', '", "')}`;
+    given.wrong(
+      "manifest",
+      `it takes one path, that of the root manifest. Name ${root}, and write into it: ${include}`,
+      written.join(", "),
+    );
+  }
+  return posix.normalize(first);
 }
 
 /** What is wrong is noted in `given`. */
@@ -152,8 +161,7 @@ function instanceOf(given: Given): string {
 function idsOf(given: Given, name: string): string[] {
   const ids = given.words(name);
   for (const id of ids)
-    if (!/^(?:[^#]+#)?[a-z0-9][a-z0-9-]{0,63}$/.test(id))
-      given.wrong(name, "it takes ids of the manifest, one a line", id);
+    if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) given.wrong(name, "it takes ids of entries, one a line", id);
   return ids;
 }
 

@@ -1,7 +1,7 @@
 import { timeToEnd } from "../apply/polling/next-run.js";
 import type { Running } from "../apply/verdict.js";
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf } from "../state/records.js";
+import { creationInDoubt, recordOf } from "../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../state/state.js";
 import type { RunOptions } from "./options.js";
 import { linkOf } from "./result.js";
@@ -53,17 +53,18 @@ function statusOf(
   { id, title }: Pick<Entry, "id" | "title">,
   { record, state, seen, now, linkTemplate }: Omit<Known, "entries"> & { record: VideoRecord | null },
 ): VideoStatus {
-  const { uuid = null, revisions = [], in_flight: job = null, last_failure: failure = null } = record ?? {};
+  const { uuid = null, revisions = [], last_failure: failure = null } = record ?? {};
+  const doubt = creationInDoubt(record);
+  const job = doubt === null ? (record?.in_flight ?? null) : null;
   const rendering = revisions.at(-1)?.link ?? null;
   const asked = job === null || job.kind === "revert" ? null : job.asked;
-  const isInDoubt = state?.intents.some((intent) => intent.entries.some((entry) => entry.id === id)) ?? false;
   const status =
     asked !== null
       ? "asks"
-      : job !== null
-        ? "in flight"
-        : isInDoubt
-          ? "in doubt"
+      : doubt !== null
+        ? "in doubt"
+        : job !== null
+          ? "in flight"
           : failure !== null
             ? "failed"
             : uuid === null
@@ -88,6 +89,6 @@ function jobOf(job: Job, { state, seen, now }: { state: State; seen: Running | n
   if (seen === null || seen.queued || kind === "revert") return { ...known, endsAt: null };
   const of = kind === "create" ? "videos" : "edits";
   const speed = state.sandbox?.speed ?? 1;
-  const left = timeToEnd(of, state.experience[of], { jobs: [{ percent: seen.percent }], speed });
+  const left = timeToEnd(of, { jobs: [{ percent: seen.percent }], speed });
   return { ...known, endsAt: now + left };
 }

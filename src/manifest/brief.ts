@@ -16,11 +16,8 @@ export type Category = z.infer<typeof CategorySchema>;
 /** A JSON value: what `options` may hold, sent to the service as it is. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/**
- * Identifies what of a brief counts. It names the canonical form that it is taken of: without a name it is the form of the
- * releases that compared every byte.
- */
-export const FingerprintSchema = z.string().check(z.regex(/^(?:v2:)?[0-9a-f]{64}$/));
+/** Identifies what of a brief counts. It names the canonical form that it is taken of. */
+export const FingerprintSchema = z.string().check(z.regex(/^v\d{1,9}:[0-9a-f]{64}$/));
 
 /** The hash of a text in canonical form, by which it is compared; not there until somebody has read the text. */
 const canonical = () => z.optional(HashSchema);

@@ -3,9 +3,17 @@ import { addIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
 import { checkNames, checkOptions } from "./options.js";
 import type { Problems } from "./problems.js";
-import { counted, type Path } from "./quote.js";
+import { counted, type Path, quoted } from "./quote.js";
 import { type Defaults, DefaultsSchema, type EntryFields, EntrySchema, IdSchema, ManifestSchema } from "./schema.js";
-import { type Child, isBounded, isMapping, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./yaml/tree.js";
+import {
+  type Child,
+  isBounded,
+  isMapping,
+  type JsonValue,
+  MAX_CHARACTERS,
+  MAX_VALUES,
+  type Tree,
+} from "./yaml/tree.js";
 
 /** An entry as the manifest has it; keys whose value is wrong are left out of `fields`. */
 export type DraftEntry = {
@@ -16,7 +24,9 @@ export type DraftEntry = {
 };
 
 export type Draft = {
-  readonly defaults: { readonly tree: Tree | null; readonly fields: Defaults };
+  /** The patterns of the project's other manifests. */
+  readonly include: Tree | null;
+  readonly defaults: { readonly tree: Tree; readonly fields: Defaults } | null;
   readonly entries: readonly DraftEntry[];
 };
 
@@ -27,12 +37,34 @@ const RootSchema = z.strictObject({
   videos: z.record(z.string(), z.unknown()),
 });
 
-/** Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. */
-export function draftOf(root: Tree, problems: Problems): Draft | null {
+/** What the root manifest alone says. */
+const OF_ROOT = new Set(["settings", "include"]);
+
+function withoutKeysOfRoot(value: JsonValue): JsonValue {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !OF_ROOT.has(key)));
+}
+
+/**
+ * Reads the manifest's values by the schema. Notes what doesn't fit and goes on with the rest. `includedBy` names the root of a manifest
+ * that is included.
+ */
+export function draftOf(
+  root: Tree,
+  { problems, includedBy }: { problems: Problems; includedBy: string | null },
+): Draft | null {
   const child = { keyOffset: root.offset, tree: root };
-  const result = RootSchema.safeParse(root.value);
+  const result = RootSchema.safeParse(includedBy === null ? root.value : withoutKeysOfRoot(root.value));
   if (!result.success) {
-    addIssues(problems, { child, path: [], keys: Object.keys(RootSchema.shape) }, result.error.issues);
+    const keys = Object.keys(RootSchema.shape).filter((key) => includedBy === null || !OF_ROOT.has(key));
+    addIssues(problems, { child, path: [], keys }, result.error.issues);
+  }
+  for (const [key, { keyOffset }] of root.children) {
+    if (includedBy === null || !OF_ROOT.has(String(key))) continue;
+    problems.add(
+      keyOffset,
+      () => `${String(key)} stands in the root manifest alone, ${quoted(includedBy)}; move it there, or remove it.`,
+    );
   }
   // In another version, everything else may mean something else.
   if (result.error?.issues.some(({ path }) => path[0] === "version" && root.children.has("version"))) return null;
@@ -50,10 +82,10 @@ export function draftOf(root: Tree, problems: Problems): Draft | null {
   const defaults = root.children.get("defaults");
   if (defaults && !fits(defaults, ids.length, problems)) return null;
   return {
-    defaults: {
-      tree: defaults?.tree ?? null,
-      fields: defaults ? partOf(DefaultsSchema, { child: defaults, path: ["defaults"] }, problems) : {},
-    },
+    include: includedBy === null ? (root.children.get("include")?.tree ?? null) : null,
+    defaults: defaults
+      ? { tree: defaults.tree, fields: partOf(DefaultsSchema, { child: defaults, path: ["defaults"] }, problems) }
+      : null,
     entries: ids.map(([key, entry]) => {
       const path = ["videos", key];
       const id = IdSchema.safeParse(key);

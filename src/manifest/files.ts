@@ -3,6 +3,7 @@ import { isAbsolute, join, posix, relative, sep } from "node:path";
 import { formName, type KnownForms, type TextKind } from "./canonical-text.js";
 import type { Position } from "./manifest.js";
 import { climbs, isInGit, normalPath, pathFault } from "./path.js";
+import { openWalk, type Walk } from "./pattern.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
 import { canonicalHash, decoded, hashOf, textFault } from "./utf8.js";
 
@@ -28,6 +29,7 @@ export class Files {
   /** The real path of each folder that files are in, or why nothing is read there. */
   readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
   readonly #forms: KnownForms | null;
+  #walk: Walk | null = null;
   #bytes = 0;
 
   /**
@@ -80,6 +82,31 @@ export class Files {
     const read = this.#read(normal, most);
     if ("fault" in read) return read;
     return { text: read.bytes.toString("utf8"), real: join(folder.real, posix.basename(normal)) };
+  }
+
+  /** Whether a regular file is at a path, with no link on the way there. */
+  isPlain(path: string): boolean {
+    try {
+      const at = join(this.#root, path);
+      return realpathSync.native(at) === at && lstatSync(at).isFile();
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether anything is at a path. */
+  has(path: string): boolean {
+    try {
+      return lstatSync(join(this.#root, path), { throwIfNoEntry: false }) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Finds files by pattern. What it lists is kept. */
+  async walk(): Promise<Walk> {
+    this.#walk ??= await openWalk(this.#root);
+    return this.#walk;
   }
 
   /** Whether a folder is in the workspace, its links resolved. */

@@ -2,9 +2,14 @@ import type { Brief, Category, ExplicitEdit, Texts } from "./brief.js";
 
 /** The most entries that a manifest may have. */
 export const MAX_ENTRIES = 1000;
+/** The most that a project may have. */
+export const MAX_PROJECT_ENTRIES = 5 * MAX_ENTRIES;
 
 /** A place in a file, both counted from 1. */
 export type Position = { readonly line: number; readonly column: number };
+
+/** A place in one of a project's files. */
+export type Place = Position & { readonly file: string };
 
 /** What to say to a question of the service (R 2.3): answers by question id, or by its own words where it has none. */
 export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Record<string, string>> };
@@ -12,9 +17,11 @@ export type Clarification = "fail" | "skip" | { readonly answers: Readonly<Recor
 /** The files that one of an entry's `sources` has found. */
 export type FoundFiles = { readonly pattern: string; readonly files: number; readonly bytes: number };
 
-/** One video of the manifest. */
+/** One video of a project. */
 export type Entry = {
   readonly id: string;
+  /** The file that it stands in, relative to the workspace. */
+  readonly manifest: string;
   readonly title: string | null;
   /** A video that exists already, to be adopted. */
   readonly uuid: string | null;
@@ -28,14 +35,15 @@ export type Entry = {
   /** What its `sources` have found, in their order. */
   readonly found?: readonly FoundFiles[];
   readonly edits: readonly ExplicitEdit[];
-  /** Where the entry's id stands in the manifest. */
+  /** Where the entry's id stands in `manifest`. */
   readonly position: Position;
-  /** Where each option stands, its own or one of `defaults`. */
-  readonly optionPositions?: ReadonlyMap<string, Position>;
-  /** Where each explicit edit stands. */
+  /** Where each option stands: its own, or one of `defaults`, which may be those of the root manifest. */
+  readonly optionPositions?: ReadonlyMap<string, Place>;
+  /** Where each explicit edit stands in `manifest`. */
   readonly editPositions?: readonly Position[];
 };
 
+/** A project of one file, as the engine that knows no other takes it. */
 export type Manifest = {
   /** Relative to the workspace, with forward slashes. */
   readonly path: string;

@@ -35,8 +35,8 @@ export function meantFile(files: Files, { written, path, folder }: Sought): stri
 }
 
 /** What a folder in the place of a file is to be. */
-export function meantByFolder(folder: string): string {
-  return write(inPlain(`${folder.replace(/\/+$/, "")}/**/*.md`));
+export function meantByFolder(folder: string, files = "*.md"): string {
+  return write(inPlain(`${folder.replace(/\/+$/, "")}/**/${files}`));
 }
 
 /** What was probably meant by a pattern that matches nothing: its folder, or what is there. */

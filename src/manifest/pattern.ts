@@ -82,6 +82,15 @@ export class Walk {
     return found.map((path) => prefix + path);
   }
 
+  /** Whether a path is one that `match` would find, if it were there. */
+  tells(pattern: string): (path: string) => boolean {
+    if (!isPattern(pattern)) return (path) => path === pattern;
+    const base = folderOf(pattern);
+    const prefix = base === "" ? "" : `${base}/`;
+    const matches = this.#matcher(pattern.slice(prefix.length));
+    return (path) => path.startsWith(prefix) && matches(path.slice(prefix.length));
+  }
+
   #matcher(pattern: string): (path: string) => boolean {
     const known = this.#matchers.get(pattern);
     if (known !== undefined) return known;

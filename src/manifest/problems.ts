@@ -17,6 +17,8 @@ export class Problems {
   readonly #warnings: Found[] = [];
   /** Where something is wrong that other mistakes may come of. */
   readonly #causes = new Set<number>();
+  /** Places that many readers meet, and that are noted once. */
+  readonly #met = new Set<number>();
 
   /** `lines` are those of the file. `placeOf` leads there where another text is read in its place. */
   constructor({
@@ -41,6 +43,12 @@ export class Problems {
     if (!this.#causes.has(place)) this.#found.push({ offset: place, message });
   }
 
+  /** Notes a mistake of a value that many entries share. */
+  addOnce(offset: number, message: () => string): void {
+    if (!this.#met.has(offset)) this.add(offset, message);
+    this.#met.add(offset);
+  }
+
   /** Notes a mistake at a place of the file. What is found at this place later comes of it, and isn't noted. */
   addCause({ offset, message }: { readonly offset: number; readonly message: string }): void {
     this.#found.push({ offset, message: () => message });
@@ -57,30 +65,42 @@ export class Problems {
     return { line, column: col };
   }
 
+  /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
+  throwIfAny(): void {
+    throwIfAny([this.mistakes], this.#subject);
+  }
+
+  /** The mistakes in the order of the file, each made when it is asked for. */
+  get mistakes(): readonly (() => Problem)[] {
+    return this.#inOrder(this.#found);
+  }
+
   /** What was warned of, in the order of the file. */
-  warnings(): Problem[] {
+  get warnings(): readonly (() => Problem)[] {
     return this.#inOrder(this.#warnings);
   }
 
-  /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
-  throwIfAny(): void {
-    if (this.#found.length > 0) throw new ManifestError(this.#inOrder(this.#found), this.#subject);
+  #inOrder(found: readonly Found[]): (() => Problem)[] {
+    return found
+      .toSorted((a, b) => a.offset - b.offset)
+      .map(({ offset, message }) => () => {
+        const { line, col } = this.#lines.linePos(offset);
+        return { file: this.#file, position: { line, column: col }, message: message() };
+      });
   }
+}
 
-  #inOrder(found: readonly Found[]): Problem[] {
-    const sorted = found.toSorted((a, b) => a.offset - b.offset);
-    const shown = sorted.slice(0, SHOWN).map(({ offset, message }) => this.#problem(offset, message()));
-    const next = sorted[SHOWN];
-    if (next) {
-      shown.push(
-        this.#problem(next.offset, `and ${counted(sorted.length - SHOWN)} more; these are the first ${SHOWN}.`),
-      );
-    }
-    return shown;
-  }
+/** Throws a `ManifestError` with the mistakes of all files, in the order of the files, if there are any. */
+export function throwIfAny(files: readonly (readonly (() => Problem)[])[], subject?: string): void {
+  const mistakes = firstOf(files.flat());
+  if (mistakes.length > 0) throw new ManifestError(mistakes, subject);
+}
 
-  #problem(offset: number, message: string): Problem {
-    const { line, col } = this.#lines.linePos(offset);
-    return { file: this.#file, position: { line, column: col }, message };
-  }
+/** Those that are shown, and how many more there are. */
+export function firstOf(all: readonly (() => Problem)[]): Problem[] {
+  const shown = all.slice(0, SHOWN).map((made) => made());
+  const next = all[SHOWN]?.();
+  if (next === undefined) return shown;
+  const message = `and ${counted(all.length - SHOWN)} more; these are the first ${SHOWN}.`;
+  return [...shown, { ...next, message }];
 }

@@ -1,17 +1,25 @@
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Problems } from "./problems.js";
-import { nameOf } from "./quote.js";
+import { nameOf, printable } from "./quote.js";
 import { meantBy } from "./unknown-key.js";
 import { isMapping } from "./yaml/tree.js";
 
-/** Notes what is wrong between the keys of an entry, and between entries. */
-export function checkRules({ entries }: Draft, problems: Problems): void {
-  for (const entry of entries) {
-    checkTask(entry, problems);
-    checkMove(entry, { entries, problems });
-  }
-  checkTwice("uuid", { entries, problems });
-  checkTwice("moved_from", { entries, problems });
+/** Notes what is wrong between the keys of each entry. */
+export function checkTasks({ entries }: Draft, problems: Problems): void {
+  for (const entry of entries) checkTask(entry, problems);
+}
+
+type File = { readonly path: string; readonly problems: Problems; readonly draft: Draft | null };
+
+/** Notes what is wrong between the entries of a project. */
+export function checkMoves(files: readonly File[]): void {
+  const placed = files.flatMap(({ path, problems, draft }) =>
+    (draft?.entries ?? []).map((entry) => ({ ...entry, manifest: path, problems })),
+  );
+  const byId = new Map(placed.map((entry) => [entry.id, entry]));
+  for (const entry of placed) checkMove(entry, byId);
+  checkTwice("uuid", placed);
+  checkTwice("moved_from", placed);
 }
 
 /** More than an entry has; of a hostile one, not every key is compared. */
@@ -47,35 +55,42 @@ function checkTask({ child, path }: DraftEntry, problems: Problems): void {
   }
 }
 
-type Context = { readonly entries: readonly DraftEntry[]; readonly problems: Problems };
+type Placed = DraftEntry & { readonly manifest: string; readonly problems: Problems };
 
-function checkMove({ id, child, path, fields }: DraftEntry, { entries, problems }: Context): void {
-  const from = fields.moved_from;
-  if (from === undefined) return;
-  const offset = child.tree.children.get("moved_from")?.tree.offset ?? child.keyOffset;
-  const name = nameOf([...path, "moved_from"]);
-  if (from === id) problems.add(offset, () => `${name} is the entry's own id; remove it.`);
-  else if (entries.some((other) => other.id === from)) {
-    problems.add(
-      offset,
-      () => `${name} names ${nameOf(["videos", from])}, an entry that still exists; remove that entry, or this line.`,
-    );
-  }
+function checkMove(entry: Placed, byId: ReadonlyMap<string, Placed>): void {
+  const from = entry.fields.moved_from;
+  const other = from === undefined ? undefined : byId.get(from);
+  if (other === undefined) return;
+  const name = nameOf([...entry.path, "moved_from"]);
+  entry.problems.add(offsetOf(entry, "moved_from"), () =>
+    from === entry.id
+      ? `${name} is the entry's own id; remove it.`
+      : `${name} names ${nameIn(entry, other)}, an entry that still exists; remove that entry, or this line.`,
+  );
 }
 
-function checkTwice(key: "uuid" | "moved_from", { entries, problems }: Context): void {
-  const first = new Map<string, DraftEntry>();
+function checkTwice(key: "uuid" | "moved_from", entries: readonly Placed[]): void {
+  const first = new Map<string, Placed>();
   for (const entry of entries) {
     const value = entry.fields[key];
     if (value === undefined) continue;
     const other = first.get(value);
     first.set(value, other ?? entry);
-    if (!other) continue;
-    const offset = entry.child.tree.children.get(key)?.tree.offset ?? entry.child.keyOffset;
-    problems.add(
-      offset,
+    // An entry that stands twice is told as such.
+    if (other === undefined || other.id === entry.id) continue;
+    entry.problems.add(
+      offsetOf(entry, key),
       () =>
-        `${nameOf([...entry.path, key])} is that of ${nameOf(other.path)} too; one video belongs to one entry, so remove it here or there.`,
+        `${nameOf([...entry.path, key])} is that of ${nameIn(entry, other)} too; one video belongs to one entry, so remove it here or there.`,
     );
   }
+}
+
+function offsetOf({ child }: Placed, key: string): number {
+  return child.tree.children.get(key)?.tree.offset ?? child.keyOffset;
+}
+
+/** The name of an entry, with its file where it stands in another one. */
+function nameIn({ manifest }: Placed, other: Placed): string {
+  return nameOf(other.path) + (other.manifest === manifest ? "" : ` in ${printable(other.manifest)}`);
 }

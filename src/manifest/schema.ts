@@ -39,22 +39,19 @@ function text({ max, taker }: { max?: number; taker?: string } = {}) {
   );
 }
 
-export const IdSchema = checked((id) => (id.length <= 64 && ID.test(id) ? null : idFault(id))).check(
-  z.meta({ pattern: ID.source, minLength: 1, maxLength: 64 }),
+const ID_META = { pattern: ID.source, minLength: 1, maxLength: 64 };
+
+export const IdSchema = checked(idFault).check(z.meta(ID_META));
+
+/** Ids are unique in a project, so that a path before one says nothing. */
+const FormerIdSchema = checked((id) => idFault(id) && idFault(id, id.slice(id.lastIndexOf("#") + 1))).check(
+  z.meta(ID_META),
 );
 
-/** An id of this manifest, or of another one as `path#id`. */
-const FormerIdSchema = checked((written) => {
-  const at = written.lastIndexOf("#");
-  const fault = at === -1 ? null : pathFault(written.slice(0, at));
-  if (fault !== null) return `is ${quoted(written)}, whose path is one ${fault}.`;
-  const id = written.slice(at + 1);
-  return id.length <= 64 && ID.test(id) ? null : idFault(id);
-}).check(z.meta({ pattern: `^(?:[^#].*#)?${ID.source.replace(/^\^/, "")}`, minLength: 1, maxLength: MAX_PATH + 65 }));
-
-/** What is wrong with an id, and the one that it was probably meant to be. */
-function idFault(id: string): string {
-  const plain = idFrom(id);
+/** What is wrong with an id, and the one that it was probably `meant` to be; `null` where it is one. */
+function idFault(id: string, meant = id): string | null {
+  if (id.length <= 64 && ID.test(id)) return null;
+  const plain = idFrom(meant);
   const rule = "lower-case letters, digits and hyphens, at most 64";
   return `is not an id (${rule}); ${plain === "" ? "write one, such as getting-started." : write(plain)}`;
 }
@@ -89,6 +86,27 @@ const PathSchema = checked((path) => {
 }).check(z.meta({ pattern: PATH, maxLength: MAX_PATH }));
 
 const SourceSchema = checked(patternFault).check(z.meta({ pattern: `^(?!!)${PATH.slice(1)}`, maxLength: MAX_PATH }));
+
+/** Each is a walk through the workspace. */
+const MAX_INCLUDES = 100;
+
+const IncludeSchema = z
+  .array(
+    checked((pattern) => patternFault(pattern.replace(/^!/, ""))).check(
+      z.meta({ pattern: `^!?${PATH.slice(1)}`, maxLength: MAX_PATH }),
+    ),
+  )
+  .check(
+    z.superRefine((patterns, context) => {
+      if (patterns.length <= MAX_INCLUDES) return;
+      const message = `has ${counted(patterns.length)} patterns, and takes at most ${MAX_INCLUDES}; join some of them.`;
+      context.addIssue({ code: "custom", message });
+    }),
+    z.meta({ maxItems: MAX_INCLUDES, examples: [["docs/**/videos.yml"]] }),
+    z.describe(
+      "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
+    ),
+  );
 
 const EditTextSchema = text({ max: EDIT_REQUEST_MAX_CHARACTERS, taker: "the service" });
 
@@ -181,9 +199,7 @@ export const EntrySchema = z
       ...shared,
       edits: z.array(EditSchema).check(z.describe("Explicit edits, in order: a list that only grows.")),
       uuid: UuidSchema.check(z.describe("A video that exists already, to be adopted.")),
-      moved_from: FormerIdSchema.check(
-        z.describe("This entry's former id; `path#id` where it was in another manifest."),
-      ),
+      moved_from: FormerIdSchema.check(z.describe("This entry's former id, whichever file it stood in.")),
     }),
   )
   // For editors; the loader says it with positions.
@@ -196,6 +212,7 @@ export const EntrySchema = z
 
 export const ManifestSchema = z.strictObject({
   version: z.literal(1).check(z.describe("The version of this format.")),
+  include: z.optional(IncludeSchema),
   defaults: z.optional(DefaultsSchema),
   videos: z
     .record(IdSchema, EntrySchema)

@@ -4,20 +4,14 @@ import type { State } from "../state/state.js";
 import type { EntryPlan, Plan, Step } from "./step.js";
 
 /** Explicit edits of a plan that name a scene which their video doesn't have, each on its line of the manifest. */
-export function absentScenes(
-  { entries }: Pick<Plan, "entries">,
-  { state, manifest }: { state: State; manifest: string },
-): Problem[] {
+export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): Problem[] {
   return entries.flatMap((plan) => {
     const scenes = recordOf(state, plan.entry.id)?.total_scenes ?? null;
-    return scenes === null ? [] : warningsOf(plan, { scenes, manifest });
+    return scenes === null ? [] : warningsOf(plan, scenes);
   });
 }
 
-function warningsOf(
-  { entry, steps }: EntryPlan,
-  { scenes, manifest }: { scenes: number; manifest: string },
-): Problem[] {
+function warningsOf({ entry, steps }: EntryPlan, scenes: number): Problem[] {
   const warnings: Problem[] = [];
   for (const request of steps.flatMap(explicitRequest)) {
     // From here on, nobody knows how many there are.
@@ -26,7 +20,7 @@ function warningsOf(
     if (number === undefined) continue;
     const index = entry.edits.findLastIndex((edit) => edit.request === request);
     warnings.push({
-      file: manifest,
+      file: entry.manifest,
       position: entry.editPositions?.[index] ?? entry.position,
       message: `videos.${entry.id}.edits[${index}] names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
     });

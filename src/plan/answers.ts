@@ -42,17 +42,16 @@ export function withReply(steps: readonly Step[], clarification: Clarification):
 }
 
 /**
- * What the state knows that a person has to do for an entry's job, whose steps already have the manifest's reply. `name` is the id as a
- * person has to write it.
+ * What the state knows that a person has to do for an entry's job, whose steps already have the manifest's reply.
  */
 export function todoOf(
-  { name, record, clarification }: { name: string; record: VideoRecord | null; clarification: Clarification },
+  { id, record, clarification }: { id: string; record: VideoRecord | null; clarification: Clarification },
   [first]: readonly Step[],
 ): Todo | null {
   if (first?.kind !== "resume" || first.job.kind === "revert") return null;
   const { job, reply } = first;
   if (job.kind === "edit" && job.retrying) {
-    return { kind: "look at the edit", detail: retryInDoubt(name, { uuid: record?.uuid ?? null, job }) };
+    return { kind: "look at the edit", detail: retryInDoubt(id, { uuid: record?.uuid ?? null, job }) };
   }
   if (job.asked === null || reply !== undefined) return null;
   return questionFor({ about: job.kind, asked: job.asked, clarification });

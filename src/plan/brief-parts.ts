@@ -10,7 +10,6 @@ import {
 } from "../manifest/brief.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { CreateItem } from "../service/client.js";
-import { formerFingerprint } from "../state/records.js";
 
 // Most plans change no text, and comparing two needs much code.
 const loadTextChanges = async () => await import("./text-changes.js");
@@ -98,11 +97,21 @@ export const BRIEF_PARTS = {
 
 const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entries(BRIEF_PARTS);
 
-/** SHA-256 of the brief in canonical form, with the form's name; in the former form as long as a text was not read. */
+/**
+ * The name of the canonical form, which each fingerprint begins with. Whoever changes what counts gives the form another name: the
+ * revisions of a state are then computed again from their texts, and nothing is sent for them.
+ */
+const FORM = "v1:";
+
+/** SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. */
 export function fingerprint(brief: Brief): string {
-  if (!isCanonical(brief)) return formerFingerprint(brief);
   const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
-  return `v2:${hashText(canonicalJson(parts))}`;
+  return FORM + hashText(canonicalJson(parts));
+}
+
+/** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
+export function isOfForm(fingerprint: string | null): boolean {
+  return fingerprint?.startsWith(FORM) ?? false;
 }
 
 /** Whether every text of a brief is known in canonical form. */

@@ -1,7 +1,7 @@
 import { type Brief, hashText, TextError, type Texts } from "../manifest/brief.js";
 import { canonicalText, formName, kindOf } from "../manifest/canonical-text.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
-import { fingerprint, isCanonical } from "./brief-parts.js";
+import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 
 /** The canonical forms that the briefs of a state tell. */
 export function formsIn({ videos }: State): Map<string, string> {
@@ -9,8 +9,8 @@ export function formsIn({ videos }: State): Map<string, string> {
   const learn = (path: string | null, text: string, canonical: string | undefined) => {
     if (canonical !== undefined) forms.set(formName(kindOf(path), text), canonical);
   };
-  for (const { brief } of Object.values(videos).flatMap(revisionsOf)) {
-    if (brief === null) continue;
+  for (const { brief, fingerprint } of Object.values(videos).flatMap(revisionsOf)) {
+    if (brief === null || !isOfForm(fingerprint)) continue;
     learn(null, brief.task, brief.task_canonical);
     for (const { path, text, canonical } of brief.sources) learn(path, text, canonical);
   }
@@ -29,42 +29,33 @@ export class CanonicalBriefs {
 
   /** The brief with the canonical hash of each text. Rejects with `TextError` where a text can't be had. */
   async of(brief: Brief): Promise<Brief> {
-    return await this.#filled(brief, async (text, path) => await this.#hash(text, path));
+    const task_canonical = brief.task_canonical ?? (await this.#hash(brief.task, null));
+    const sources: Brief["sources"] = [];
+    for (const source of brief.sources) {
+      sources.push({ ...source, canonical: source.canonical ?? (await this.#hash(source.text, source.path)) });
+    }
+    return { ...brief, task_canonical, sources };
   }
 
-  /** The state with all revisions in canonical form. One whose texts are lost keeps its former one. */
+  /** The state with all revisions in this release's canonical form. One whose texts are lost keeps its own. */
   async ofState(state: State): Promise<State> {
     const videos: Record<string, VideoRecord> = {};
     for (const [id, record] of Object.entries(state.videos)) {
-      const formerly = revisionsOf(record).some(({ brief }) => brief !== null && !isCanonical(brief));
-      videos[id] = formerly ? await withRevisions(record, async (revision) => await this.#revision(revision)) : record;
+      const isOther = revisionsOf(record).some((revision) => !isInForm(revision));
+      videos[id] = isOther ? await withRevisions(record, async (revision) => await this.#revision(revision)) : record;
     }
     return { ...state, videos };
   }
 
   async #revision(revision: Revision): Promise<Revision> {
-    if (revision.brief === null) return revision;
-    const brief = await this.#filled(revision.brief, async (text, path) => {
-      try {
-        return await this.#hash(text, path);
-      } catch (error) {
-        if (error instanceof TextError) return undefined;
-        throw error;
-      }
-    });
-    return { ...revision, brief, fingerprint: isCanonical(brief) ? fingerprint(brief) : revision.fingerprint };
-  }
-
-  async #filled(
-    brief: Brief,
-    hash: (text: string, path: string | null) => Promise<string | undefined>,
-  ): Promise<Brief> {
-    const task_canonical = brief.task_canonical ?? (await hash(brief.task, null));
-    const sources: Brief["sources"] = [];
-    for (const source of brief.sources) {
-      sources.push({ ...source, canonical: source.canonical ?? (await hash(source.text, source.path)) });
+    if (revision.brief === null || isInForm(revision)) return revision;
+    try {
+      const brief = await this.of(isOfForm(revision.fingerprint) ? revision.brief : withoutForm(revision.brief));
+      return { ...revision, brief, fingerprint: fingerprint(brief) };
+    } catch (error) {
+      if (error instanceof TextError) return revision;
+      throw error;
     }
-    return { ...brief, task_canonical, sources };
   }
 
   async #hash(text: string, path: string | null): Promise<string> {
@@ -76,6 +67,15 @@ export class CanonicalBriefs {
     this.#known.set(name, hash);
     return hash;
   }
+}
+
+function isInForm({ brief, fingerprint }: Revision): boolean {
+  return brief === null || (isOfForm(fingerprint) && isCanonical(brief));
+}
+
+/** The brief without the canonical hashes that another release took of its texts. */
+function withoutForm({ task_canonical: _, sources, ...brief }: Brief): Brief {
+  return { ...brief, sources: sources.map(({ path, text }) => ({ path, text })) };
 }
 
 /** All revisions of a record: those that it had, and those that its jobs lead to. */

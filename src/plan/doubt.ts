@@ -1,7 +1,7 @@
-import type { Intent, Job, Run } from "../state/state.js";
+import type { Job, Run } from "../state/state.js";
 
 /** What to say of a creation whose reply was never seen: what to check, and the two ways out. */
-export function createInDoubt(id: string, { run }: Pick<Intent, "run">): string {
+export function createInDoubt(id: string, { run }: { readonly run: Run }): string {
   return (
     `${nameOf(run)} asked the service to create this video and never saw the reply, so it may exist already and is not ` +
     "created again. Look for it in the service's dashboard. If it is there, add its uuid to the entry (uuid: …). " +

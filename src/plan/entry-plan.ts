@@ -1,6 +1,6 @@
 import type { Entry } from "../manifest/manifest.js";
-import { recordOf, revisionIds } from "../state/records.js";
-import type { Intent, Job, Revision, State, VideoRecord } from "../state/state.js";
+import { creationInDoubt, recordOf, revisionId } from "../state/records.js";
+import type { Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
 import { creationOf } from "./creation.js";
 import { largestBound, sumOfBounds } from "./credits.js";
@@ -22,12 +22,10 @@ type Context = {
 
 /** The steps of one entry. */
 export async function planEntry({ entry, state, options, mistake }: Context): Promise<EntryPlan> {
-  const known = recordOf(state, entry.id);
-  const record = known?.moved_to === undefined ? known : null;
-  const intent = state.intents.find(({ entries }) => entries.some(({ id }) => id === entry.id)) ?? null;
+  const record = recordOf(state, entry.id);
   const owner = ownerOf(state, entry);
   const { steps: wanted, obstacle } =
-    mistake === null ? await decide({ entry, record, intent, owner, options }) : stop(mistake);
+    mistake === null ? await decide({ entry, record, owner, options }) : stop(mistake);
   const clarification = entry.clarification ?? options.onClarification ?? "fail";
   const replied = withReply(wanted, clarification);
   const steps = withPreview(withRetry(replied, record), {
@@ -40,7 +38,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
     entry,
     steps,
     obstacle,
-    todo: todoOf({ name: nameOf(entry, options), record, clarification }, replied),
+    todo: todoOf({ id: entry.id, record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
     creation: await creationOf({ entry, steps, texts: options.texts }),
@@ -53,13 +51,8 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
 function withRetry(steps: readonly Step[], record: VideoRecord | null): readonly Step[] {
   const [first, ...rest] = steps;
   const failed = record?.failed_edit ?? null;
-  if (failed === null || first?.kind !== "edit" || !revisionIds(first.target).includes(failed.target)) return steps;
+  if (failed === null || first?.kind !== "edit" || revisionId(first.target) !== failed.target) return steps;
   return [{ ...first, retries: failed.edit_id }, ...rest];
-}
-
-/** The id as a person has to write it outside of the manifest. */
-function nameOf({ id }: Entry, { prefix = "" }: PlanOptions): string {
-  return prefix + id;
 }
 
 function editsAtMost(steps: readonly Step[]): number | null {
@@ -69,7 +62,6 @@ function editsAtMost(steps: readonly Step[]): number | null {
 type Situation = {
   readonly entry: Entry;
   readonly record: VideoRecord | null;
-  readonly intent: Intent | null;
   /** Another entry, whose video this one names. */
   readonly owner: string | null;
   readonly options: PlanOptions;
@@ -83,20 +75,19 @@ async function decide(situation: Situation): Promise<Decision> {
   const decision = await wantedOf(situation);
   const failure = record?.last_failure ?? null;
   const untried = options.retryFailed || record?.in_flight || decision.steps.length === 0 || isRecreated(situation);
-  if (untried || failure === null || !revisionIds(desiredRevision(entry)).includes(failure.desired)) return decision;
+  if (untried || failure === null || revisionId(desiredRevision(entry)) !== failure.desired) return decision;
   const detail = `${failure.detail} (not tried again, since the input retry-failed is false)`;
   return stop({ outcome: "failed", status: failure.status, detail });
 }
 
 /** A second attempt of a run has the same inputs: it doesn't create again what an earlier attempt created, or may have created. */
-function isRecreated({ entry, record, intent, options }: Situation): boolean {
-  const madeByThisRun = record?.recreated_by === options.runId || intent?.run.id === options.runId;
+function isRecreated({ entry, record, options }: Situation): boolean {
+  const madeByThisRun = record?.recreated_by === options.runId || creationInDoubt(record)?.run.id === options.runId;
   return options.recreate.includes(entry.id) && !madeByThisRun;
 }
 
 async function wantedOf(situation: Situation): Promise<Decision> {
-  const { entry, record, intent } = situation;
-  const name = nameOf(entry, situation.options);
+  const { entry, record } = situation;
   if (isRecreated(situation)) return await insteadOfJob(situation, createAnew);
   const adopted = newUuid(entry, record);
   if (adopted !== null) {
@@ -104,20 +95,21 @@ async function wantedOf(situation: Situation): Promise<Decision> {
     const first = { kind: "adopt", uuid: adopted, target: firstRevision(entry) } as const;
     return await insteadOfJob(situation, async (subject) => await follow(subject, first));
   }
-  if (intent !== null) {
-    const { lock_file: path } = intent;
-    return stop(blocked(path === undefined ? createInDoubt(name, intent) : notListed(name, path)));
+  const doubt = creationInDoubt(record);
+  if (doubt !== null) {
+    const { lock_file: path } = doubt;
+    return stop(blocked(path === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, path)));
   }
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
-    return stop(adoptedInVain(entry, name));
+    return stop(adoptedInVain(entry));
   }
   if (record === null || record.uuid === null || record.revisions.length === 0) return await createAnew(situation);
   const decision =
     record.category === entry.category
       ? await apply(situation, { stack: record.revisions, totalScenes: record.total_scenes, steps: [] })
       : await createAnew(situation);
-  return sureOf(decision, { entry, record, name });
+  return sureOf(decision, { entry, record });
 }
 
 /** Steps that replace a video, whatever job is in flight on it: the job is cancelled first where it can be, else left alone. */
@@ -125,10 +117,10 @@ async function insteadOfJob(
   situation: Situation,
   decided: (situation: Situation) => Promise<Decision>,
 ): Promise<Decision> {
-  const { record, options } = situation;
+  const { record } = situation;
   const otherwise = await decided(situation);
   const job = record?.in_flight ?? null;
-  if (record === null || job === null || options.onSuperseded === "finish" || !isCancellable(job)) return otherwise;
+  if (record === null || job === null || !isCancellable(job)) return otherwise;
   const { steps, obstacle } = await decided({ ...situation, record: withoutJob(record) });
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise }, ...steps], obstacle } : otherwise;
 }
@@ -156,10 +148,10 @@ function adoptedTwice({ id, uuid }: Entry, owner: string): Obstacle {
 }
 
 /** The video that the entry names has failed. Who adopts a video doesn't ask for a new one. */
-function adoptedInVain({ uuid }: Entry, name: string): Obstacle {
+function adoptedInVain({ id, uuid }: Entry): Obstacle {
   const detail =
     `The video ${uuid} that this entry names has failed at the service. Name another uuid, or take uuid out of the entry to ` +
-    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${name}.`;
+    `have its video created; to create it anew with uuid in place, run once with the input recreate: ${id}.`;
   return { outcome: "failed", status: null, detail };
 }
 
@@ -168,11 +160,10 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
   const job = record.in_flight;
   if (job === null) return stop(null);
   if (job.kind === "edit" && job.edit_id === null && options.now - job.first_sent_at > IDEMPOTENCY_WINDOW_MS) {
-    return stop(blocked(editInDoubt(nameOf(entry, options), record.uuid, job.run)));
+    return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
   const finished = await resumed(situation, record, job);
-  if (options.onSuperseded === "finish" || !(await isSuperseded({ entry, record, job, texts: options.texts })))
-    return finished;
+  if (!(await isSuperseded({ entry, record, job, texts: options.texts }))) return finished;
   const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
 }

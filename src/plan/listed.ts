@@ -1,7 +1,8 @@
+import type { Category } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { LockedVideo, LockFile } from "../state/lock-file.js";
-import { editHash } from "../state/records.js";
-import { emptyRecord, type State, type VideoRecord } from "../state/state.js";
+import { creationInDoubt, editHash, mapVideos } from "../state/records.js";
+import { emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./by-brief.js";
@@ -14,27 +15,49 @@ import type { Decision, ListedVideos, Step } from "./step.js";
 export function withListed(
   empty: State,
   { lock, path, run }: ListedVideos,
-  { entries, recreate, now }: { entries: readonly Entry[]; recreate: readonly string[]; now: number },
+  {
+    entries,
+    recreate,
+    now,
+    newKey,
+  }: {
+    entries: readonly Entry[];
+    recreate: readonly string[];
+    now: number;
+    newKey: () => string;
+  },
 ): State {
   const videos: Record<string, VideoRecord> = {};
-  const unclear = new Map<string, string>();
+  const unclear = (category: Category, target: Pick<Revision, "fingerprint" | "brief">): VideoRecord => ({
+    ...emptyRecord(newKey(), category),
+    in_flight: {
+      kind: "create",
+      uuid: null,
+      target: { edits: [], edit_id: null, link: null, ...target },
+      submitted_at: now,
+      run,
+      pull_request: null,
+      asked: null,
+      scene_retries: 0,
+      retried_scenes: [],
+      lock_file: path,
+    },
+  });
   const heirs = new Set<string>();
   const heirOf = heirsAmong(entries, lock);
   for (const [id, locked] of Object.entries(lock.videos)) {
     const entry = heirOf(id, locked);
     if (entry !== null) heirs.add(entry.id);
-    const record = listedRecord(locked, entry);
+    const { category, fingerprint: shown } = locked;
+    const record = listedRecord(locked, { entry, key: newKey() });
     if (record !== null) videos[id] = record;
-    else if (locked.fingerprint !== null) unclear.set(id, locked.fingerprint);
+    else if (shown !== null) videos[id] = unclear(category, { fingerprint: shown, brief: null });
   }
-  for (const { id, brief, uuid } of entries) {
+  for (const { id, brief, uuid, category } of entries) {
     if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
-    unclear.set(id, fingerprint(brief));
+    videos[id] = unclear(category, { fingerprint: fingerprint(brief), brief });
   }
-  if (unclear.size === 0) return { ...empty, videos };
-  const doubted = [...unclear].map(([id, known]) => ({ id, fingerprint: known }));
-  const intent = { id: `lock file ${run.id}`, entries: doubted, run, at: now, lock_file: path };
-  return { ...empty, videos, intents: [intent] };
+  return { ...empty, videos };
 }
 
 /** Finds the entry that a listed video belongs to: of its id, else the one that says it was moved, else the only one with its brief. */
@@ -59,7 +82,7 @@ function heirsAmong(
 }
 
 /** `null` where the explicit edits that the video shows are not those of the manifest: their words are lost. */
-function listedRecord(locked: LockedVideo, entry: Entry | null): VideoRecord | null {
+function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null; key: string }): VideoRecord | null {
   const hashes = (entry?.edits ?? []).map(editHash);
   if (locked.edits.some((hash, index) => hash !== hashes[index])) return null;
   const brief = entry?.brief ?? null;
@@ -79,30 +102,26 @@ function listedRecord(locked: LockedVideo, entry: Entry | null): VideoRecord | n
     fingerprint: isSame || locked.fingerprint === null ? null : wanted,
     edits: hashes.slice(locked.edits.length),
   };
-  return { ...emptyRecord(locked.category), uuid: locked.uuid, revisions: [revision], listed };
+  return { ...emptyRecord(key, locked.category), uuid: locked.uuid, revisions: [revision], listed };
 }
 
 /** The state once somebody has said that nothing is missing in the lock file. */
 export function withoutListedDoubt(state: State): State {
-  const intents = state.intents.filter(({ lock_file }) => lock_file === undefined);
-  const doubted = Object.values(state.videos).some(({ listed }) => listed !== undefined);
-  if (intents.length === state.intents.length && !doubted) return state;
-  const videos = Object.entries(state.videos).map(([id, record]) => [id, withoutDoubt(record)] as const);
-  return { ...state, intents, videos: Object.fromEntries(videos) };
-}
-
-function withoutDoubt({ listed, ...record }: VideoRecord): VideoRecord {
-  if (listed === undefined || listed.polled) return record;
-  return { ...record, listed: { polled: false, fingerprint: null, edits: [] } };
+  const certain = Object.entries(state.videos).filter(([, record]) => creationInDoubt(record)?.lock_file === undefined);
+  const videos = mapVideos({ videos: Object.fromEntries(certain) }, (record, id) => {
+    const { listed } = record;
+    if (listed === undefined || listed.polled) return [id, record];
+    return [id, { ...record, listed: { polled: false, fingerprint: null, edits: [] } }];
+  });
+  return { ...state, videos };
 }
 
 /**
- * The steps of an entry whose record is made from the lock file: first a poll, and nothing paid that may be done already. `name` is the id
- * as a person has to write it.
+ * The steps of an entry whose record is made from the lock file: first a poll, and nothing paid that may be done already.
  */
 export function sureOf(
   { steps, obstacle }: Decision,
-  { entry, record, name }: { entry: Entry; record: VideoRecord; name: string },
+  { entry, record }: { entry: Entry; record: VideoRecord },
 ): Decision {
   const { listed, uuid } = record;
   const top = record.revisions.at(-1);
@@ -113,7 +132,7 @@ export function sureOf(
       : step.kind === "create" && entry.brief !== null && fingerprint(entry.brief) === listed.fingerprint;
   const first: Step[] = listed.polled ? [] : [{ kind: "adopt", uuid, target: top }];
   if (!steps.some(isDoubted)) return { steps: [...first, ...steps], obstacle };
-  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(name, uuid) } };
+  return { steps: first, obstacle: { outcome: "blocked", status: null, detail: mayBeMade(entry.id, uuid) } };
 }
 
 /** What to say of an entry that the lock file doesn't list, or whose video shows edits that the manifest no longer has. */

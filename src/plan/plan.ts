@@ -1,50 +1,40 @@
 import { type Brief, isSame, TextError } from "../manifest/brief.js";
-import type { Entry, Manifest } from "../manifest/manifest.js";
+import type { Entry } from "../manifest/manifest.js";
+import type { Project } from "../manifest/project.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
 import { sumOfBounds } from "./credits.js";
+import { byPlace, planOfDuplicate } from "./duplicates.js";
 import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
-import { similarBriefs } from "./similar-briefs.js";
-import {
-  alternatives,
-  type EntryPlan,
-  type MovedBetween,
-  type Obstacle,
-  type Plan,
-  type PlanOptions,
-  type Step,
-} from "./step.js";
+import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step } from "./step.js";
 
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
  * from: in canonical form, moved records under their new ids, retired ones marked.
  */
 export async function makePlan(
-  { entries: given }: Pick<Manifest, "entries">,
+  { entries: given, duplicates = [], manifests = [] }: Pick<Project, "entries"> & Partial<Project>,
   before: State,
   options: PlanOptions,
 ): Promise<{ plan: Plan; state: State }> {
-  const { recreate, listed, now, between = NONE } = options;
+  const { recreate, listed } = options;
   const briefs = new CanonicalBriefs(options.texts, before);
   const wanted = await canonicalEntries(given, briefs);
   const known = await briefs.ofState(before);
-  const found = listed == null ? known : withListed(known, listed, { entries: wanted, recreate, now });
-  const reconciled = reconcile(options.trustsLockFile === true ? withoutListedDoubt(found) : found, {
+  const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted });
+  const settled = options.trustsLockFile === true ? withoutListedDoubt(found) : found;
+  const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
     entries: wanted,
     recreate,
-    prefix: options.prefix ?? "",
-    decided: between.mistakes,
+    undecided: new Set(duplicates.map(({ id }) => id)),
   });
-  const { retirements } = reconciled;
-  const moves = [...between.moves, ...reconciled.moves];
-  const mistakes = new Map<string, Obstacle>([...reconciled.mistakes, ...between.mistakes]);
   let { state } = reconciled;
   const entries: EntryPlan[] = [];
-  const notices = [...between.notices, ...reconciled.notices];
+  const notices = [...reconciled.notices];
   for (const entry of wanted) {
     const uncounted = uncountedIn(entry, state);
     if (uncounted !== null) {
@@ -54,21 +44,9 @@ export async function makePlan(
     const mistake = mistakes.get(entry.id) ?? null;
     entries.push({ ...(await planEntry({ entry, state, options, mistake })), restated: uncounted !== null });
   }
-  const created = entries.filter(({ uuid, steps }) => uuid === null && steps.some(({ kind }) => kind === "create"));
-  notices.push(
-    ...(await similarBriefs(
-      created.map(({ entry }) => entry),
-      state,
-      options.texts,
-    )),
-  );
-  const plan: Plan = {
-    entries,
-    retirements,
-    moves,
-    notices,
-    ...totalsOf(entries),
-  };
+  entries.push(...duplicates.map(planOfDuplicate));
+  if (duplicates.length > 0) entries.sort(byPlace(manifests));
+  const plan: Plan = { entries, retirements, moves, notices, ...totalsOf(entries) };
   return { plan, state };
 }
 
@@ -90,8 +68,6 @@ function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "credit
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
 }
-
-const NONE: MovedBetween = { moves: [], mistakes: new Map(), notices: [] };
 
 function createsIn(steps: readonly Step[]): number {
   return steps.filter(({ kind }) => kind === "create").length;

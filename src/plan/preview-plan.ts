@@ -1,7 +1,7 @@
 import { isSame } from "../manifest/brief.js";
 import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
-import { IDEMPOTENCY_WINDOW_MS, isKeyOf } from "./idempotency.js";
+import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";
 import { type EditStep, type EntryPlan, type PullState, type Step, withoutPreviewCancels } from "./step.js";
 
 /** More previews keep a run busy for minutes: the service takes ten requests about edits a minute (R 8.1). */
@@ -14,7 +14,7 @@ export function isPreviewOf(preview: EditJob | null, step: Step | undefined, rec
   const base = revisions.at(-1);
   if (uuid === null || base === undefined) return false;
   return (
-    isKeyOf(preview.idempotency_key, { uuid, base, target: step.target, tries }) &&
+    preview.idempotency_key === idempotencyKey({ uuid, base, target: step.target, tries }) &&
     preview.request === step.request &&
     preview.aspect_ratio === step.aspectRatio &&
     isSame(preview.reference_image_urls, step.referenceImageUrls)

@@ -175,28 +175,16 @@ export type ListedVideos = {
   readonly run: Run;
 };
 
-/** What moves between the manifests of a run have decided about one of them. */
-export type MovedBetween = {
-  /** Into this manifest; `from` is `path#id`. */
-  readonly moves: readonly Move[];
-  /** What is wrong with an entry, by its id. */
-  readonly mistakes: ReadonlyMap<string, Obstacle>;
-  /** What the reader should know. */
-  readonly notices: readonly string[];
-};
-
 export type PlanOptions = {
   /** Ids to create anew. */
   readonly recreate: readonly string[];
-  /** What stands before an id that a person is told to write: the manifest's path and a `#` in a run over several. */
-  readonly prefix?: string;
   readonly retryFailed: boolean;
-  /** What to do with work in flight that an entry no longer needs. */
-  readonly onSuperseded: "cancel" | "finish";
   /** The id of this run: what it has created anew once, it doesn't create again. */
   readonly runId: string;
   /** Milliseconds since the Unix epoch. */
   readonly now: number;
+  /** A key for a record. */
+  readonly newKey: () => string;
   /** The texts of state and manifest. */
   readonly texts: Texts;
   /** What to do with a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
@@ -205,7 +193,6 @@ export type PlanOptions = {
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */
   readonly trustsLockFile?: boolean;
-  readonly between?: MovedBetween;
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };

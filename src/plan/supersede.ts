@@ -68,7 +68,7 @@ function editsIn(steps: readonly Step[]): number {
 export function isCancellable(job: Job): boolean {
   switch (job.kind) {
     case "create":
-      return job.adopted !== true;
+      return job.uuid !== null && job.adopted !== true;
     case "edit":
       return !job.retrying && job.edit_id !== null;
     case "revert":

@@ -1,7 +1,6 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
 import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
-import { isAlike } from "./alike.js";
 
 /** The most lines of context that are shown around a change. */
 export const MOST_CONTEXT = 3;
@@ -230,4 +229,15 @@ function withoutEnd(text: string, signs: string): string {
 function headings(text: string): string {
   const found = [...new Set(sectionsOf(text.split("\n")))].filter((heading) => heading !== null).slice(0, 5);
   return found.length === 0 ? "" : ` (it was about ${found.map((heading) => `“${heading}”`).join(", ")})`;
+}
+
+/** Whether two texts share most of their words. */
+function isAlike(a: string, b: string): boolean {
+  const [one, other] = [wordsOf(a), wordsOf(b)];
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared > 0 && 3 * shared >= 2 * Math.max(one.size, other.size);
+}
+
+function wordsOf(text: string): Set<string> {
+  return new Set(text.split(/\s+/).filter((word) => word !== ""));
 }

@@ -1,6 +1,7 @@
+import { failsStep } from "../plan/outcome.js";
 import { isOutOfCredits } from "./credits.js";
 import { type Finding, severityOf } from "./finding.js";
-import { type EntryReport, failsStep, type Report } from "./report.js";
+import type { EntryReport, Report } from "./report.js";
 
 /** Why a step fails, in one word for scripts: the first of these that fits. Empty where it succeeds. */
 const FAILURES = [
@@ -16,23 +17,19 @@ const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** Of several manifests, the first reason that one of them has. */
-export function failureOf(reports: readonly Report[]): Failure | "" {
-  const found = failuresOf(reports);
+/** The first reason that a report has. */
+export function failureOf(report: Report): Failure | "" {
+  const found = failuresOf(report);
   return FAILURES.find((failure) => found.has(failure)) ?? "";
 }
 
-/** All reasons that one of several manifests has. */
-export function failuresOf(reports: readonly Report[]): ReadonlySet<Failure> {
-  return new Set(reports.flatMap(failuresIn));
-}
-
-function failuresIn({ stop, entries, findings = [] }: Report): Failure[] {
-  return [
+/** All reasons that a report has. */
+export function failuresOf({ stop, entries, findings = [] }: Report): ReadonlySet<Failure> {
+  return new Set([
     ...(stop === null ? [] : [stop.kind]),
     ...entries.flatMap((entry) => failureIn(entry) ?? []),
     ...findings.flatMap((finding) => (severityOf(finding) === "error" ? [failureOfFinding(finding)] : [])),
-  ];
+  ]);
 }
 
 function failureOfFinding({ kind }: Finding): Failure {

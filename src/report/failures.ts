@@ -1,10 +1,11 @@
 import { counted } from "../manifest/quote.js";
+import { failsStep } from "../plan/outcome.js";
 import { creditsOf, isOutOfCredits } from "./credits.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
 import { count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
-import { type EntryReport, failsStep, type Report } from "./report.js";
+import type { EntryReport, Report } from "./report.js";
 import { placeOfFailure } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
@@ -42,14 +43,10 @@ function attention(report: Report, most: number): string[] {
 }
 
 function failure(group: readonly EntryReport[], report: Report): string[] {
-  const { manifest } = report;
   const [entry] = group;
   if (entry === undefined) return [];
   const title = group.length === 1 ? titleOfOne(entry, report) : titleOfMany(group, entry);
-  return [
-    title,
-    ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, { id: entry.id, manifest }) : reason(entry)),
-  ];
+  return [title, ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, entry) : reason(entry))];
 }
 
 function reason({ error, todo }: EntryReport): string[] {
@@ -74,13 +71,13 @@ function missingCredits(error: EntryReport["error"]): string[] {
   ];
 }
 
-function titleOfOne(entry: EntryReport, { manifest, source }: Report): string {
+function titleOfOne(entry: EntryReport, { source }: Report): string {
   const where = failed(entry) || entry.outcome === "waiting" ? placeOfFailure(entry) : "";
   const { line } = entry.position;
   return [
     `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${where === "" ? "" : ` ${where}`}`,
     ...status(entry),
-    place(source, { file: manifest, line, at: `${line}` }),
+    place(source, { file: entry.manifest, line, at: `${line}` }),
   ].join(" · ");
 }
 

@@ -4,7 +4,7 @@ export type Severity = (typeof SEVERITIES)[number];
 
 type Kind = {
   readonly severity: Severity;
-  /** What holds of a video, or of the whole use, in a few words. */
+  /** What holds of a video, or of the whole project, in a few words. */
   readonly says: string;
   /** What a person does about it. */
   readonly wayOut: string;
@@ -66,11 +66,6 @@ export const FINDINGS = {
     wayOut:
       "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet.",
   },
-  "state-not-writable": {
-    severity: "error",
-    says: "the state's branch can't be written",
-    wayOut: "Give the job permissions: contents: write. Without it each apply stops before anything is sent.",
-  },
   "not-complete": {
     severity: "warning",
     says: "being made or edited elsewhere",
@@ -118,35 +113,6 @@ export const FINDINGS = {
     says: "GitHub can't be asked",
     wayOut: "Leave the input github-token at its default, or pass a token that may read the repository.",
   },
-  "missing-permission": {
-    severity: "warning",
-    says: "the job lacks a permission",
-    wayOut: "Add it under permissions: of the job.",
-  },
-  "job-timeout": {
-    severity: "warning",
-    says: "the job ends before the wait does",
-    wayOut:
-      "Set timeout-minutes of the job above the input timeout-minutes, with some minutes for the rest of the job.",
-  },
-  "no-concurrency": {
-    severity: "warning",
-    says: "two applies can run at once",
-    wayOut:
-      "Give the workflow a concurrency group that all applies share, with cancel-in-progress: false, as the examples have it.",
-  },
-  "cancels-applies": {
-    severity: "warning",
-    says: "a newer run cancels an apply",
-    wayOut:
-      "Set cancel-in-progress: false for applies. What a cancelled run has paid for isn't lost, but it isn't waited for either.",
-  },
-  "cache-unused": {
-    severity: "warning",
-    says: "the cached state is not used for days",
-    wayOut:
-      "Start the workflow on a schedule, too, at least every few days, or use state: branch. GitHub drops a cache after 7 days without a use.",
-  },
   "cache-full": {
     severity: "warning",
     says: "the caches of this repository are nearly full",
@@ -171,7 +137,7 @@ export const FINDING_KINDS = Object.keys(FINDINGS) as [FindingKind, ...FindingKi
 /** One thing that a check has found. */
 export type Finding = {
   readonly kind: FindingKind;
-  /** The entry that it is about; `null` for all of them, or for the workflow. */
+  /** The entry that it is about; `null` for all of them. */
   readonly id: string | null;
   /** What was found, as plain sentences; the service's own words where it has said something. */
   readonly words: string;

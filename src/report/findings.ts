@@ -48,9 +48,11 @@ function subject({ id }: Finding, { entries }: Report): string {
   return `${entry === undefined ? idName(id) : entryName(entry)} `;
 }
 
-function lineOf({ id }: Finding, { entries, manifest, source }: Report): string {
-  const line = entries.find((entry) => entry.id === id)?.position.line;
-  return line === undefined ? "" : ` · ${place(source, { file: manifest, line, at: `${line}` })}`;
+function lineOf({ id }: Finding, { entries, source }: Report): string {
+  const entry = entries.find((of) => of.id === id);
+  if (entry === undefined) return "";
+  const { manifest: file, position } = entry;
+  return ` · ${place(source, { file, line: position.line, at: `${position.line}` })}`;
 }
 
 function listOf(all: readonly Finding[], report: Report): string {

@@ -1,10 +1,11 @@
 import { counted } from "../manifest/quote.js";
+import { failsStep } from "../plan/outcome.js";
 import type { Todo } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
 import { capitalized, count, idNames, MOST_NAMES } from "./prose.js";
-import { type EntryReport, failsStep, type Report, type StepReport } from "./report.js";
+import type { EntryReport, Report, StepReport } from "./report.js";
 
 const SIGNS = {
   unchanged: "➖",
@@ -28,7 +29,7 @@ export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {
     const mistakes = report.stop.problems.length;
     if (mistakes === 0) return `${SIGNS.failed} Videos: stopped before anything was ${DONE[report.mode]}`;
-    return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the manifest, nothing was ${DONE[report.mode]}`;
+    return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the ${report.manifests.length === 1 ? "manifest" : "manifests"}, nothing was ${DONE[report.mode]}`;
   }
   if (report.mode === "check") return checkHeadline(report);
   if (report.idle !== undefined && report.stop === null) return `${SIGNS.unchanged} ${report.idle}`;
@@ -37,7 +38,7 @@ export function headline(report: Report): string {
   const failed = report.entries.filter(({ outcome }) => failsStep(outcome));
   const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
   return previewHeadline(report.preview, {
-    todo: todoLine({ ...report, entries: failed }),
+    todo: todoLine(failed),
     bad,
     creates: report.creates,
     plain,
@@ -55,7 +56,7 @@ function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
 function plainHeadline(report: Report): string {
   const counts = report.mode === "plan" ? planCounts(report) : applyCounts(report);
   const stopped = report.stop === null ? "" : "stopped, ";
-  const todo = todoLine(report);
+  const todo = todoLine(report.entries);
   return `${sign(report)} ${todo === null ? "" : `${todo}. `}${report.mode === "plan" ? "Plan" : "Videos"}: ${stopped}${counts}`;
 }
 
@@ -116,7 +117,7 @@ function sentence(report: Report, parts: readonly string[]): string {
   const changed = [...parts, ...rest].filter((part) => part !== "");
   const unchanged = ended("unchanged");
   if (changed.length === 0) {
-    return unchanged === 0 ? "the manifest names no video" : `nothing to do, ${counted(unchanged)} unchanged`;
+    return unchanged === 0 ? "the project has no video" : `nothing to do, ${counted(unchanged)} unchanged`;
   }
   return [...changed, ...(unchanged > 0 ? [`${counted(unchanged)} unchanged`] : [])].join(", ");
 }
@@ -126,9 +127,9 @@ function some(number: number, words: (number: number) => string): string {
 }
 
 /** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
-function todoLine({ entries, manifest }: Pick<Report, "entries" | "manifest">): string | null {
+function todoLine(entries: readonly EntryReport[]): string | null {
   const phrases = new Map<string, string[]>();
-  for (const { id, todo } of entries) {
+  for (const { id, todo, manifest } of entries) {
     if (todo === null) continue;
     const phrase = phraseOf(todo, code(cut(manifest, 200)));
     phrases.set(phrase, [...(phrases.get(phrase) ?? []), id]);

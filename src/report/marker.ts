@@ -1,49 +1,47 @@
 import { hashText } from "../manifest/brief.js";
+import { isOfLineage, type Sighting, shortLineage } from "../state/sighting.js";
 import type { Run } from "../state/state.js";
-import { type Use, useKey } from "../state/use.js";
+
+/** The run that wrote a comment. */
+type Writer = Pick<Run, "id" | "attempt">;
 
 /** What the hidden last line of a comment says. */
 export type Mark = {
-  /** Whose comment it is: another text for each use of a manifest. */
-  readonly use: string;
-  /** The run that wrote it; `null` where a release wrote it that did not say. */
-  readonly run: Pick<Run, "id" | "attempt"> | null;
-  /** The states that this run knew to be saved, the newest of each. A state that is older has lost something. */
+  /** Whose comment it is: another text for each instance. */
+  readonly project: string;
+  readonly run: Writer;
+  /** The states that runs knew to be saved, the newest of each. A state that is older has lost something. */
   readonly states: readonly Sighting[];
 };
 
-/** A serial that a state has had: evidence of an earlier save. The lineage may be shortened. */
-export type Sighting = { readonly lineage: string; readonly serial: number };
-
-/** The part of the marker that is another for each use of a manifest. */
-export function markedUse(use: Use): string {
-  return hashText(useKey(use)).slice(0, 16);
+/** The part of the marker that is another for each instance. */
+export function markedProject(instance: string): string {
+  return hashText(instance).slice(0, 16);
 }
 
-/** The hidden line that identifies the one comment of a use: the last line of its body. */
-export function commentMarker(use: Use, run: Mark["run"] = null, states: Mark["states"] = []): string {
-  return lineOf({ use: markedUse(use), run, states });
+/** The hidden line that identifies the one comment of a project: the last line of its body. */
+export function commentMarker(instance: string, run: Writer, states: Mark["states"] = []): string {
+  return lineOf({ project: markedProject(instance), run, states });
 }
 
-/** The same of the one issue of a use. It also says whether an apply or a check wrote it. */
-export function issueMarker(use: Use, run: Mark["run"], by: "apply" | "check"): string {
-  return `${commentMarker(use, run).slice(0, -END.length)} by=${by}${END}`;
+/** The same of the one issue of a project. It also says whether an apply or a check wrote it. */
+export function issueMarker(instance: string, run: Writer, by: "apply" | "check"): string {
+  return `${commentMarker(instance, run).slice(0, -END.length)} by=${by}${END}`;
 }
 
 /** Whether a check wrote the issue that ends with this marker. */
 export function isOfCheck(body: string): boolean {
-  return / by=check(?= |$)/.test(MARKER.exec(body)?.[2] ?? "");
+  return / by=check(?= |$)/.test(MARKER.exec(body)?.[4] ?? "");
 }
 
 const END = " -->";
 
-function lineOf({ use, run, states }: Mark): string {
-  const by = run === null ? "" : ` run=${run.id}.${run.attempt}`;
+function lineOf({ project, run, states }: Mark): string {
   const known = states.map(({ lineage, serial }) => ` state=${shortLineage(lineage)}.${serial}`);
-  return `<!-- videos-as-code ${use}${by}${known.join("")} -->`;
+  return `<!-- videos-as-code ${project} run=${run.id}.${run.attempt}${known.join("")}${END}`;
 }
 
-/** A run has at most as many manifests. Of more states, the first ones stay. */
+/** Of more states, the first ones stay. */
 const MAX_STATES = 100;
 
 /** A comment's body whose marker also says what that of the comment in its place said: the highest serial of each state. */
@@ -59,32 +57,20 @@ export function withStatesOf(body: string, existing: string): string {
   return body.replace(MARKER, `\n${lineOf({ ...mark, states: states.slice(0, MAX_STATES) })}`);
 }
 
-/** Whether a sighting is one of this lineage. */
-export function isOfLineage(sighting: Sighting, lineage: string): boolean {
-  return shortLineage(sighting.lineage) === shortLineage(lineage);
-}
-
-/** Enough to tell the states of one repository apart. */
-function shortLineage(lineage: string): string {
-  return lineage.replaceAll("-", "").slice(0, 12);
-}
-
-const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16})((?: [a-z]+=[\w.]+)*) -->\s*$/;
+const MARKER = /(?:^|\n)<!-- videos-as-code ([0-9a-f]{16}) run=([\w-]+)\.(\d+)((?: [a-z]+=[\w.]+)*) -->\s*$/;
 
 /** What the marker says that a comment's body ends with; `null` if the action didn't write it. */
 export function markOf(body: string): Mark | null {
-  const [, use, fields = ""] = MARKER.exec(body) ?? [];
-  if (use === undefined) return null;
-  const [, id, attempt] = / run=(\d+)\.(\d+)\b/.exec(fields) ?? [];
+  const [, project, id, attempt, fields = ""] = MARKER.exec(body) ?? [];
+  if (project === undefined || id === undefined) return null;
   const states = [...fields.matchAll(/ state=([0-9a-f]{12})\.(\d{1,15})(?= |$)/g)].map(
     ([, lineage = "", serial]): Sighting => ({ lineage, serial: Number(serial) }),
   );
-  return { use, run: id === undefined ? null : { id, attempt: Number(attempt) }, states };
+  return { project, run: { id, attempt: Number(attempt) }, states };
 }
 
 /** Whether one run is newer than another. The ids of runs grow, and a run that is started again keeps its id. */
-export function isNewer(one: Mark["run"], other: Mark["run"]): boolean {
-  if (one === null || other === null) return false;
+export function isNewer(one: Writer, other: Writer): boolean {
   return Number(one.id) - Number(other.id) > 0 || (one.id === other.id && one.attempt > other.attempt);
 }
 

@@ -1,11 +1,11 @@
-import { sumOfBounds } from "../plan/credits.js";
+import { failsStep } from "../plan/outcome.js";
 import type { EntryPlan, Plan, Step } from "../plan/step.js";
 import { creditsOf } from "./credits.js";
 import { type Failure, failureOf } from "./failure.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { cut, webAddress } from "./markdown.js";
 import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";
-import { type EntryReport, failsStep, type Report, stepKinds } from "./report.js";
+import { type EntryReport, type Report, stepKinds } from "./report.js";
 
 /** What may be left out of the data where there is too much of it. */
 export type Without = {
@@ -41,34 +41,26 @@ export type OutputData = {
   readonly failed: number;
 };
 
-/** What came of one manifest: `plan` is `null` where the run made none. */
-export type OutputPart = { readonly report: Report; readonly plan: Plan | null };
-
-/** `several`: the run is over several manifests, so that it says of each entry which one it is in. */
+/** `plan` is `null` where the run made none. */
 export function outputData(
-  parts: readonly [OutputPart, ...OutputPart[]],
-  { several = false, without = WHOLE }: { several?: boolean; without?: Without } = {},
+  { report, plan }: { readonly report: Report; readonly plan: Plan | null },
+  without: Without = WHOLE,
 ): OutputData {
-  const entries = parts.flatMap(({ report }) => report.entries);
+  const { entries, findings = [] } = report;
   const counted = (belongs: (entry: EntryReport) => boolean) => entries.filter(belongs).length;
   const succeededWith = (kind: string) =>
     counted(({ steps, done }) =>
       steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.what === kind)),
     );
-  const results = parts.flatMap(({ report }) =>
-    report.entries.map((entry) => resultData(entry, { manifest: several ? report.manifest : null, without })),
-  );
-  const plans = parts.flatMap(({ report: { manifest }, plan }) => (plan === null ? [] : [{ manifest, plan }]));
+  const results = entries.map((entry) => resultData(entry, without));
   return {
-    mode: parts[0].report.mode,
+    mode: report.mode,
     changed: entries.some(({ steps }) => steps.length > 0),
-    plan: plans.length === 0 ? null : plansData(plans, { several, without }),
+    plan: plan === null ? null : planData(plan, without),
     results,
-    links: linksData(results),
-    findings: sorted(
-      parts.flatMap(({ report: { findings = [], manifest } }) => findings.map((finding) => ({ ...finding, manifest }))),
-    ).map((finding) => findingData(finding, { manifest: several ? finding.manifest : null, without })),
-    failure: failureOf(parts.map(({ report }) => report)),
+    links: Object.fromEntries(results.flatMap(({ id, link }) => (link === null ? [] : [[id, link]]))),
+    findings: sorted(findings).map((finding) => findingData(finding, report, without)),
+    failure: failureOf(report),
     unchanged: counted(({ outcome }) => outcome === "unchanged"),
     created: succeededWith("create"),
     edited: succeededWith("edit"),
@@ -79,27 +71,13 @@ export function outputData(
   };
 }
 
-/** The links by id, and by `path#id` where two manifests have the id. */
-function linksData(results: readonly ResultOutput[]): Record<string, string> {
-  const counts = new Map<string, number>();
-  for (const { id } of results) counts.set(id, (counts.get(id) ?? 0) + 1);
-  const named = results.flatMap(({ id, manifest, link }) => {
-    const name = (counts.get(id) ?? 0) > 1 && manifest !== undefined ? `${manifest}#${id}` : id;
-    return link === null ? [] : [[name, link]];
-  });
-  return Object.fromEntries(named);
-}
-
-/** An entry as the output `results` has it. `manifest` is its path where a run is over several. */
-export function resultData(
-  entry: EntryReport,
-  { manifest = null, without = WHOLE }: { manifest?: string | null; without?: Without } = {},
-): ResultOutput {
+/** An entry as the output `results` has it. */
+export function resultData(entry: EntryReport, without: Without = WHOLE): ResultOutput {
   const { error } = entry;
   const address = (link: string | null) => (link === null || without.links ? null : webAddress(link));
   return {
     id: entry.id,
-    ...ofManifest(manifest),
+    manifest: entry.manifest,
     outcome: entry.outcome,
     steps: stepKinds(entry),
     video_uuid: entry.videoUuid,
@@ -122,57 +100,39 @@ function errorData({ status, detail }: NonNullable<EntryReport["error"]>, most: 
   };
 }
 
-/** A finding as the output `findings` has it. `manifest` is its path where a run is over several. */
+/** A finding as the output `findings` has it. */
 export function findingData(
   { kind, id, words }: Finding,
-  { manifest = null, without: { errors } = WHOLE }: { manifest?: string | null; without?: Without } = {},
+  { entries }: Pick<Report, "entries">,
+  { errors }: Without = WHOLE,
 ): FindingOutput {
   const { severity, wayOut } = FINDINGS[kind];
+  const entry = entries.find((of) => of.id === id);
   const said = errors === null ? words : cut(words, errors);
-  return { severity, kind, id, ...ofManifest(id === null ? null : manifest), words: said, way_out: wayOut };
+  return { severity, kind, id, manifest: entry?.manifest ?? null, words: said, way_out: wayOut };
 }
 
-/** The first key of an item is its id, and the second one its manifest, where a run is over several. */
-function ofManifest(manifest: string | null): { manifest?: string } {
-  return manifest === null ? {} : { manifest };
-}
-
-/** The plans of a run as the output `plan` has them. */
-function plansData(
-  plans: readonly { readonly manifest: string; readonly plan: Plan }[],
-  { several, without }: { several: boolean; without: Without },
-): NonNullable<PlanOutput> {
-  const all = plans.map(({ plan }) => plan);
-  const creates = all.reduce((sum, plan) => sum + plan.creates, 0);
-  const creditsAtMost = sumOfBounds(all.map((plan) => plan.creditsAtMost));
-  const shown = (without.entries ? [] : plans).map(({ manifest, plan }) => ({
-    plan,
-    manifest: several ? manifest : null,
-  }));
+/** The plan as the output `plan` has it. */
+function planData(plan: Plan, without: Without): NonNullable<PlanOutput> {
+  const { creates, creditsAtMost } = plan;
+  const { entries, retirements, moves } = without.entries ? NOTHING : plan;
   return {
     creates,
     credits_at_most: creates > 0 ? null : creditsAtMost,
     edit_credits_at_most: creditsAtMost,
-    entries: shown.flatMap(({ plan, manifest }) =>
-      plan.entries.map((entry) => entryData(entry, { manifest, without })),
-    ),
-    retired: shown.flatMap(({ plan, manifest }) =>
-      plan.retirements.map(({ id, ...rest }) => ({ id, ...ofManifest(manifest), ...rest })),
-    ),
-    moved: shown.flatMap(({ plan, manifest }) =>
-      plan.moves.map(({ from, to, ...rest }) => ({ from, to, ...ofManifest(manifest), ...rest })),
-    ),
+    entries: entries.map((entry) => entryData(entry, without)),
+    retired: retirements,
+    moved: moves,
   };
 }
 
-function entryData(
-  plan: EntryPlan,
-  { manifest, without }: { manifest: string | null; without: Without },
-): NonNullable<PlanOutput>["entries"][number] {
+const NOTHING: Pick<Plan, "entries" | "retirements" | "moves"> = { entries: [], retirements: [], moves: [] };
+
+function entryData(plan: EntryPlan, without: Without): NonNullable<PlanOutput>["entries"][number] {
   const { entry, steps, obstacle, creditsAtMost } = plan;
   return {
     id: entry.id,
-    ...ofManifest(manifest),
+    manifest: entry.manifest,
     steps: steps.map((step) => stepData(step, plan, without)),
     obstacle,
     credits_at_most: steps.some(({ kind }) => kind === "create") ? null : creditsAtMost,

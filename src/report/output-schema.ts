@@ -1,16 +1,13 @@
+import { OUTCOMES } from "../plan/outcome.js";
 import * as z from "../zod.js";
 import { FINDING_KINDS, SEVERITIES } from "./finding.js";
-import { OUTCOMES } from "./report.js";
 
 // What the outputs `plan` and `results` hold. Their JSON schemas are published (plan.schema.json, results.schema.json): a field
 // may be added, and none is taken away.
 
 const credits = (what: string) => z.nullable(z.int()).check(z.meta({ description: what }));
 const scenes = () => z.readonly(z.array(z.int()));
-const manifest = () =>
-  z
-    .optional(z.string())
-    .check(z.meta({ description: "Path of the manifest. Given where the input `manifest` names several." }));
+const manifest = () => z.string().check(z.meta({ description: "Path of the manifest that the entry stands in." }));
 const imageUrls = () => z.readonly(z.array(z.string()));
 const aspectRatio = () => z.nullable(z.enum(["16:9", "9:16"]));
 
@@ -80,15 +77,12 @@ const PlanOutputSchema = z
           }),
         ),
       ),
-      retired: z.readonly(
-        z.array(z.strictObject({ id: z.string(), manifest: manifest(), uuid: z.nullable(z.string()) })),
-      ),
+      retired: z.readonly(z.array(z.strictObject({ id: z.string(), uuid: z.nullable(z.string()) }))),
       moved: z.readonly(
         z.array(
           z.strictObject({
             from: z.string(),
             to: z.string(),
-            manifest: manifest(),
             byBrief: z.optional(z.literal(true)),
           }),
         ),
@@ -120,7 +114,9 @@ export type ResultOutput = z.infer<typeof ResultSchema>;
 
 export const ResultsOutputSchema = z
   .readonly(z.array(ResultSchema))
-  .check(z.meta({ description: "The output `results` of Videos as code: one element an entry, in manifest order." }));
+  .check(
+    z.meta({ description: "The output `results` of Videos as code: one element an entry, in the order of the files." }),
+  );
 
 const FindingSchema = z.strictObject({
   severity: z.enum(SEVERITIES).check(
@@ -129,10 +125,12 @@ const FindingSchema = z.strictObject({
     }),
   ),
   kind: z.enum(FINDING_KINDS),
-  manifest: manifest(),
-  id: z
+  id: z.nullable(z.string()).check(z.meta({ description: "The entry; null where it is about all of them." })),
+  manifest: z
     .nullable(z.string())
-    .check(z.meta({ description: "The entry; null where it is about all of them, or about the workflow." })),
+    .check(
+      z.meta({ description: "Path of the manifest that the entry stands in; null where it is about all of them." }),
+    ),
   words: z
     .string()
     .check(z.meta({ description: "What was found; the service's own words where it has said something." })),

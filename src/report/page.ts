@@ -1,48 +1,37 @@
-import { andList, counted } from "../manifest/quote.js";
-import type { Use } from "../state/use.js";
+import { andList } from "../manifest/quote.js";
 import { type Detail, fullest } from "./detail.js";
 import { FINDING_KINDS } from "./finding.js";
 import { headline } from "./headline.js";
-import { code, cut, inline, link, webAddress } from "./markdown.js";
+import { code, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark, sealed } from "./marker.js";
-import { count } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 import { section } from "./section.js";
 import { timeline } from "./timeline.js";
 
-/** What a page tells, a part for each manifest. Commit, run and sandbox are those of the first. */
-export type Parts = readonly [Report, ...(readonly Report[])];
+type CommentOptions = {
+  /** GitHub takes 65,536. */
+  readonly maxChars?: number;
+  /** The run that writes it, of which its marker tells; `null` where nobody will look for one. */
+  readonly run?: Mark["run"] | null;
+  readonly states?: Mark["states"];
+};
 
-/**
- * The pull-request comment, within `maxChars` (GitHub takes 65,536) for all parts together, and ending with the marker of `use`,
- * `run` and `states`. Markdown.
- */
+/** The pull-request comment, within `maxChars`, and ending with its marker. Markdown. */
 export function renderComment(
-  parts: Parts,
-  {
-    maxChars = 60_000,
-    use = parts[0],
-    run = null,
-    states = [],
-  }: { maxChars?: number; use?: Use; run?: Mark["run"]; states?: Mark["states"] } = {},
+  report: Report,
+  { maxChars = 60_000, run = null, states = [] }: CommentOptions = {},
 ): string {
-  const [{ runUrl }] = parts;
-  const rest = runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`;
-  const marker = commentMarker(use, run, states);
-  return fitted(parts, {
-    rest,
+  const { runUrl, instance } = report;
+  return fitted(report, {
+    rest: runUrl === null ? "the job summary" : `the ${link("job summary", runUrl)}`,
     timelines: false,
-    whole: (content) => sealed(content, marker),
+    whole: (content) => (run === null ? `${content}\n` : sealed(content, commentMarker(instance, run, states))),
     fits: (text) => text.length <= maxChars,
   });
 }
 
 /** Whether a page has news for a reader. Without news, a comment that exists is updated and none is made. */
-export function deservesComment(parts: Parts): boolean {
-  return parts.some(hasNews);
-}
-
-function hasNews({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
+export function deservesComment({ entries, retirements, moves, notices, stop, preview }: Report): boolean {
   if (preview !== undefined && preview.closed !== null) return true;
   const remarks = retirements.length + moves.length + notices.length;
   return stop !== null || remarks > 0 || entries.some(({ outcome }) => outcome !== "unchanged");
@@ -53,10 +42,10 @@ function hasNews({ entries, retirements, moves, notices, stop, preview }: Report
  * draw them. Markdown.
  */
 export function renderSummary(
-  parts: Parts,
+  report: Report,
   { maxBytes = 900_000, timelines = true }: { maxBytes?: number; timelines?: boolean } = {},
 ): string {
-  return fitted(parts, {
+  return fitted(report, {
     rest: "the output `results`",
     timelines,
     whole: (content) => `${content}\n`,
@@ -74,77 +63,32 @@ type Frame = {
   readonly fits: (text: string) => boolean;
 };
 
-/** The fullest page that fits; where none does, the headlines alone, as many as fit. */
-function fitted(parts: Parts, frame: Frame): string {
+/** The fullest page that fits; where none does, the headline alone. */
+function fitted(report: Report, frame: Frame): string {
   const { rest, whole, fits } = frame;
   const text = fullest({
-    render: (detail) => whole(page(parts, detail, frame)),
+    render: (detail) => whole(page(report, detail, frame)),
     fits,
-    most: Math.max(
-      ...parts.map(({ entries, stop }) => Math.max(entries.length, stop?.problems.length ?? 0, FINDING_KINDS.length)),
-    ),
+    most: Math.max(report.entries.length, report.stop?.problems.length ?? 0, FINDING_KINDS.length),
   });
-  if (fits(text)) return text;
-  const headings = parts.map((part) => heading(part, parts));
-  const headlines = (most: number) =>
-    whole([...sandboxNote(parts), ...headings.slice(0, most), `See ${rest}.`].join("\n\n"));
-  let most = parts.length;
-  while (most > 1 && !fits(headlines(most))) most--;
-  return headlines(most);
+  return fits(text) ? text : whole([...sandboxNote(report), heading(report), `See ${rest}.`].join("\n\n"));
 }
 
 /** The content that comment and job summary share. Markdown. */
-function page(parts: Parts, detail: Detail, frame: Frame): string {
+function page(report: Report, detail: Detail, frame: Frame): string {
   const { rest, timelines } = frame;
-  const quiet = quietParts(parts);
-  const shown = parts.filter((part) => !quiet.includes(part));
   return [
-    ...sandboxNote(parts),
-    ...limitWarning(parts),
-    ...shown.flatMap((part) => [heading(part, parts), ...section(part, detail, { rest, isOnly: parts.length === 1 })]),
-    ...nothingNew(quiet, parts),
-    ...(timelines && detail.pictures ? timeline(namedEntries(parts)) : []),
-    ...leftOut(parts, detail, frame),
-    footer(parts[0]),
+    ...sandboxNote(report),
+    heading(report),
+    ...section(report, detail, rest),
+    ...(timelines && detail.pictures ? timeline(report.entries) : []),
+    ...leftOut(report, detail, frame),
+    footer(report),
   ].join("\n\n");
 }
 
-/** Of several manifests, those that have nothing to tell: where they are many, they share a line. */
-function quietParts(parts: Parts): readonly Report[] {
-  const quiet = parts.filter((part) => {
-    const { mode, warnings, findings = [] } = part;
-    return mode !== "check" ? !hasNews(part) && warnings.length === 0 : findings.length === 0 && part.stop === null;
-  });
-  return quiet.length > 1 ? quiet : [];
-}
-
-const MOST_PATHS = 20;
-
-function nothingNew(quiet: readonly Report[], parts: Parts): string[] {
-  if (quiet.length === 0) return [];
-  const videos = quiet.reduce((sum, { entries }) => sum + entries.length, 0);
-  const paths = quiet.map(({ manifest }) => code(cut(manifest, 200)));
-  const more = paths.length - MOST_PATHS;
-  const named = andList(more > 0 ? [...paths.slice(0, MOST_PATHS), `${counted(more)} more`] : paths);
-  const what = parts[0].mode === "check" ? "Nothing found" : "Nothing to do";
-  const title = quiet.length === parts.length ? [`### ✅ ${what} in ${counted(parts.length)} manifests`] : [];
-  return [...title, `➖ **${what}** for ${count(videos, "video")} in ${named}.`];
-}
-
-/** What the plans of all manifests could cost together, where that is more than people want to hear of. */
-function limitWarning(parts: Parts): string[] {
-  const [{ limitWarning: warning }] = parts;
-  return warning === null || parts.length === 1 ? [] : [`⚠️ **${inline(warning)}**`];
-}
-
-/** The entries of all parts. An id that two manifests have has the path before it. */
-function namedEntries(parts: Parts): EntryReport[] {
-  const known = new Set<string>();
-  const twice = new Set<string>();
-  for (const { id } of parts.flatMap(({ entries }) => entries)) (known.has(id) ? twice : known).add(id);
-  return parts.flatMap(({ manifest, entries }) =>
-    entries.map((entry) => (twice.has(entry.id) ? { ...entry, id: `${manifest}#${entry.id}` } : entry)),
-  );
+function heading(report: Report): string {
+  return `### ${headline(report)}`;
 }
 
 const SANDBOX =
@@ -152,38 +96,26 @@ const SANDBOX =
   "Set `base-url` and `api-key` for the real service.";
 
 /** Where its videos are not real, a page begins with that. */
-function sandboxNote([{ sandbox }]: Parts): string[] {
+function sandboxNote({ sandbox }: Report): string[] {
   return sandbox ? [SANDBOX] : [];
 }
 
-/** Of several manifests, the heading names the one, behind its sign. */
-function heading(report: Report, parts: Parts): string {
-  const line = headline(report);
-  if (parts.length === 1) return `### ${line}`;
-  const end = line.indexOf(" ");
-  return `### ${line.slice(0, end)} ${code(cut(report.manifest, 100))} · ${line.slice(end + 1)}`;
-}
-
-function leftOut(parts: Parts, detail: Detail, { rest, timelines }: Frame): string[] {
-  const entries = parts.flatMap((part) => part.entries);
+function leftOut({ entries, preview, replanned }: Report, detail: Detail, { rest, timelines }: Frame): string[] {
   const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
   const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
   const creations = has(({ creation, outcome }) => creation !== null && outcome === "planned");
   const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
+  const scenes = has((entry) => entry.scenes !== null);
   const missing = [
-    ...(!detail.pictures && timelines && has(({ periods }) => periods.length > 0) ? ["the timeline"] : []),
-    ...(!detail.pictures && detail.scenes && has(({ scenes }) => scenes !== null)
-      ? ["the pictures of the scenes"]
-      : []),
-    ...(creations && detail.editText === 0 ? ["what the new videos are made of"] : []),
-    ...(edits && detail.editText === 0 ? ["the texts of the edits"] : []),
-    ...(long && detail.editText > 0 ? ["the ends of long edit texts"] : []),
-    ...(!detail.unchanged && has(({ outcome }) => outcome === "unchanged") ? ["the list of unchanged videos"] : []),
-    ...(detail.sceneText === 0 && parts.some(({ preview, replanned }) => (preview ?? replanned) !== undefined)
-      ? ["the scenes of the service's plans"]
-      : []),
-    ...(!detail.scenes && has(({ scenes }) => scenes !== null) ? ["what the edits did to which scenes"] : []),
-  ];
+    !detail.pictures && timelines && has(({ periods }) => periods.length > 0) && "the timeline",
+    !detail.pictures && detail.scenes && scenes && "the pictures of the scenes",
+    creations && detail.editText === 0 && "what the new videos are made of",
+    edits && detail.editText === 0 && "the texts of the edits",
+    long && detail.editText > 0 && "the ends of long edit texts",
+    !detail.unchanged && has(({ outcome }) => outcome === "unchanged") && "the list of unchanged videos",
+    detail.sceneText === 0 && (preview ?? replanned) !== undefined && "the scenes of the service's plans",
+    !detail.scenes && scenes && "what the edits did to which scenes",
+  ].filter((what) => what !== false);
   return missing.length === 0 ? [] : [`✂️ Left out here for want of room: ${andList(missing)}. See ${rest}.`];
 }
 

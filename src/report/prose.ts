@@ -1,7 +1,8 @@
 import { andList, counted } from "../manifest/quote.js";
 import { CREDITS_A_SCENE } from "../plan/credits.js";
+import type { Scenes } from "../plan/outcome.js";
 import { code, cut, inline } from "./markdown.js";
-import type { EntryReport, Scenes } from "./report.js";
+import type { EntryReport } from "./report.js";
 
 /** `1 edit`, `2 edits`, `1,204 edits`. */
 export function count(number: number, noun: string, plural = `${noun}s`): string {

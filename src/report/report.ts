@@ -1,25 +1,8 @@
 import type { AspectRatio } from "../manifest/brief.js";
 import type { Position, Problem } from "../manifest/manifest.js";
+import type { Outcome, Scenes } from "../plan/outcome.js";
 import type { Creation, EntryPlan, Move, Retirement, Step, Todo } from "../plan/step.js";
 import type { Finding } from "./finding.js";
-
-export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"] as const;
-/** How an entry ended. */
-export type Outcome = (typeof OUTCOMES)[number];
-
-/** Whether the step fails where an entry ends so. */
-export function failsStep(outcome: Outcome): outcome is "waiting" | "failed" | "blocked" {
-  return outcome === "waiting" || outcome === "failed" || outcome === "blocked";
-}
-
-/** What an edit did to the scenes of a video; scene numbers as the service gives them (R 2.2). */
-export type Scenes = {
-  readonly changed: readonly number[];
-  readonly added: readonly number[];
-  readonly deleted: readonly number[];
-  readonly regenerated: readonly number[];
-  readonly kept: readonly number[];
-};
 
 /** A step as a report shows it. */
 export type StepReport =
@@ -64,6 +47,8 @@ export type Period = {
 /** How one entry ended, or what is planned for it. */
 export type EntryReport = {
   readonly id: string;
+  /** The file that it stands in. */
+  readonly manifest: string;
   readonly title: string | null;
   readonly position: Position;
   readonly outcome: Outcome;
@@ -97,7 +82,6 @@ export type EntryReport = {
 
 /** Where an entry stands while it is applied, for people who watch. */
 export type Standing = {
-  /** Its id, with the manifest's path where ids of several meet. */
   readonly name: string;
   /** As it is now; `pending` while it goes on. */
   readonly entry: EntryReport;
@@ -155,7 +139,7 @@ export type Stop = {
   readonly kind: StopKind;
   /** One line that says what went wrong and what to do. */
   readonly message: string;
-  /** The mistakes of the manifest, where those are the reason. */
+  /** The mistakes of the manifests, where those are the reason. */
   readonly problems: readonly Problem[];
 };
 
@@ -164,11 +148,13 @@ export type Report = {
   readonly mode: "plan" | "apply" | "check";
   /** Whether the videos are in the built-in sandbox, so that none of them is real. */
   readonly sandbox: boolean;
-  /** Path of the manifest. */
+  /** Path of the root manifest. */
   readonly manifest: string;
+  /** All files of the project, the root first. */
+  readonly manifests: readonly string[];
   /** Empty by default. */
   readonly instance: string;
-  /** In manifest order. */
+  /** In the order of the files. */
   readonly entries: readonly EntryReport[];
   readonly retirements: readonly Retirement[];
   readonly moves: readonly Move[];
@@ -177,10 +163,10 @@ export type Report = {
   readonly creates: number;
   /** What the reader should know although nothing failed, one line each. */
   readonly notices: readonly string[];
-  /** What the manifest says and may not mean. */
+  /** What the manifests say and may not mean. */
   readonly warnings: readonly Problem[];
   readonly stop: Stop | null;
-  /** Why there was nothing to do, where the manifest was not read. Plain text. */
+  /** Why there was nothing to do, where no manifest was read. Plain text. */
   readonly idle?: string;
   /** What the service plans, where a pull request asked for that. */
   readonly preview?: PreviewReport;
@@ -190,7 +176,7 @@ export type Report = {
   readonly findings?: readonly Finding[];
   /** How many videos a check has looked at. */
   readonly looked?: number;
-  /** What the plan says first: that an apply would refuse it, or that it could cost more than the input `warn-credits` names. Plain text. */
+  /** What the plan says first: that an apply would refuse it. Plain text. */
   readonly limitWarning: string | null;
   /** The commit that the report is about. */
   readonly commit: string | null;
@@ -210,6 +196,7 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
   const { entry, steps, obstacle, todo, uuid, link, creditsAtMost, creation } = plan;
   return {
     id: entry.id,
+    manifest: entry.manifest,
     title: entry.title,
     position: entry.position,
     outcome: obstacle?.outcome ?? (steps.length === 0 ? "unchanged" : "planned"),

@@ -1,4 +1,5 @@
 import { counted } from "../manifest/quote.js";
+import { OUTCOMES } from "../plan/outcome.js";
 import { contents } from "./contents.js";
 import type { Detail } from "./detail.js";
 import { failures, stopped } from "./failures.js";
@@ -7,17 +8,17 @@ import { code, cut, folded, inline } from "./markdown.js";
 import { previews } from "./preview-section.js";
 import { count, idNames, MOST_NAMES } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
-import { type EntryReport, OUTCOMES, type Report } from "./report.js";
+import type { EntryReport, Report } from "./report.js";
 import { table } from "./table.js";
 
-/** What one manifest's part says under its heading. `isOnly`: the page is about no other. */
-export function section(report: Report, detail: Detail, { rest, isOnly }: { rest: string; isOnly: boolean }): string[] {
-  if (report.mode === "check") return checkSection(report, detail, isOnly);
+/** What a page says under its heading. `rest`: where the reader finds what was left out. */
+export function section(report: Report, detail: Detail, rest: string): string[] {
+  if (report.mode === "check") return checkSection(report, detail);
   const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged"));
   const rows = changed.slice(0, detail.rows);
   return [
-    ...(report.limitWarning === null || !isOnly ? [] : [`⚠️ **${inline(report.limitWarning)}**`]),
-    ...about(report, isOnly),
+    ...(report.limitWarning === null ? [] : [`⚠️ **${inline(report.limitWarning)}**`]),
+    about(report),
     ...failures(report, detail.failures),
     ...tables(report, rows, detail),
     ...(changed.length > rows.length ? [`… and ${counted(changed.length - rows.length)} more in ${rest}.`] : []),
@@ -29,10 +30,9 @@ export function section(report: Report, detail: Detail, { rest, isOnly }: { rest
   ];
 }
 
-/** What one manifest's part says of a check. */
-function checkSection(report: Report, detail: Detail, isOnly: boolean): string[] {
+function checkSection(report: Report, detail: Detail): string[] {
   return [
-    ...about(report, isOnly),
+    about(report),
     ...stopped(report, detail.failures),
     ...findingsInMarkdown(report, detail.failures),
     ...changesToApply(report),
@@ -61,11 +61,11 @@ function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function tables({ mode }: Report, rows: readonly EntryReport[], detail: Detail): string[] {
+function tables({ mode, manifests }: Report, rows: readonly EntryReport[], detail: Detail): string[] {
   const [open, more] = [rows.slice(0, MOST_ROWS), rows.slice(MOST_ROWS)];
   return [
-    ...(open.length === 0 ? [] : [table({ mode, entries: open, ...detail })]),
-    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table({ mode, entries: more, ...detail })])]),
+    ...(open.length === 0 ? [] : [table({ mode, manifests, entries: open, ...detail })]),
+    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table({ mode, manifests, entries: more, ...detail })])]),
   ];
 }
 
@@ -77,16 +77,16 @@ function inOutcomes(entries: readonly EntryReport[]): string {
   return `${counted(entries.length)} more: ${[first, ...others].map(({ name, count }) => `${counted(count)} ${name}`).join(", ")}`;
 }
 
-/** Whose videos a part is about, where its heading doesn't say that, and what came of the run as a whole. */
-function about(report: Report, isOnly: boolean): string[] {
-  const { manifest, instance } = report;
-  const use = [
-    ...(isOnly ? [code(cut(manifest, 200))] : []),
-    ...(instance === "" ? [] : [`instance ${code(instance)}`]),
-  ].join(", ");
-  const whose = use === "" ? [] : [`${isOnly ? "Manifest" : "As"} ${use}.`];
-  const sentences = [...whose, ...outcomeOf(report)];
-  return sentences.length === 0 ? [] : [sentences.join(" ")];
+/** What the page is about, and what came of the run as a whole. */
+function about(report: Report): string {
+  return [projectInWords(report), ...outcomeOf(report)].join(" ");
+}
+
+/** `Manifest videos.yml and 3 more, instance europe.` Markdown. */
+export function projectInWords({ manifest, manifests, instance }: Report): string {
+  const more = manifests.length === 1 ? "" : ` and ${counted(manifests.length - 1)} more`;
+  const named = instance === "" ? "" : `, instance ${code(instance)}`;
+  return `Manifest ${code(cut(manifest, 200))}${more}${named}.`;
 }
 
 function outcomeOf({ mode, stop, entries, preview, idle }: Report): string[] {
@@ -99,7 +99,7 @@ function outcomeOf({ mode, stop, entries, preview, idle }: Report): string[] {
   const nothing = entries.every(({ outcome }) => outcome === "unchanged");
   return [
     nothing
-      ? "Every video is as the manifest says."
+      ? "Every video is as its manifest says."
       : "This is what would be done; nothing was sent to the video service.",
   ];
 }

@@ -7,17 +7,21 @@ import { stepsInWords } from "./steps.js";
 type Column = { readonly title: string; readonly cell: (entry: EntryReport) => string };
 
 const ENTRY: Column = { title: "Entry", cell: entryName };
+const FILE: Column = { title: "File", cell: ({ manifest }) => code(cut(manifest, 100)) };
 const VIDEO: Column = { title: "Video", cell: video };
 
 /** What was, is or will be done to each of these entries. Markdown. */
 export function table(options: {
   readonly mode: Report["mode"];
+  /** All files of the project: where there are several, each row names its own. */
+  readonly manifests: readonly string[];
   readonly entries: readonly EntryReport[];
   readonly scenes: boolean;
   readonly pictures: boolean;
 }): string {
-  const { mode, entries } = options;
-  const columns = mode === "plan" ? planColumns() : applyColumns(entries, options);
+  const { mode, entries, manifests } = options;
+  const [entry, ...others] = mode === "plan" ? planColumns() : applyColumns(entries, options);
+  const columns = [entry, ...(manifests.length > 1 ? [FILE] : []), ...others];
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     row(columns.map(({ title }) => title)),
@@ -26,7 +30,7 @@ export function table(options: {
   ].join("\n");
 }
 
-function planColumns(): Column[] {
+function planColumns(): [Column, ...Column[]] {
   return [
     ENTRY,
     {
@@ -52,7 +56,7 @@ function toDo(entry: EntryReport): string {
 function applyColumns(
   entries: readonly EntryReport[],
   { scenes, pictures }: { readonly scenes: boolean; readonly pictures: boolean },
-): Column[] {
+): [Column, ...Column[]] {
   const shown = scenes && entries.some((entry) => entry.scenes !== null);
   return [
     ENTRY,

@@ -86,13 +86,18 @@ export class RateWindow {
     if (this.blocked(now)) return this.#blockedUntil;
     if (this.available(now) > 0) return now;
     if (now < this.#heldUntil()) return this.#heldUntil();
-    return this.#inFlight > 0 ? Number.POSITIVE_INFINITY : now + this.untilReset(now);
+    return this.#inFlight > 0 ? Number.POSITIVE_INFINITY : this.resetAt(now);
   }
 
   /** Milliseconds until the window has certainly reset; a whole window where that isn't known. */
   untilReset(now: number): number {
+    return this.resetAt(now) - now;
+  }
+
+  /** When the window has certainly reset; in a whole window where that isn't known. */
+  resetAt(now: number): number {
     this.#roll(now);
-    return this.#reset === null ? WINDOW_MS : this.#reset.latest - now;
+    return this.#reset?.latest ?? now + WINDOW_MS;
   }
 
   /** How many requests the window has left until it resets; all of them where no reply has shown it yet. */

@@ -3,23 +3,22 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/brief.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { withSandboxed } from "./records.js";
-import { ControlsSchema, IntentSchema, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { withRecord, withSandboxed } from "./records.js";
+import { ControlsSchema, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
 
 const EventSchema = z.union([
   z.strictObject({ state: StateSchema }),
-  z.strictObject({ id: z.string(), record: VideoRecordSchema }),
-  z.strictObject({ intents: z.array(IntentSchema) }),
-  z.strictObject({ created: z.record(z.string(), VideoRecordSchema), intents: z.array(IntentSchema) }),
-  z.strictObject({ given: z.record(z.string(), VideoRecordSchema), intents: z.array(IntentSchema) }),
+  /** By id; `null` where a record was taken away. */
+  z.strictObject({ records: z.record(z.string(), z.nullable(VideoRecordSchema)) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
   z.strictObject({ controls: ControlsSchema }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
-  z.strictObject({ merged: StateSchema }),
+  /** What the run goes on with, and what the store has where that isn't the same. */
+  z.strictObject({ merged: StateSchema, durable: z.nullable(StateSchema) }),
 ]);
 
 /** What happened to a state, in the order in which it happened. The first event holds the state that a run began with. */
@@ -70,7 +69,7 @@ export function journalTexts(path: string): TextFolder {
 
 export type Replayed = {
   readonly state: State;
-  /** What `state` was made from, with every intent that the run has known. */
+  /** What the store surely had last: `state` was made from it. */
   readonly base: State;
   /** True where something happened after the last save. */
   readonly unsaved: boolean;
@@ -78,20 +77,7 @@ export type Replayed = {
   readonly loaded: State;
   /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
-  /**
-   * What the run was giving to another manifest, and may not have saved; `state` still has it. The other may give it back before this
-   * journal is saved, and until then the record lies in both states, where the next run completes the move.
-   */
-  readonly giving: Pick<State, "videos" | "intents"> | null;
 };
-
-/** A journal whose run was giving something away, as the store has it: where the save of that has arrived, it is given. */
-export function settled(replayed: Replayed, found: State | null): Replayed {
-  const hasArrived = found !== null && isSame(found, withGiving(found, replayed));
-  if (!hasArrived) return replayed;
-  const [state, base] = [withGiving(replayed.state, replayed), withGiving(replayed.base, replayed)];
-  return { ...replayed, state, base, giving: null };
-}
 
 /**
  * Whether a state that a store holds is the one that the run began with, or one that `saver` has saved: no other run has saved
@@ -106,7 +92,7 @@ export function isOwn(
   if (isSame({ lineage, serial, run }, { lineage: loaded.lineage, serial: loaded.serial, run: loaded.run }))
     return true;
   if (run?.id !== saver?.id || run?.attempt !== saver?.attempt) return false;
-  const worth = ({ lineage, serial, videos, intents }: State) => ({ lineage, serial, videos, intents });
+  const worth = ({ lineage, serial, videos }: State) => ({ lineage, serial, videos });
   return tried.some((state) => isSame(worth(state), worth(found)));
 }
 
@@ -136,42 +122,25 @@ function eventOf(line: string, where: string): JournalEvent {
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) {
-    return { state: event.state, base: event.state, unsaved: false, loaded: event.state, tried: [], giving: null };
+    return { state: event.state, base: event.state, unsaved: false, loaded: event.state, tried: [] };
   }
   if (before === null) return null;
   const { state } = before;
   if ("merged" in event) {
-    const base = withIntents(event.merged, withGiving(before.base, before));
-    const tried = [...before.tried, event.merged];
-    return { ...before, state: event.merged, base, unsaved: true, tried, giving: null };
+    const { merged, durable } = event;
+    return { ...before, state: merged, base: durable ?? merged, unsaved: true, tried: [...before.tried, merged] };
   }
   // The save may have arrived: its serial is used up, and its content still has to be saved.
   if ("saving" in event) {
     const trying = { ...state, serial: event.saving };
-    return { ...before, state: trying, unsaved: true, tried: [...before.tried, withGiving(trying, before)] };
+    return { ...before, state: trying, unsaved: true, tried: [...before.tried, trying] };
   }
-  if ("saved" in event) {
-    const [after, base] = [withGiving(state, before), withGiving(before.base, before)];
-    return { ...before, state: after, base, unsaved: false, giving: null };
-  }
-  if ("given" in event) return { ...before, giving: { videos: event.given, intents: event.intents } };
-  if ("intents" in event) {
-    const created = "created" in event ? event.created : {};
-    const after = { ...state, videos: { ...state.videos, ...created }, intents: event.intents };
-    return { ...before, state: after, base: withIntents(before.base, after), unsaved: true };
-  }
-  if ("controls" in event) return { ...before, state: { ...state, controls: event.controls }, unsaved: true };
-  if ("sandboxed" in event) return { ...before, state: withSandboxed(state, event.sandboxed), unsaved: true };
-  return { ...before, state: { ...state, videos: { ...state.videos, [event.id]: event.record } }, unsaved: true };
-}
-
-/** Nothing else happens to a state between what it gives and the save of that. */
-function withGiving(state: State, { giving }: Pick<Replayed, "giving">): State {
-  return giving === null ? state : { ...state, videos: { ...state.videos, ...giving.videos }, intents: giving.intents };
-}
-
-/** A base that also has the intents of another state, so that an intent that a later state lacks counts as resolved there. */
-function withIntents(base: State, { intents }: State): State {
-  const added = intents.filter(({ id }) => !base.intents.some((intent) => intent.id === id));
-  return { ...base, intents: [...base.intents, ...added] };
+  if ("saved" in event) return { ...before, base: state, unsaved: false };
+  const after = { ...before, unsaved: true };
+  if ("controls" in event) return { ...after, state: { ...state, controls: event.controls } };
+  if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
+  return {
+    ...after,
+    state: Object.entries(event.records).reduce((to, [id, record]) => withRecord(to, id, record), state),
+  };
 }

@@ -1,15 +1,22 @@
 import { isSame, type Texts } from "../manifest/brief.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import { type Lesson, learned } from "./experience.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
-import { laterRun, recordOf, referencedTexts, withoutPreview, withSandboxed } from "./records.js";
-import type { Controls, Experience, Find, Intent, Run, State, VideoRecord } from "./state.js";
+import { laterRun, recordOf, withoutPreview, withRecord, withSandboxed, withUuidsOf } from "./records.js";
+import type { Controls, Find, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateConflict, type StateStore } from "./store.js";
 
-/** Holds the state of a run. Every change is noted in the journal at once; `save` makes all changes durable in the store. */
+/** A record of a state: the id of the entry that has it, or would have it, and the record's own key. */
+type Place = { readonly id: string; readonly key: string };
+
+/**
+ * Holds the state of a run. Every change is noted in the journal at once; `save` makes all changes durable in the store. Records are
+ * found by their keys: another run may have renamed an entry meanwhile.
+ */
 export class StateKeeper {
   #state: State;
+  /** The id of each record, by its key. */
+  #ids: Map<string, string>;
   #unsaved: boolean;
   #saving: Promise<void> = Promise.resolve();
   /** What the store surely holds; `null` while it holds none of it. */
@@ -19,15 +26,13 @@ export class StateKeeper {
   readonly #run: Run;
   readonly #texts: Texts;
   /** Whether the last save failed: it may have taken effect all the same, merged with what is not known here. */
-  #unheard = false;
+  #unconfirmed = false;
   /** A later run that has saved meanwhile. */
   #laterRun: Run | null = null;
-  /** Entries that another run has changed since this one began, by id. */
+  /** Records that another run has changed since this one began, by key. */
   readonly #changedByOthers = new Map<string, Run | null>();
   /** Another run has saved where this one can't merge: this run saves nothing more. */
   #conflict: StateConflict | null = null;
-  /** The ids of intents that another run has made since. */
-  readonly #intentsOfOthers = new Set<string>();
 
   /** `changed` says that `state` differs from what the store holds; `texts` are those that the store may not have yet. */
   constructor({
@@ -39,6 +44,7 @@ export class StateKeeper {
     texts,
   }: { state: State; changed: boolean; store: StateStore; journal: Journal; run: Run; texts: Texts }) {
     this.#state = state;
+    this.#ids = idsByKey(state);
     this.#saved = state.serial === 0 ? null : state;
     this.#unsaved = changed;
     this.#store = store;
@@ -57,43 +63,44 @@ export class StateKeeper {
     return this.#saved;
   }
 
-  record(id: string): VideoRecord | null {
-    return recordOf(this.#state, id);
+  record(key: string): VideoRecord | null {
+    const id = this.#ids.get(key);
+    return id === undefined ? null : recordOf(this.#state, id);
   }
 
   /** The run that works on an entry at the same time as this one; `null` where none does. */
-  takenBy(id: string): { readonly run: Run | null } | null {
+  takenBy({ id, key }: Place): { readonly run: Run | null } | null {
     if (this.#conflict !== null) return { run: this.#conflict.run };
-    const run = this.#changedByOthers.get(id);
-    return run === undefined ? null : { run };
+    const run = this.#changedByOthers.get(key);
+    if (run !== undefined) return { run };
+    const other = recordOf(this.#state, id);
+    if (other === null || other.key === key) return null;
+    return { run: this.#changedByOthers.get(other.key) ?? null };
   }
 
+  /** `id` is where a record is put that the state doesn't have yet. */
   put(id: string, record: VideoRecord): void {
-    this.#state = { ...this.#state, videos: { ...this.#state.videos, [id]: record } };
-    this.#unsaved = true;
-    this.#journal.append({ id, record });
+    this.putAll([{ id, record }]);
   }
 
-  /** The records of videos that one request has created, by entry. Their creations are no longer in doubt: both is noted, or neither. */
-  putCreated(created: Readonly<Record<string, VideoRecord>>): void {
-    const intents = this.#intentsWithout(Object.keys(created)) ?? this.#state.intents;
-    this.#state = { ...this.#state, videos: { ...this.#state.videos, ...created }, intents };
+  /** Puts records: all of them are noted, or none. `null` takes one away that was never of use. */
+  putAll(all: readonly ({ id: string; record: VideoRecord } | { id: string; key: string; record: null })[]): void {
+    if (all.length === 0) return;
+    const records: Record<string, VideoRecord | null> = {};
+    for (const one of all) {
+      const key = one.record === null ? one.key : one.record.key;
+      const id = this.#ids.get(key) ?? one.id;
+      const there = recordOf(this.#state, id);
+      // Another run has put its own record there meanwhile. It stands, and no video is forgotten.
+      const isTaken = there !== null && there.key !== key;
+      const record = isTaken && one.record !== null ? withUuidsOf(there, one.record) : isTaken ? there : one.record;
+      records[id] = record;
+      this.#state = withRecord(this.#state, id, record);
+      if (record === null) this.#ids.delete(key);
+      else this.#ids.set(record.key, id);
+    }
     this.#unsaved = true;
-    this.#journal.append({ created, intents });
-  }
-
-  /** Leaves these records in place of what has gone to another manifest, whose creations (`ids`) are no longer in doubt here. */
-  give(records: Readonly<Record<string, VideoRecord>>, ids: readonly string[]): void {
-    const intents = this.#intentsWithout(ids) ?? this.#state.intents;
-    this.#state = { ...this.#state, videos: { ...this.#state.videos, ...records }, intents };
-    this.#unsaved = true;
-    this.#journal.append({ given: { ...records }, intents });
-  }
-
-  putIntents(intents: Intent[]): void {
-    this.#state = { ...this.#state, intents };
-    this.#unsaved = true;
-    this.#journal.append({ intents });
+    this.#journal.append({ records });
   }
 
   /** Notes what the service's catalogs have. The next change saves it, too: what gets lost is only looked up again. */
@@ -107,36 +114,10 @@ export class StateKeeper {
     this.#journal.append({ sandboxed: request });
   }
 
-  /**
-   * Learns from a job that has ended. The next change saves it, too: it doesn't matter enough for a save of its own, nor for
-   * the journal.
-   */
-  learn(kind: keyof Experience, lesson: Lesson): void {
-    const { experience } = this.#state;
-    this.#state = { ...this.#state, experience: { ...experience, [kind]: learned(experience[kind], lesson) } };
-  }
-
   putControls(controls: Controls): void {
     this.#state = { ...this.#state, controls };
     this.#unsaved = true;
     this.#journal.append({ controls });
-  }
-
-  /** Drops the intents of these entries, whose creations are no longer in doubt. It leaves the intents of other runs alone. */
-  resolveIntents(ids: readonly string[]): void {
-    const left = this.#intentsWithout(ids);
-    if (left !== null) this.putIntents(left);
-  }
-
-  /** The intents that are left when those of these entries are resolved; `null` where none of them has one. */
-  #intentsWithout(ids: readonly string[]): Intent[] | null {
-    const { intents } = this.#state;
-    const resolved = new Set(ids);
-    const isResolved = (intent: Intent, id: string) => resolved.has(id) && !this.#intentsOfOthers.has(intent.id);
-    if (!intents.some((intent) => intent.entries.some(({ id }) => isResolved(intent, id)))) return null;
-    return intents
-      .map((intent) => ({ ...intent, entries: intent.entries.filter(({ id }) => !isResolved(intent, id)) }))
-      .filter(({ entries }) => entries.length > 0);
   }
 
   /** Resolves once all changes made so far are durable. Throws `StateError`. One save runs at a time. */
@@ -154,16 +135,16 @@ export class StateKeeper {
     if (this.#conflict !== null) throw this.#conflict;
     // A serial is used once, even where the save fails: it may have arrived all the same.
     this.#state = { ...this.#state, serial: this.#state.serial + 1, run: laterRun(this.#run, this.#laterRun) };
-    const saved = { ...this.#state, texts: referencedTexts(this.#state) };
+    const saved = this.#state;
     this.#journal.append({ saving: saved.serial });
     this.#unsaved = false;
     let merged: Merged | null;
     try {
-      merged = (await this.#store.save(saved, { texts: this.#texts, unheard: this.#unheard })) ?? null;
-      this.#unheard = false;
+      merged = (await this.#store.save(saved, { texts: this.#texts, unconfirmed: this.#unconfirmed })) ?? null;
+      this.#unconfirmed = false;
     } catch (error) {
       this.#unsaved = true;
-      this.#unheard = true;
+      this.#unconfirmed = true;
       if (error instanceof StateConflict) this.#conflict = error;
       throw error;
     }
@@ -175,23 +156,27 @@ export class StateKeeper {
 
   /** Continues with what was saved, what another run has saved, and what has changed here meanwhile. */
   #continueWith({ state: durable, by }: Merged, saved: State): void {
-    for (const { id, entries, run } of durable.intents) {
-      if (saved.intents.some((intent) => intent.id === id)) continue;
-      this.#intentsOfOthers.add(id);
-      for (const entry of entries) this.#changedByOthers.set(entry.id, run);
-    }
-    for (const id of new Set([...Object.keys(durable.videos), ...Object.keys(saved.videos)])) {
-      const [record, ours] = [recordOf(durable, id), recordOf(saved, id)];
+    const [before, after] = [recordsByKey(saved), recordsByKey(durable)];
+    for (const key of new Set([...before.keys(), ...after.keys()])) {
+      const [ours, record] = [before.get(key) ?? null, after.get(key) ?? null];
       // A pull request may add a preview to a video on which this run works.
       if (isSame(record && withoutPreview(record), ours && withoutPreview(ours))) continue;
-      this.#changedByOthers.set(id, this.#changedByOthers.get(id) ?? record?.in_flight?.run ?? by);
+      this.#changedByOthers.set(key, this.#changedByOthers.get(key) ?? record?.in_flight?.run ?? by);
     }
     this.#laterRun = durable.run;
     const current = this.#state;
-    const next = isSame({ ...current, texts: saved.texts }, saved)
+    this.#state = isSame(current, saved)
       ? durable
       : { ...mergeStates({ base: saved, ours: current, theirs: durable }), serial: durable.serial };
-    this.#state = { ...next, texts: { ...current.texts, ...durable.texts } };
-    this.#journal.append({ merged: this.#state });
+    this.#ids = idsByKey(this.#state);
+    this.#journal.append({ merged: this.#state, durable: this.#state === durable ? null : durable });
   }
+}
+
+function idsByKey({ videos }: State): Map<string, string> {
+  return new Map(Object.entries(videos).map(([id, { key }]) => [key, id]));
+}
+
+function recordsByKey({ videos }: State): ReadonlyMap<string, VideoRecord> {
+  return new Map(Object.values(videos).map((record) => [record.key, record]));
 }

@@ -1,16 +1,6 @@
 import { isSame } from "../manifest/brief.js";
-import { mergedExperience } from "./experience.js";
-import {
-  editIdsOf,
-  laterRun,
-  mergeFinds,
-  recordOf,
-  referencedTexts,
-  uuidsOf,
-  withIds,
-  withoutPreview,
-} from "./records.js";
-import type { EditJob, Intent, State, VideoRecord } from "./state.js";
+import { editIdsOf, laterRun, mergeFinds, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
+import type { EditJob, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
 type Sides = {
@@ -22,32 +12,21 @@ type Sides = {
 };
 
 /**
- * Makes one state of two that were made from `base`, with a serial above both. No uuid is forgotten. An intent is dropped only
- * where a side that knew it has resolved it. The order of the sides doesn't matter where they changed different records.
+ * Makes one state of two that were made from `base`, with a serial above both. Records are told apart by their keys, so that one side may
+ * rename an entry whose job the other one polls. No uuid is forgotten. The order of the sides doesn't matter where they changed
+ * different records.
  */
-export function mergeStates({ base, ours, theirs: stored }: Sides): State {
-  const moves = movesOf(ours, stored);
-  const theirs = withMoves(stored, moves);
-  const before = base === null ? null : withMoves(base, moves);
-  const ids = [...new Set([...Object.keys(ours.videos), ...Object.keys(theirs.videos)])];
-  const videos = ids.flatMap((id) => {
-    const record = mergedRecord({ base: before, ours, theirs }, id);
-    return record === null ? [] : [[id, record] as const];
-  });
-  const merged: State = {
+export function mergeStates({ base, ours, theirs }: Sides): State {
+  return {
     ...ours,
-    lineage: stored.lineage,
+    lineage: theirs.lineage,
     // The later run: an earlier one that is attempted again must not bring back its older manifest.
-    run: laterRun(ours.run, stored.run),
-    serial: Math.max(ours.serial, stored.serial) + 1,
-    videos: Object.fromEntries(videos),
-    intents: mergedIntents({ base, ours, theirs }),
-    texts: { ...stored.texts, ...ours.texts },
-    finds: mergeFinds(ours.finds, stored.finds),
-    experience: mergedExperience({ base: base?.experience ?? null, ours: ours.experience, theirs: stored.experience }),
-    controls: (stored.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? stored.controls : ours.controls,
+    run: laterRun(ours.run, theirs.run),
+    serial: Math.max(ours.serial, theirs.serial) + 1,
+    videos: mergedVideos({ base, ours, theirs }),
+    finds: mergeFinds(ours.finds, theirs.finds),
+    controls: (theirs.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? theirs.controls : ours.controls,
   };
-  return { ...merged, texts: referencedTexts(merged) };
 }
 
 /**
@@ -71,56 +50,64 @@ export function mergedWithStored(
   return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs }), by };
 }
 
-function mergedRecord({ base, ours, theirs }: Sides, id: string): VideoRecord | null {
-  const [before, own, other] = [base === null ? null : recordOf(base, id), recordOf(ours, id), recordOf(theirs, id)];
-  if (own !== null && other !== null) {
-    const sides = { base: before, ours: own, theirs: other };
-    // A run that saves again meets what it has saved itself.
-    return isSame(ours.run, theirs.run) ? mergeRecords(sides) : withRetriesOfBoth(mergeRecords(sides), sides);
+/** A record with the id that a state has it under. */
+type Placed = { readonly id: string; readonly record: VideoRecord };
+
+function mergedVideos(sides: Sides): State["videos"] {
+  const [before, own, stored] = [byKey(sides.base), byKey(sides.ours), byKey(sides.theirs)];
+  const isSameRun = isSame(sides.ours.run, sides.theirs.run);
+  const merged = new Map<string, Placed>();
+  for (const key of new Set([...own.keys(), ...stored.keys()])) {
+    const [base, ours, theirs] = [before.get(key) ?? null, own.get(key) ?? null, stored.get(key) ?? null];
+    if (ours !== null && theirs !== null) {
+      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record };
+      // A run that saves again meets what it has saved itself.
+      const record = isSameRun ? mergeRecords(records) : withRetriesOfBoth(mergeRecords(records), records);
+      // Of two new names, the durable one stands.
+      merged.set(key, { id: theirs.id === base?.id ? ours.id : theirs.id, record });
+    } else {
+      const only = ours ?? theirs;
+      const absentFrom = ours === null ? sides.ours : sides.theirs;
+      const isDropped = base !== null && only !== null && isSame(base.record, only.record);
+      if (only !== null && !(isDropped && knowsVideosOf(absentFrom, only.record))) merged.set(key, only);
+    }
   }
-  const [record, absentFrom] = own === null ? [other, ours] : [own, theirs];
-  // A record is dropped only where the other side has moved it to another id.
-  const moved = before !== null && isSame(before, record) && record !== null && knowsVideosOf(absentFrom, record);
-  return moved ? null : record;
+  return withOneRecordAnId(merged, { before, stored });
 }
 
-function knowsVideosOf(state: State, record: VideoRecord): boolean {
-  const known = new Set(Object.values(state.videos).flatMap(uuidsOf));
+function byKey(state: State | null): Map<string, Placed> {
+  return new Map(Object.entries(state?.videos ?? {}).map(([id, record]) => [record.key, { id, record }]));
+}
+
+function knowsVideosOf({ videos }: State, record: VideoRecord): boolean {
+  const known = new Set(Object.values(videos).flatMap(uuidsOf));
   return uuidsOf(record).every((uuid) => known.has(uuid));
 }
 
-/** Ids that theirs has → the ids to which ours has moved these videos. */
-function movesOf(ours: State, theirs: State): Map<string, string> {
-  const free = Object.entries(ours.videos).filter(([id]) => recordOf(theirs, id) === null);
-  return new Map(
-    Object.entries(theirs.videos).flatMap(([from, { uuid }]) => {
-      const to = free.find(([, record]) => uuid !== null && record.uuid === uuid)?.[0];
-      return to === undefined || recordOf(ours, from) !== null ? [] : [[from, to] as const];
-    }),
-  );
-}
-
-function withMoves(state: State, moves: ReadonlyMap<string, string>): State {
-  return moves.size === 0 ? state : withIds(state, (id) => moves.get(id) ?? id);
-}
-
-/** An entry of an intent that only one side has is new there, unless the base has it: then the other side has resolved it. */
-function mergedIntents({ base, ours, theirs }: Sides): Intent[] {
-  const [before, own, other] = [base?.intents ?? [], ours.intents, theirs.intents];
-  const all = [...other, ...own.filter(({ id }) => !other.some((intent) => intent.id === id))];
-  return all
-    .map((intent) => {
-      const [mine, stored] = [entriesOf(own, intent.id), entriesOf(other, intent.id)];
-      const known = new Set(entriesOf(before, intent.id).map(({ id }) => id));
-      const both = new Set(mine.filter(({ id }) => stored.some((entry) => entry.id === id)).map(({ id }) => id));
-      const added = mine.filter(({ id }) => !both.has(id));
-      return { ...intent, entries: [...stored, ...added].filter(({ id }) => both.has(id) || !known.has(id)) };
-    })
-    .filter(({ entries }) => entries.length > 0);
-}
-
-function entriesOf(intents: readonly Intent[], id: string): Intent["entries"] {
-  return intents.find((intent) => intent.id === id)?.entries ?? [];
+/**
+ * Of two records that want one id, the durable one has it. The other goes back to its former id; where it has none of its own, the
+ * durable record takes over the videos that it knows.
+ */
+function withOneRecordAnId(
+  merged: ReadonlyMap<string, Placed>,
+  { before, stored }: { before: ReadonlyMap<string, Placed>; stored: ReadonlyMap<string, Placed> },
+): State["videos"] {
+  const videos = new Map<string, VideoRecord>();
+  const isDurable = (key: string, id: string) => stored.get(key)?.id === id;
+  const place = ({ id, record }: Placed): void => {
+    const other = videos.get(id);
+    if (other === undefined) {
+      videos.set(id, record);
+      return;
+    }
+    const [winner, loser] = isDurable(record.key, id) ? [record, other] : [other, record];
+    videos.set(id, winner);
+    const former = before.get(loser.key)?.id ?? id;
+    if (former !== id) place({ id: former, record: loser });
+    else videos.set(id, withUuidsOf(winner, loser));
+  };
+  for (const placed of merged.values()) place(placed);
+  return Object.fromEntries(videos);
 }
 
 type RecordSides = { readonly base: VideoRecord | null; readonly ours: VideoRecord; readonly theirs: VideoRecord };
@@ -165,18 +152,9 @@ function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: Vide
 }
 
 function mergeWithoutPreviews({ base, ours, theirs }: RecordSides): VideoRecord {
-  // Of a video that had moved away, the side that has it back knows more: the other one has only seen that its entry is back.
-  if (base?.moved_to !== undefined && isAway(ours) !== isAway(theirs)) {
-    const [back, away] = isAway(theirs) ? [ours, theirs] : [theirs, ours];
-    return withUuidsOf(back, away);
-  }
   if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
   if (isSame(base, ours)) return withUuidsOf(theirs, ours);
   return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
-}
-
-function isAway({ moved_to }: VideoRecord): boolean {
-  return moved_to !== undefined;
 }
 
 /**
@@ -202,20 +180,19 @@ function isFurther(a: VideoRecord, b: VideoRecord): boolean {
  * Grows with everything that can happen to a record, except that a job is taken back before it was sent. The first number in
  * which two records differ decides.
  */
-function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_flight }: VideoRecord): number[] {
+function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_flight: job }: VideoRecord): number[] {
   return [
     former_uuids.length,
     uuid === null ? 0 : 1,
     // A revert takes a revision away and counts as a try.
     2 * tries + revisions.length,
     last_failure?.at ?? 0,
-    in_flight === null ? 0 : in_flight.kind === "edit" && (in_flight.edit_id === null || in_flight.retrying) ? 1 : 2,
-    in_flight?.kind === "create" ? in_flight.scene_retries : 0,
+    job === null ? 0 : isUnanswered(job) ? 1 : 2,
+    job?.kind === "create" ? job.scene_retries : 0,
   ];
 }
 
-function withUuidsOf(record: VideoRecord, other: VideoRecord): VideoRecord {
-  const known = uuidsOf(record);
-  const forgotten = uuidsOf(other).filter((uuid) => !known.includes(uuid));
-  return forgotten.length === 0 ? record : { ...record, former_uuids: [...forgotten, ...record.former_uuids] };
+function isUnanswered(job: NonNullable<VideoRecord["in_flight"]>): boolean {
+  if (job.kind === "create") return job.uuid === null;
+  return job.kind === "edit" && (job.edit_id === null || job.retrying);
 }

@@ -1,25 +1,51 @@
 import { type Brief, type Category, canonicalJson, type ExplicitEdit, hashText, isSame } from "../manifest/brief.js";
 import { canonicalWords } from "../manifest/canonical-text.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import { emptyRecord, type Find, type Revision, type Run, type State, type VideoRecord } from "./state.js";
+import type { CreateJob, Find, Revision, Run, State, VideoRecord } from "./state.js";
 
 export function recordOf(state: State, id: string): VideoRecord | null {
   return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
 }
 
-/** The state with other ids for its records, and for what is in doubt of them. */
+/** The state with other ids for its records. */
 export function withIds(state: State, idFor: (id: string) => string): State {
-  const videos = Object.entries(state.videos).map(([id, record]) => [idFor(id), record] as const);
-  const intents = state.intents.map((intent) => ({
-    ...intent,
-    entries: intent.entries.map((entry) => ({ ...entry, id: idFor(entry.id) })),
-  }));
-  return { ...state, videos: Object.fromEntries(videos), intents };
+  return { ...state, videos: mapVideos(state, (record, id) => [idFor(id), record]) };
+}
+
+/** The state with a record under an id, in place of what it had there; `null` takes it away. */
+export function withRecord(state: State, id: string, record: VideoRecord | null): State {
+  const { [id]: _, ...others } = state.videos;
+  return { ...state, videos: record === null ? others : { ...state.videos, [id]: record } };
+}
+
+export function mapVideos(
+  { videos }: Pick<State, "videos">,
+  change: (record: VideoRecord, id: string) => readonly [id: string, record: VideoRecord],
+): State["videos"] {
+  return Object.fromEntries(Object.entries(videos).map(([id, record]) => change(record, id)));
+}
+
+/** Whether a record knows of no video, and of none that may have been made: a creation that failed, or was never sent. */
+export function hasNoVideo({ uuid, former_uuids, in_flight }: VideoRecord): boolean {
+  return uuid === null && former_uuids.length === 0 && in_flight === null;
+}
+
+/** The creation of a record that was sent, or was about to be, and whose reply was not seen. `null` where none is in doubt. */
+export function creationInDoubt(record: VideoRecord | null): CreateJob | null {
+  const job = record?.in_flight ?? null;
+  return job?.kind === "create" && job.uuid === null ? job : null;
 }
 
 /** Every video that the record knows of, the newest last. */
 export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
   return uuid === null ? former_uuids : [...former_uuids, uuid];
+}
+
+/** The record with the videos of another one among those that it had before. */
+export function withUuidsOf(record: VideoRecord, other: VideoRecord): VideoRecord {
+  const known = uuidsOf(record);
+  const forgotten = uuidsOf(other).filter((uuid) => !known.includes(uuid));
+  return forgotten.length === 0 ? record : { ...record, former_uuids: [...forgotten, ...record.former_uuids] };
 }
 
 /** Every edit that the record knows of. */
@@ -28,27 +54,16 @@ export function editIdsOf({ revisions, in_flight: job, preview, failed_edit: fai
   return [...ids, failed].flatMap((of) => of?.edit_id ?? []);
 }
 
-/** What stays of a record whose video has gone to another manifest: the videos that it had, and where it went, as `path#id`. */
-export function leftOf(record: VideoRecord, to: string): VideoRecord {
-  return { ...emptyRecord(record.category), former_uuids: uuidsOf(record), retired: true, moved_to: to };
-}
-
-/** What stays of a state with which another manifest goes on. */
-export function stateLeft(state: State, to: string): State {
-  const videos = Object.entries(state.videos).map(([id, record]) => {
-    return [id, record.moved_to === undefined ? leftOf(record, `${to}#${id}`) : record] as const;
-  });
-  return { ...state, videos: Object.fromEntries(videos), intents: [], texts: {} };
-}
-
-/** Whether all that a state knew has gone to other manifests. */
-export function isLeft({ videos, intents }: State): boolean {
-  const records = Object.values(videos);
-  return records.length > 0 && intents.length === 0 && records.every(({ moved_to }) => moved_to !== undefined);
-}
-
 export function withoutPreview(record: VideoRecord): VideoRecord {
   return { ...record, preview: null };
+}
+
+/**
+ * The state as it is saved by somebody who mends it. The run that it names stays the one that last applied a manifest: an older one
+ * must not apply its own again.
+ */
+export function mended(state: State, run: Run): State {
+  return { ...state, serial: state.serial + 1, run: laterRun(state.run, run) };
 }
 
 /** The place of a run in the order of runs: GitHub and GitLab number them upwards. */
@@ -77,12 +92,6 @@ export function withSandboxed(state: State, request: HistoricRequest): State {
   return { ...state, sandbox: { ...sandbox, requests: [...sandbox.requests, request] } };
 }
 
-/** Of the texts that the state itself holds, those that its briefs name. */
-export function referencedTexts(state: State): Record<string, string> {
-  const hashes = referencedHashes(state);
-  return Object.fromEntries(Object.entries(state.texts).filter(([hash]) => hashes.has(hash)));
-}
-
 /** The hashes of the texts that the state's briefs name; all others can go. */
 export function referencedHashes({ videos }: Pick<State, "videos">): Set<string> {
   const revisions = Object.values(videos).flatMap(({ revisions, in_flight, preview }) => [
@@ -99,18 +108,6 @@ export function hashesOf(brief: Brief): string[] {
 /** Identifies what a revision shows: equal for two revisions of equal brief and explicit edits, however they came about. */
 export function revisionId({ fingerprint, edits }: Pick<Revision, "fingerprint" | "edits">): string {
   return hashText(canonicalJson({ fingerprint, edits: edits.map(comparedEdit) }));
-}
-
-/** The id that a revision has, and the one that releases of the former form gave it: a state may name either. */
-export function revisionIds(revision: Pick<Revision, "fingerprint" | "brief" | "edits">): readonly string[] {
-  const { brief, edits } = revision;
-  const fingerprint = brief === null ? revision.fingerprint : formerFingerprint(brief);
-  return [revisionId(revision), hashText(canonicalJson({ fingerprint, edits }))];
-}
-
-/** The fingerprint of a brief in the form that compared every byte and path. */
-export function formerFingerprint({ task_canonical: _, sources, ...brief }: Brief): string {
-  return hashText(canonicalJson({ ...brief, sources: sources.map(({ path, text }) => ({ path, text })) }));
 }
 
 /** True where `edits` starts with all of `prefix`, in order. */

@@ -9,7 +9,6 @@ import {
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
 import * as z from "../zod.js";
-import type { Use } from "./use.js";
 
 /** The version of the states that this release writes, and the newest that it reads. */
 export const STATE_VERSION = 1;
@@ -68,7 +67,7 @@ export const AskedSchema = z.strictObject({
 export type Asked = z.infer<typeof AskedSchema>;
 
 /** What the last poll showed that the job asks; `null` while it runs. */
-const asked = () => z._default(z.nullable(AskedSchema), null);
+const asked = z.nullable(AskedSchema);
 
 const jobFields = {
   /** What the video shows once the job has succeeded. */
@@ -84,8 +83,8 @@ const EditJobSchema = z.strictObject({
   /** `null` until the service's reply was seen. While it is `retrying`, the failed edit's. */
   edit_id: z.nullable(z.string()),
   /** The service is asked to retry the failed edit (R 4.7), and its reply was not seen yet. */
-  retrying: z._default(z.boolean(), false),
-  asked: asked(),
+  retrying: z.boolean(),
+  asked,
   idempotency_key: HashSchema,
   /** When the key was first sent; the service keeps it for 24 h (R 4.3). */
   first_sent_at: TimeSchema,
@@ -93,7 +92,7 @@ const EditJobSchema = z.strictObject({
   reference_image_urls: z.array(z.string()),
   aspect_ratio: z.nullable(z.enum(["16:9", "9:16"])),
   /** `planHash` of the service's plan that a pull request has shown: merging approves that plan and no other. */
-  shown_plan: z._default(z.nullable(HashSchema), null),
+  shown_plan: z.nullable(HashSchema),
   ...jobFields,
 });
 export type EditJob = z.infer<typeof EditJobSchema>;
@@ -102,14 +101,18 @@ export type EditJob = z.infer<typeof EditJobSchema>;
 const JobSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("create"),
+    /** `null` until the service's reply was seen. There is no idempotency key (R 4.1), so until then nobody knows whether there is a video. */
+    uuid: z.nullable(z.string()),
     ...jobFields,
-    asked: asked(),
+    asked,
     /** How often its failed scenes were retried (R 4.6). Each retry is counted before it is requested, however it ends. */
-    scene_retries: z._default(z.int().check(z.nonnegative()), 0),
+    scene_retries: z.int().check(z.nonnegative()),
     /** The scenes that were retried last, counted from 1. */
-    retried_scenes: z._default(z.array(z.int()), []),
+    retried_scenes: z.array(z.int()),
     /** Somebody else has submitted it, and the manifest named it. */
     adopted: z.optional(z.literal(true)),
+    /** The lock file that doesn't list the entry, where the state was lost: nothing tells whether its video was ever created. */
+    lock_file: z.optional(z.string()),
   }),
   EditJobSchema,
   z.strictObject({
@@ -120,6 +123,7 @@ const JobSchema = z.discriminatedUnion("kind", [
   }),
 ]);
 export type Job = z.infer<typeof JobSchema>;
+export type CreateJob = Extract<Job, { kind: "create" }>;
 
 const FailureSchema = z.strictObject({
   step: z.enum(["adopt", "create", "edit", "revert", "resume", "cancel"]),
@@ -142,6 +146,8 @@ const FailedEditSchema = z.strictObject({
 
 /** What the state holds of one video. */
 export const VideoRecordSchema = z.strictObject({
+  /** A random UUID. The record keeps it whatever becomes of its id and its video: merges and the results of jobs go by it. */
+  key: z.string().check(z.minLength(1)),
   /** `null` while no creation has returned one. */
   uuid: z.nullable(z.string()),
   category: CategorySchema,
@@ -149,9 +155,9 @@ export const VideoRecordSchema = z.strictObject({
   revisions: z.array(RevisionSchema),
   in_flight: z.nullable(JobSchema),
   /** An edit that a pull request has submitted and that waits, planned and unpaid, to be approved (R 4.7). */
-  preview: z._default(z.nullable(EditJobSchema), null),
+  preview: z.nullable(EditJobSchema),
   last_failure: z.nullable(FailureSchema),
-  failed_edit: z._default(z.nullable(FailedEditSchema), null),
+  failed_edit: z.nullable(FailedEditSchema),
   /** The last `total_scenes` that a poll has shown. */
   total_scenes: z.nullable(z.int()),
   /** Edits of this video that have ended other than as its newest revision; part of the next idempotency key. */
@@ -161,8 +167,6 @@ export const VideoRecordSchema = z.strictObject({
    * later change of the video that no revision explains is somebody else's.
    */
   touched_at: z.optional(TimeSchema),
-  /** The entry of another manifest that the record has moved to, as `path#id`. Nothing else of it is left here but its videos. */
-  moved_to: z.optional(z.string()),
   /** Videos that this entry had before, newest last. An identifier is never forgotten. */
   former_uuids: z.array(z.string()),
   /** The run that made this video because the input `recreate` named it: the same run doesn't do it twice. */
@@ -183,17 +187,6 @@ export const VideoRecordSchema = z.strictObject({
 });
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
-/** A creation that was sent, or was about to be, and whose reply was not seen. */
-export const IntentSchema = z.strictObject({
-  id: z.string(),
-  entries: z.array(z.strictObject({ id: z.string(), fingerprint: FingerprintSchema })),
-  run: RunSchema,
-  at: TimeSchema,
-  /** The lock file that doesn't list the entries, where the state was lost: nothing tells whether they were ever created. */
-  lock_file: z.optional(z.string()),
-});
-export type Intent = z.infer<typeof IntentSchema>;
-
 /** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
 const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: TimeSchema });
 export type Find = z.infer<typeof FindSchema>;
@@ -202,73 +195,47 @@ export type Find = z.infer<typeof FindSchema>;
 export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: TimeSchema });
 export type Controls = z.infer<typeof ControlsSchema>;
 
-/** Mean and variance of the logarithms of what was measured: what takes twice as long also varies twice as much. */
-const MomentsSchema = z.strictObject({
-  /** How often it was measured. */
-  weight: z.number().check(z.minimum(0), z.maximum(64)),
-  mean: z.number().check(z.minimum(-20), z.maximum(20)),
-  variance: z.number().check(z.minimum(0), z.maximum(400)),
-});
-export type Moments = z.infer<typeof MomentsSchema>;
-
-/** What finished jobs of one kind have taught, at the service's own speed. It decides when to poll, never what to send. */
-const KindExperienceSchema = z.strictObject({
-  /** The logarithm of the seconds that a job took. */
-  duration: MomentsSchema,
-  /** By percent: the logarithm of the share of its time in which a job reached this percentage. */
-  shares: z.record(z.string().check(z.regex(/^(?:\d|[1-9]\d|100)$/)), MomentsSchema),
-  failures: z.number().check(z.minimum(0), z.maximum(1e6)),
-  /** Seconds in which a job could have failed. */
-  exposure: z.number().check(z.minimum(0), z.maximum(1e12)),
-});
-export type KindExperience = z.infer<typeof KindExperienceSchema>;
-
-export const ExperienceSchema = z.strictObject({ videos: KindExperienceSchema, edits: KindExperienceSchema });
-export type Experience = z.infer<typeof ExperienceSchema>;
-
-/** All records of one manifest, with the intents not yet confirmed. */
+/** All records of one project. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
   /** Made once with the first state, so that states of different origin are never mixed. */
   lineage: z.uuid(),
   /** Grows by one with every save. */
   serial: z.int().check(z.nonnegative()),
+  /** Path of the root manifest in the repository. */
   manifest: z.string(),
-  /** Tells the uses of one manifest apart; not there where it is empty. */
+  /** Tells the projects of one repository apart; not there where it is empty. */
   instance: z.optional(z.string()),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   videos: z.record(z.string(), VideoRecordSchema),
-  intents: z.array(IntentSchema),
-  /** Texts of briefs by hash: earlier releases kept them in the state itself. The next save puts them beside it. */
-  texts: z._default(z.record(z.string(), z.string()), {}),
+  /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
+  texts: z.optional(z.record(z.string(), z.string())),
   /** The oldest first. */
-  finds: z._default(z.array(FindSchema), []),
-  /** What finished jobs have taught of how long the next will take. */
-  experience: z._default(ExperienceSchema, emptyExperience),
-  controls: z._default(z.nullable(ControlsSchema), null),
+  finds: z.array(FindSchema),
+  controls: z.nullable(ControlsSchema),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
-  sandbox: z._default(z.nullable(HistorySchema), null),
+  sandbox: z.nullable(HistorySchema),
 });
 export type State = z.infer<typeof StateSchema>;
 
+/** What a state is of. Two projects of one repository have another instance each; the empty one is the default. */
+export type Identity = { readonly manifest: string; readonly instance?: string };
+
 /** `sandbox` is the built-in one that the videos will be in; `null` where a service will have them. */
-export function emptyState({ manifest, instance = "" }: Use, lineage: string, sandbox: History | null = null): State {
-  const empty = {
-    run: null,
-    videos: {},
-    intents: [],
-    texts: {},
-    finds: [],
-    experience: emptyExperience(),
-    controls: null,
-  };
-  const use = { manifest, ...(instance === "" ? {} : { instance }) };
-  return { version: STATE_VERSION, lineage, serial: 0, ...use, ...empty, sandbox };
+export function emptyState(
+  { manifest, instance = "" }: Identity,
+  lineage: string,
+  sandbox: History | null = null,
+): State {
+  const identity = { manifest, ...(instance === "" ? {} : { instance }) };
+  const empty = { run: null, videos: {}, finds: [], controls: null };
+  return { version: STATE_VERSION, lineage, serial: 0, ...identity, ...empty, sandbox };
 }
 
-export function emptyRecord(category: Category): VideoRecord {
+export function emptyRecord(key: string, category: Category): VideoRecord {
   return {
+    key,
     uuid: null,
     category,
     revisions: [],
@@ -282,13 +249,4 @@ export function emptyRecord(category: Category): VideoRecord {
     recreated_by: null,
     retired: false,
   };
-}
-
-export function emptyExperience(): Experience {
-  const nothing = (): KindExperience => ({ duration: emptyMoments(), shares: {}, failures: 0, exposure: 0 });
-  return { videos: nothing(), edits: nothing() };
-}
-
-export function emptyMoments(): Moments {
-  return { weight: 0, mean: 0, variance: 0 };
 }

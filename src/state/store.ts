@@ -32,8 +32,8 @@ export type SaveOptions = {
   readonly texts?: Texts;
   /** What the state was made from, unless it was made from what this store has loaded or saved. */
   readonly madeFrom?: State;
-  /** The caller has not heard what its last save has led to: that save failed, and may have taken effect all the same. */
-  readonly unheard?: boolean;
+  /** The caller's last save failed, and may have taken effect all the same. */
+  readonly unconfirmed?: boolean;
 };
 
 /** A state that can't be loaded or saved. Its message says what was tried, on what, and what to do. */

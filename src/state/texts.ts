@@ -30,8 +30,8 @@ export function firstOf(...places: readonly Texts[]): Texts {
   };
 }
 
-/** The texts that a state of an earlier release holds itself. */
-export function ownTexts({ texts }: State): Texts {
+/** The texts that a state holds itself. */
+export function ownTexts({ texts = {} }: State): Texts {
   return {
     async get(hash) {
       const text = Object.hasOwn(texts, hash) ? texts[hash] : undefined;
@@ -42,8 +42,8 @@ export function ownTexts({ texts }: State): Texts {
 }
 
 /** The state as a store writes it: its texts are stored beside it. */
-export function withoutTexts(state: State): State {
-  return { ...state, texts: {} };
+export function withoutTexts({ texts: _, ...state }: State): State {
+  return state;
 }
 
 type NamedText = { readonly hash: string; readonly text: string };

@@ -92,18 +92,18 @@ describe("annotations", () => {
   });
 });
 
-describe("warn-credits", () => {
+describe("a plan that max-credits would stop", () => {
   const edited = { edits: ["Change scene 2."] };
 
   test.each([
-    ["over it", "100", /^⚠️ \*\*The edits could cost up to 145 credits, more than warn-credits \(100\)\.\*\*$/m],
+    ["over it", "100", /^⚠️ \*\*Applied as it is, .* more than max-credits \(100\) allows in one run\.\*\*$/m],
     ["at it", "145", null],
     ["without one", "", null],
   ])("warns and says so first %s", async (_name, bound, words) => {
     const simulation = await open();
     await run(simulation, many(1));
     const { host, failure } = await run(simulation, many(1, edited), {
-      inputs: { mode: "plan", "warn-credits": bound },
+      inputs: { mode: "plan", "max-credits": bound },
     });
     expect(failure).toBeNull();
     const warnings = host.annotations.filter(({ level }) => level === "warning");
@@ -112,14 +112,6 @@ describe("warn-credits", () => {
     expect(heading).toMatch(/^### /);
     if (words === null) expect(host.summary).not.toContain("⚠️");
     else expect(first).toMatch(words);
-  });
-
-  test("warns where the cost isn't known, and names creations", async () => {
-    const { host } = await run(await open(), many(1, edited), { inputs: { mode: "plan", "warn-credits": "9999" } });
-    expect(host.summary).toContain(
-      "What the edits could cost is not known, so it may be more than warn-credits (9,999). What is created comes on top, at a " +
-        "price that is not published.",
-    );
   });
 });
 

@@ -5,7 +5,6 @@ import { type EntryText, errorOf, made, many, open, reply, run } from "../fixtur
 /** An edit is planned for longer than there is between two runs. */
 const CONTROLS = { controls: true, durations: { edit_planning: 300_000 } };
 const SUBMIT = { inputs: { wait: "false" } };
-const FINISH = { inputs: { "on-superseded": "finish" } };
 
 const isCancel = ({ method, url }: Request) => method === "POST" && url.endsWith("/cancel");
 const edits = ({ sandbox }: Simulation) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
@@ -92,12 +91,6 @@ test("an edit that is being applied is let finish, and taken back", async () => 
   expect(next.told).toEqual(["v01 succeeded resume+revert"]);
   expect(cancels(simulation)).toBe(1);
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. reverted"]);
-});
-
-test("on-superseded: finish cancels nothing", async () => {
-  const simulation = await editing();
-  expect((await run(simulation, many(1), FINISH)).told).toEqual(["v01 succeeded resume+revert"]);
-  expect(cancels(simulation)).toBe(0);
 });
 
 test.each([401, 403, 404])("a key that may not cancel (%i) lets the edit finish, and goes on", async (status) => {

@@ -92,10 +92,10 @@ describe("results in another order than the items are put right by what the vide
 
   test("and an adoption in place of a creation is no exchange", async () => {
     const simulation = await open();
-    await run(simulation, many(1), { inputs: { wait: "false", "on-superseded": "finish" } });
+    await run(simulation, many(1), { inputs: { wait: "false" } });
     const uuid = await made(simulation);
     const adopting = { v01: { uuid, task: "Explain." } };
-    const done = await run(simulation, adopting, { inputs: { "on-superseded": "finish" } });
+    const done = await run(simulation, adopting);
     expect(done.told).toEqual(["v01 succeeded adopt"]);
     expect((await recordsOf(simulation))["v01"]?.uuid).toBe(uuid);
   });

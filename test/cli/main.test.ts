@@ -17,9 +17,9 @@ test.each([
 });
 
 test("a mistake that quotes what somebody else has written makes the terminal do nothing", async () => {
-  const { code, stderr } = await runCommand("completion", "ba\u001b[31msh\u009b31m");
+  const { code, stderr } = await runCommand("import", "billing", "ba\u001b[31msh\u009b31m");
   expect(code).toBe(64);
-  expect(stderr).toContain("There is no completion for");
+  expect(stderr).toContain("is not the uuid of a video");
   expect(stderr).not.toMatch(/[\u001b\u0080-\u009f]/);
 });
 

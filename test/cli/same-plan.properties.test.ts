@@ -45,7 +45,6 @@ const inputs = fc.record(
   {
     recreate: id,
     "retry-failed": fc.constantFrom("true", "false"),
-    "on-superseded": fc.constantFrom("cancel", "finish"),
     "on-clarification": fc.constantFrom("fail", "skip"),
     "on-missing-state": fc.constantFrom("auto", "create", "fail"),
     "max-creates": fc.constantFrom("0", "2"),

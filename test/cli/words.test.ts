@@ -10,7 +10,7 @@ test.each([
   ["Run once with on-missing-state: create.", "Run once with --on-missing-state create."],
   ["`state: branch` needs a clone. Use state: file.", "`--state branch` needs a clone. Use --state file."],
   ["Set `state: branch` in the workflow.", "Set `state: branch` in the workflow."],
-  ["more than warn-credits (300)", "more than --warn-credits (300)"],
+  ["more than max-credits (300)", "more than --max-credits (300)"],
   ["more than the input below", "more than the input below"],
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],
 ])("at a terminal, %j reads %j", (text, words) => {

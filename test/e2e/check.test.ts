@@ -5,22 +5,6 @@ import type { Run } from "../fixtures/sound-run.js";
 
 const VIDEOS = { billing: { task: "Explain billing.", edits: ["Show a cat in scene 1."] } };
 const CHECK = { mode: "check", "link-template": "https://app.example.com/v/{uuid}" };
-const WORKFLOW = `
-on: [push, schedule]
-concurrency: { group: videos }
-jobs:
-  videos:
-    timeout-minutes: 30
-    permissions: { contents: read, actions: read, pull-requests: write }
-    steps:
-      - uses: your-org/videos-as-code@v1
-        with: { state: branch, issue: true }
-`;
-const OF_WORKFLOW = {
-  GITHUB_WORKFLOW_REF: "acme/docs/.github/workflows/videos.yml@refs/heads/main",
-  GITHUB_ACTION_REPOSITORY: "your-org/videos-as-code",
-};
-
 const found = ({ outputs }: Run) =>
   FindingsOutputSchema.parse(JSON.parse(outputs["findings"] ?? "")).map(({ kind, id }) => `${kind} ${id ?? ""}`.trim());
 
@@ -57,16 +41,6 @@ describe("mode: check", () => {
     expect(run.failure).toBe("the check has found 1 error");
     expect(run.summary).toContain("❌ `billing` **taken back elsewhere**");
     expect(run.stdout).toContain(`error: videos.yml billing: reverted: The edit ${edit?.editId} was reverted`);
-  });
-
-  test("says what of the workflow doesn't fit", async ({ open }) => {
-    const repository = await open();
-    await repository.videos(VIDEOS);
-    await repository.commit({ ".github/workflows/videos.yml": WORKFLOW });
-    await repository.push();
-    const run = await repository.schedule({ inputs: CHECK, env: OF_WORKFLOW });
-    expect(found(run)).toEqual(["state-not-writable", "missing-permission", "job-timeout"]);
-    expect(run.failure).toBe("the check has found 1 error");
   });
 
   test("says that GitHub doesn't take the token, and that there is none", async ({ open }) => {

@@ -113,7 +113,7 @@ test("a reply that makes no sense fails its entry, or leaves it in doubt; nothin
   expectInert(run, repository);
 
   repository.network = async () => new Response("<html>Sign in</html>", { status: 200 });
-  const portal = await repository.push({ inputs: { recreate: "billing start", "on-superseded": "finish" } });
+  const portal = await repository.push({ inputs: { recreate: "billing start" } });
   expect(portal.outcomes).toEqual(["billing: blocked", "start: blocked"]);
   expect(portal.requests).toEqual([]);
 });

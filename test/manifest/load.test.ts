@@ -46,6 +46,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
   expect(entries.map(({ brief, found, optionPositions, editPositions, ...entry }) => entry)).toEqual([
     {
       id: "getting-started",
+      manifest: "videos.yml",
       title: "Getting started",
       uuid: null,
       movedFrom: null,
@@ -57,6 +58,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
     },
     {
       id: "billing",
+      manifest: "videos.yml",
       title: null,
       uuid: null,
       movedFrom: null,
@@ -71,6 +73,7 @@ test("a manifest becomes its entries, in the order of the file", async () => {
     },
     {
       id: "7",
+      manifest: "videos.yml",
       title: null,
       uuid: "6f1c0d5e-0000-4000-8000-000000000000",
       movedFrom: "old-tour",

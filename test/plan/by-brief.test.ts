@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Brief, hashText } from "../../src/manifest/brief.js";
-import type { Entry } from "../../src/manifest/manifest.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { ByBrief } from "../../src/plan/by-brief.js";
-import { CanonicalBriefs } from "../../src/plan/canonical-briefs.js";
 import { withListed } from "../../src/plan/listed.js";
-import { moveBetween } from "../../src/plan/moves-between.js";
 import { reconcile } from "../../src/plan/reconcile.js";
-import { knownTexts } from "../fixtures/known-texts.js";
 import { entry, record, revision } from "../fixtures/plans.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 
@@ -27,7 +23,6 @@ test("finds what a comparison with everything finds, in the same order", () => {
 });
 
 const MANY = 200;
-const texts = knownTexts(new Map());
 
 /** Briefs that count how often somebody looks at one. */
 function countedBriefs() {
@@ -55,23 +50,8 @@ const videosOf = (briefs: readonly Brief[]) =>
     briefs.map((brief, at) => [`old-${at}`, record([revision({ ...brief })], { uuid: `video-${at}` })]),
   );
 
-/** Copies no brief, so that each look at one is counted. */
-class AsTheyAre extends CanonicalBriefs {
-  override async of(brief: Brief): Promise<Brief> {
-    return brief;
-  }
-}
-
 const WAYS: Readonly<Record<string, (briefs: readonly Brief[]) => unknown>> = {
   "in a plan": (briefs) => reconcile(stateOf({ videos: videosOf(briefs) }), { entries: renamed(briefs) }).moves,
-  "between manifests": async (briefs) => {
-    const side = (manifest: string, entries: readonly Entry[], videos = {}) => {
-      const state = stateOf({ manifest, videos });
-      return { manifest, entries, state, briefs: new AsTheyAre(texts, state), recreate: [], isListed: false };
-    };
-    const [, moved] = await moveBetween([side("a.yml", [], videosOf(briefs)), side("b.yml", renamed(briefs))]);
-    return moved?.moves;
-  },
   "with a lock file in the place of a lost state": (briefs) => {
     const locked = {
       ...{ title: null, category: "training" as const, link: null, rendering: null, synced: null },
@@ -82,7 +62,12 @@ const WAYS: Readonly<Record<string, (briefs: readonly Brief[]) => unknown>> = {
     );
     const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
     const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
-    const state = withListed(stateOf(), listed, { entries: renamed(briefs), recreate: [], now: 0 });
+    const state = withListed(stateOf(), listed, {
+      entries: renamed(briefs),
+      recreate: [],
+      now: 0,
+      newKey: () => crypto.randomUUID(),
+    });
     return Object.values(state.videos).filter(({ revisions }) => revisions[0]?.brief !== null);
   },
 };

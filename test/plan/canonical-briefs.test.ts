@@ -3,11 +3,9 @@ import { describe, expect, test } from "vitest";
 import { type Brief, hashText, type Texts } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
-import { idempotencyKey } from "../../src/plan/idempotency.js";
-import { formerFingerprint } from "../../src/state/records.js";
-import type { EditJob, Revision, State, VideoRecord } from "../../src/state/state.js";
+import type { Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";
-import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision, UUID } from "../fixtures/plans.js";
+import { brief, editJob, entry, explicit, inWords, KNOWN, plan, record, revision } from "../fixtures/plans.js";
 
 const PROSE = [
   "Explain how a customer pays.",
@@ -103,76 +101,63 @@ test("an explicit edit that is wrapped anew is the same one", async () => {
   expect((await plan(wrapped, known)).plan.entries.map(inWords)).toEqual([[]]);
 });
 
-/** A brief as releases of the former form recorded it. */
-function formerly({ task_canonical: _, sources, ...rest }: Brief): Brief {
-  return { ...rest, sources: sources.map(({ path, text }) => ({ path, text })) };
-}
-
-function formerRevision(of: Brief, edits: readonly string[] = [], editId: string | null = null): Revision {
-  return { ...revision(formerly(of), edits, editId), fingerprint: formerFingerprint(of) };
-}
-
 const A = brief("Explain  billing.", { sources: { "a.md": "# A\n\nOne two." } });
 const REWRAPPED = brief("Explain billing.", { sources: { "b.md": "# A\n\nOne\ntwo.\n\n<!-- c -->" } });
 const B = brief("Explain refunds.");
+const C = brief("Explain taxes.");
+const UNREADABLE = hashText("a text that nobody has");
 
-describe("a state of the former form", () => {
+/** A brief whose texts nobody has read yet. */
+function unread({ task_canonical: _, sources, ...rest }: Brief): Brief {
+  return { ...rest, sources: sources.map(({ path, text }) => ({ path, text })) };
+}
+
+/** A revision as an invented older release has recorded it, which took another canonical form of each text. */
+function older(of: Brief, edits: readonly string[] = [], editId: string | null = null): Revision {
+  const ofForm = (text: string) => hashText(`the older form of ${text}`);
+  const sources = of.sources.map((source) => ({ ...source, canonical: ofForm(source.text) }));
+  const fingerprint = `v0:${hashText(JSON.stringify(of))}`;
+  return { ...revision({ ...of, task_canonical: ofForm(of.task), sources }, edits, editId), fingerprint };
+}
+
+describe("a state of an older form", () => {
   const planned = async (given: Partial<Entry>, known: VideoRecord, texts: Texts = KNOWN) =>
     (await plan(entry(given), known, { texts })).plan.entries.map(inWords);
 
-  test("asks for nothing where the manifest is as it was, also where the texts are lost", async () => {
-    const known = record([formerRevision(A), formerRevision(A, ["one"], "e-1")]);
-    const given = { brief: formerly(A), edits: explicit("one") };
-    expect(await planned(given, known)).toEqual([[]]);
-    const own = knownTexts(
-      new Map([["Explain  billing."], ["# A\n\nOne two."]].map(([text = ""]) => [hashText(text), text])),
+  test("is brought into this form, from the texts of its briefs", async () => {
+    const known = record([older(A), older(B, [], "e-1")], { in_flight: editJob(older(C)) });
+    const { state } = await plan(entry({ brief: A }), known);
+    expect(state.videos["billing"]).toEqual(
+      record([revision(A), revision(B, [], "e-1")], { in_flight: editJob(revision(C)) }),
     );
-    expect(await planned(given, record([formerRevision(B), ...known.revisions]), own)).toEqual([[]]);
   });
 
-  test("asks for nothing where nothing that counts has changed", async () => {
-    expect(await planned({ brief: formerly(REWRAPPED) }, record([formerRevision(A)]))).toEqual([[]]);
+  test("asks for nothing where the manifest is as it was, also where the state's own texts are lost", async () => {
+    const known = [older(A), older(A, ["one"], "e-1")];
+    const given = { brief: unread(A), edits: explicit("one") };
+    expect(await planned(given, record(known))).toEqual([[]]);
+    const own = knownTexts(new Map(["Explain  billing.", "# A\n\nOne two."].map((text) => [hashText(text), text])));
+    expect(await planned(given, record([older(B), ...known]), own)).toEqual([[]]);
+  });
+
+  test("asks for nothing where nothing that counts has changed, and reverts what was undone", async () => {
+    expect(await planned({ brief: unread(REWRAPPED) }, record([older(A)]))).toEqual([[]]);
+    expect(await planned({ brief: A }, record([older(REWRAPPED), older(B, [], "e-1")]))).toEqual([["revert e-1"]]);
+  });
+
+  test("keeps a revision as it is whose texts are lost", async () => {
+    const lost = older({ ...B, task: UNREADABLE });
+    const { plan: made, state } = await plan(entry({ brief: A }), record([lost, older(A, [], "e-1")]));
+    expect(made.entries.map(inWords)).toEqual([[]]);
+    expect(state.videos["billing"]?.revisions).toEqual([lost, revision(A, [], "e-1")]);
   });
 
   test("keeps a job in flight, with its key, and what it leads to", async () => {
-    const job = editJob(formerRevision(REWRAPPED, [], "e-1"));
-    const { plan: made, state } = await plan(entry({ brief: A }), record([formerRevision(B)], { in_flight: job }), {
-      onSuperseded: "cancel",
-    });
+    const job = editJob(older(REWRAPPED, [], "e-1"));
+    const { plan: made, state } = await plan(entry({ brief: A }), record([older(B)], { in_flight: job }));
     expect(made.entries.map(inWords)).toEqual([["resume edit"]]);
     const kept = state.videos["billing"]?.in_flight;
     expect(kept).toMatchObject({ idempotency_key: hashText("key"), edit_id: "e-1" });
-  });
-
-  test("retries a failed edit by its id, and doesn't try again what has failed where retry-failed is false", async () => {
-    const former = { fingerprint: formerFingerprint(A), edits: [] };
-    const target = hashText(JSON.stringify({ edits: [], fingerprint: former.fingerprint }));
-    const known = record([formerRevision(B)], { failed_edit: { edit_id: "e-9", target } });
-    const { plan: made } = await plan(entry({ brief: A }), known);
-    expect(made.entries[0]?.steps).toMatchObject([{ kind: "edit", retries: "e-9" }]);
-    const failure = {
-      step: "edit",
-      status: null,
-      detail: "No.",
-      desired: target,
-      at: 1,
-      run: { id: "1", attempt: 1, url: null },
-    };
-    const failed = record([formerRevision(B)], { last_failure: { ...failure, step: "edit" } });
-    expect((await plan(entry({ brief: A }), failed, { retryFailed: false })).plan.entries.map(inWords)).toEqual([
-      ["failed"],
-    ]);
-  });
-
-  test("approves the preview that it has of an edit", async () => {
-    const [base, target] = [formerRevision(B), formerRevision(A)];
-    const request = (await deriveEditText({ from: B, to: A, texts: KNOWN })) ?? "";
-    // The same id in either form of the other side: a pull request may have planned it meanwhile.
-    const key = (from: Revision, to: Revision) => idempotencyKey({ uuid: UUID, base: from, target: to, tries: 0 });
-    for (const idempotency_key of [key(base, target), key(base, revision(A)), key(revision(B), revision(A))]) {
-      const preview = { ...(editJob(target, { edit_id: "e-1", request }) as EditJob), idempotency_key };
-      expect(await planned({ brief: A }, record([base], { preview }))).toEqual([["edit by the difference"]]);
-    }
   });
 });
 
@@ -184,8 +169,8 @@ test("a text is read once, and not at all where the state knows its form", async
       return await KNOWN.get(hash);
     },
   };
-  const given = entry({ brief: formerly(A) });
-  const first = await plan(given, record([formerRevision(A)]), { texts });
+  const given = entry({ brief: unread(A) });
+  const first = await plan(given, record([older(A)]), { texts });
   expect(read.toSorted()).toEqual([A.task, ...A.sources.map(({ text }) => text)].toSorted());
   await plan(given, first.state, { texts });
   expect(read).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Brief } from "../../src/manifest/brief.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { reconcile } from "../../src/plan/reconcile.js";
+import { emptyRecord } from "../../src/state/state.js";
 import {
   brief,
   createJob,
   entry,
   frozen,
-  intentOf,
+  inDoubt,
   inWords,
   manifestOf,
   OTHER_UUID,
@@ -118,10 +118,10 @@ describe("a new entry", () => {
   });
 
   test("takes over the doubt whether its video was created", async () => {
-    const intent = { ...intentOf(), entries: [{ id: "billing", fingerprint: fingerprint(A) }] };
-    const { plan: made, state } = await plan(fresh, { intents: [intent] });
+    const billing = inDoubt(A);
+    const { plan: made, state } = await plan(fresh, { videos: { billing } });
     expect(made.entries.map(inWords)).toEqual([["blocked"]]);
-    expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["invoices"]);
+    expect(state.videos).toEqual({ invoices: billing });
   });
 
   test("takes over nothing from an entry that still exists, and nothing of another brief", async () => {
@@ -162,36 +162,61 @@ describe("a new entry", () => {
     expect(made.entries.map(inWords)).toEqual([["create"], []]);
   });
 
-  test.each<[string, Brief, Brief, string[]]>([
-    [
-      "similar",
-      brief("Explain how a bill is paid in time."),
-      brief("Explain how a bill is paid in good time."),
-      [
-        "invoices is new, and its brief is like that of billing, which is gone. If they are one video, add moved_from: billing to " +
-          "invoices; then it is edited, not created.",
-      ],
-    ],
-    [
-      "of mostly the same sources",
-      brief("One.", { sources: { "a.md": "a", "b.md": "b" } }),
-      brief("Two.", { sources: { "a.md": "a", "b.md": "c" } }),
-      [expect.stringContaining("add moved_from: billing")],
-    ],
-    ["not similar", brief("Explain how a bill is paid."), brief("Show the new logo."), []],
-  ])("whose brief is %s is created, and the plan gives a hint where one helps", async (_, from, to, hints) => {
-    const { plan: made } = await plan({ ...fresh, brief: to }, record([revision(from)]));
-    expect(made.entries.map(inWords)).toEqual([["create"]]);
-    expect(made.notices).toEqual(hints);
+  test("of another brief is created, and beside an entry that is gone the plan says once how to name a move", async () => {
+    const { plan: made, state } = await plan([fresh, entry({ id: "money", brief: brief("Say.") })], {
+      videos: { billing: record([revision(B)]), bills: record([revision(B)], { uuid: OTHER_UUID }) },
+    });
+    expect(made.entries.map(inWords)).toEqual([["create"], ["create"]]);
+    expect(made.notices).toEqual([
+      "New: invoices, money. Gone: billing, bills. If a new entry is one that is gone, write moved_from and the former id in it: its " +
+        "video is then edited, not created.",
+    ]);
+    expect((await plan(fresh, state)).plan.notices).toEqual([]);
+    expect((await plan([], record([revision(B)]))).plan.notices).toEqual([]);
+  });
+
+  test("lists ten ids at most beside those that are gone", async () => {
+    const many = Array.from({ length: 12 }, (_, at) => entry({ id: `n${at}`, brief: brief(`Explain ${at}.`) }));
+    const { plan: made } = await plan(many, record([revision(B)]));
+    expect(made.notices).toEqual([expect.stringContaining("n8, n9, …. Gone: billing.")]);
   });
 });
 
-test("moved_from carries a retired record and its intents, and it is retired no more", () => {
-  const before = stateOf({ videos: { billing: { ...known, retired: true } }, intents: [intentOf("a", "billing")] });
+test("moved_from carries a retired record, and it is retired no more", () => {
+  const before = stateOf({ videos: { billing: { ...known, retired: true } } });
   const { state, moves } = reconcile(frozen(before), manifestOf(moved));
   expect(moves).toEqual([{ from: "billing", to: "invoices" }]);
   expect(state.videos).toEqual({ invoices: known });
-  expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["a", "invoices"]);
+});
+
+test("moved_from carries a creation in doubt, and a job in flight", () => {
+  for (const billing of [inDoubt(A), record([], { in_flight: createJob(revision(A)) })]) {
+    const { state } = reconcile(frozen(stateOf({ videos: { billing } })), manifestOf(moved));
+    expect(state.videos).toEqual({ invoices: billing });
+  }
+});
+
+test("moved_from takes the place of a record that never had a video: its creation failed, or was never sent", async () => {
+  const failed = emptyRecord("failed", "training");
+  const { plan: made, state } = await plan(moved, { videos: { billing: known, invoices: failed } });
+  expect(made.entries.map(inWords)).toEqual([[]]);
+  expect(state.videos).toEqual({ invoices: known });
+});
+
+test("moved_from that names an entry that still stands is a mistake, also where the entry has its own record", () => {
+  const own = record([revision(A)], { uuid: OTHER_UUID });
+  const { mistakes, state } = reconcile(
+    stateOf({ videos: { billing: known, invoices: own } }),
+    manifestOf(moved, entry({ brief: A })),
+  );
+  expect(mistakes.get("invoices")?.detail).toContain("moved_from names billing, an entry that still exists.");
+  expect(state.videos).toEqual({ billing: known, invoices: own });
+});
+
+test("records of an id that stands twice stay as they are", () => {
+  const videos = { billing: known };
+  const { state, retirements } = reconcile(stateOf({ videos }), { entries: [], undecided: new Set(["billing"]) });
+  expect([state.videos, retirements]).toEqual([videos, []]);
 });
 
 test("the record of a removed entry is kept and listed once; back again, it goes on", async () => {
@@ -208,7 +233,9 @@ test("the record of a removed entry is kept and listed once; back again, it goes
   expect(back.state.videos).toEqual({ billing: known });
 });
 
-test("an intent of an entry that is gone is kept", () => {
-  const intents = [intentOf("gone")];
-  expect(reconcile(stateOf({ intents }), manifestOf()).state.intents).toEqual(intents);
+test("a creation in doubt of an entry that is gone is kept", () => {
+  const gone = inDoubt(A);
+  expect(reconcile(stateOf({ videos: { gone } }), manifestOf()).state.videos).toEqual({
+    gone: { ...gone, retired: true },
+  });
 });

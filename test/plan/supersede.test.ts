@@ -26,8 +26,7 @@ const edited = (to: ReturnType<typeof revision>, from = ONE) => record([from], {
 const toB = edited(revision(B, [], "e-1"));
 
 const way = async (...given: Parameters<typeof planOfOne>) => {
-  const [wanted, state, options] = given;
-  const made = await planOfOne(wanted, state, { onSuperseded: "cancel", ...options });
+  const made = await planOfOne(...given);
   const [first] = made.steps;
   return { way: inWords(made), otherwise: first?.kind === "cancel" ? inWords({ ...made, ...first.otherwise }) : null };
 };
@@ -65,13 +64,6 @@ describe("an edit in flight that is not wanted any more is cancelled before its 
     ],
   ])("%s", async (_name, state, wanted, steps, otherwise) => {
     expect(await way(wanted, state)).toEqual({ way: steps, otherwise });
-  });
-
-  test("on-superseded: finish lets it end first", async () => {
-    expect(await way(entry({ brief: A }), toB, { onSuperseded: "finish" })).toEqual({
-      way: ["resume edit", "revert e-1"],
-      otherwise: null,
-    });
   });
 });
 
@@ -144,9 +136,9 @@ describe("a creation in flight", () => {
 });
 
 test("the bounds of a plan hold whichever way it goes", async () => {
-  const made = await planOfOne(entry({ brief: A }), toB, { onSuperseded: "cancel" });
+  const made = await planOfOne(entry({ brief: A }), toB);
   expect(made.creditsAtMost).toBe(0);
-  expect((await planOfOne(entry({ brief: B }), created(), { onSuperseded: "cancel" })).creditsAtMost).toBeNull();
+  expect((await planOfOne(entry({ brief: B }), created())).creditsAtMost).toBeNull();
 });
 
 describe("what takes the place of a video", () => {
@@ -161,7 +153,6 @@ describe("what takes the place of a video", () => {
     const { way: made, otherwise } = await way(wanted, state, options);
     expect(made).toEqual([`cancel ${state.in_flight?.kind}`, ...steps]);
     expect(otherwise).toEqual([steps[0]?.replace(/^create$/, "create instead of 11")]);
-    expect((await way(wanted, state, { ...options, onSuperseded: "finish" })).way).toEqual(otherwise);
   });
 
   test.each([

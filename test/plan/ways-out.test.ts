@@ -4,14 +4,14 @@ import { IDEMPOTENCY_WINDOW_MS } from "../../src/plan/idempotency.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import type { PlanOptions } from "../../src/plan/step.js";
 import { revisionId } from "../../src/state/records.js";
-import type { Failure, Intent, State } from "../../src/state/state.js";
+import type { Failure, State } from "../../src/state/state.js";
 import {
   brief,
   createJob,
   editJob,
   entry,
   explicit,
-  intentOf,
+  inDoubt,
   inWords,
   NOW,
   OTHER_UUID,
@@ -38,7 +38,7 @@ async function check([, wanted, state, options, steps]: Case): Promise<void> {
   expect(inWords(await planOfOne(wanted, state, options))).toEqual(steps);
 }
 
-const holding = (billing: State["videos"][string], intents: Intent[] = []) => ({ videos: { billing }, intents });
+const holding = (billing: State["videos"][string]) => ({ videos: { billing } });
 const recreate = { recreate: ["billing"] };
 
 describe("the input recreate", () => {
@@ -110,54 +110,43 @@ describe("the input recreate", () => {
 });
 
 describe("a creation whose reply was never seen", () => {
-  const intents = [intentOf("billing", "other")];
+  const doubt = holding(inDoubt(A));
+  const doubtOfAnother = holding({ ...inDoubt(A), uuid: UUID, revisions: [revision(A)] });
   const sameRun = { ...recreate, runId: RUN.id };
 
   test.each<Case>([
-    ["blocks the entry", entry({ brief: A }), { intents }, {}, ["blocked"]],
-    ["blocks the entry, though its brief has changed since", entry({ brief: B }), { intents }, {}, ["blocked"]],
+    ["blocks the entry", entry({ brief: A }), doubt, {}, ["blocked"]],
+    ["blocks the entry, though its brief has changed since", entry({ brief: B }), doubt, {}, ["blocked"]],
     [
       "blocks the entry, though failures are not retried",
       entry({ brief: A }),
-      { intents },
+      doubt,
       { retryFailed: false },
       ["blocked"],
     ],
-    [
-      "blocks an entry whose video was to be made anew",
-      entry({ brief: A }),
-      holding(record([revision(A)]), intents),
-      {},
-      ["blocked"],
-    ],
-    ["is resolved by the video's uuid", entry({ brief: A, uuid: UUID }), { intents }, {}, ["adopt 11"]],
+    ["blocks an entry whose video was to be made anew", entry({ brief: A }), doubtOfAnother, {}, ["blocked"]],
+    ["is resolved by the video's uuid", entry({ brief: A, uuid: UUID }), doubt, {}, ["adopt 11"]],
     [
       "is resolved by another uuid than the old video's",
       entry({ brief: A, uuid: OTHER_UUID }),
-      holding(record([revision(A)]), intents),
+      doubtOfAnother,
       {},
       ["adopt 22"],
     ],
-    [
-      "is not resolved by the old video's uuid",
-      entry({ brief: A, uuid: UUID }),
-      holding(record([revision(A)]), intents),
-      {},
-      ["blocked"],
-    ],
-    ["is resolved by the input recreate", entry({ brief: A }), { intents }, recreate, ["create"]],
+    ["is not resolved by the old video's uuid", entry({ brief: A, uuid: UUID }), doubtOfAnother, {}, ["blocked"]],
+    ["is resolved by the input recreate", entry({ brief: A }), doubt, recreate, ["create"]],
     [
       "is not resolved by the input recreate of the very run that sent it",
       entry({ brief: A }),
-      { intents },
+      doubt,
       sameRun,
       ["blocked"],
     ],
-    ["of others blocks nobody else", entry({ brief: A }), { intents: [intentOf("other")] }, {}, ["create"]],
+    ["of others blocks nobody else", entry({ brief: A }), { videos: { other: inDoubt(B) } }, {}, ["create"]],
   ])("%s", (...given) => check(given));
 
   test("is told with the run that left it and the two ways out", async () => {
-    const { obstacle } = await planOfOne(entry({ brief: A }), { intents });
+    const { obstacle } = await planOfOne(entry({ brief: A }), doubt);
     expect(obstacle?.detail).toBe(
       "Run 100, attempt 1 (https://github.com/acme/docs/actions/runs/100), asked the service to create this video and never " +
         "saw the reply, so it may exist already and is not created again. Look for it in the service's dashboard. If it is " +
@@ -166,10 +155,10 @@ describe("a creation whose reply was never seen", () => {
   });
 
   test("follows its entry to a new id", async () => {
-    const { plan: made, state } = await plan(entry({ id: "invoices", movedFrom: "billing", brief: A }), { intents });
+    const { plan: made, state } = await plan(entry({ id: "invoices", movedFrom: "billing", brief: A }), doubt);
     expect(made.entries.map(inWords)).toEqual([["blocked"]]);
     expect(made.moves).toEqual([{ from: "billing", to: "invoices" }]);
-    expect(state.intents[0]?.entries.map(({ id }) => id)).toEqual(["invoices", "other"]);
+    expect(state.videos).toEqual({ invoices: doubt.videos.billing });
   });
 });
 

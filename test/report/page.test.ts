@@ -195,7 +195,7 @@ describe("the marker", () => {
 describe("a comment on several manifests", () => {
   test("reads as its golden file", async () => {
     const of = (name: string, manifest: string): Report => ({ ...named(name), manifest });
-    const limitWarning = "The edits could cost up to 290 credits, more than warn-credits (200).";
+    const limitWarning = "The edits could cost up to 290 credits, more than max-credits (200) allows in one run.";
     const parts = [
       { ...of("plan with every step", "docs/billing/videos.yml"), limitWarning },
       of("nothing changed", "docs/start/videos.yml"),

@@ -17,7 +17,6 @@ const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): Hi
   store: "memory",
   manifests: "one",
   controls: true,
-  onSuperseded: "cancel",
   preview: false,
   planningMs: 35_000,
   acts: [

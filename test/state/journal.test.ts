@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { anyChange, anyCreation, anyState } from "../fixtures/random-states.js";
+import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
-const record = { ...emptyRecord("training"), uuid: "11111111-0000-4000-8000-000000000000" };
+const record = { ...emptyRecord("k", "training"), uuid: "11111111-0000-4000-8000-000000000000" };
 const REQUEST = { at: 5, method: "POST", path: "/v1/edits", idempotency_key: "k", body: "{}", status: 202 };
 const SANDBOX = { seed: "one", speed: 60, began: 0, requests: [] };
-const put = { id: "billing", record };
+const put = { records: { billing: record } };
 
 async function journalIn() {
   const path = join(await temporaryFolder(), "run.journal");
@@ -47,14 +47,8 @@ test("a journal never appends to a file that exists already", async () => {
 test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   ["nothing happened", [], { serial: 1, unsaved: false }],
   ["a record changed", [put], { serial: 1, unsaved: true }],
-  ["intents changed", [{ intents: [] }], { serial: 1, unsaved: true }],
-  ["videos were created", [{ created: { a: record }, intents: [] }], { serial: 1, unsaved: true }],
+  ["a record was taken away", [{ records: { billing: null } }], { serial: 1, unsaved: true }],
   ["something changed in the sandbox", [{ sandboxed: REQUEST }], { serial: 1, unsaved: true }],
-  [
-    "something was given to another manifest",
-    [{ given: { billing: record }, intents: [] }],
-    { serial: 1, unsaved: false },
-  ],
   ["a change was saved", [put, { saving: 2 }, { saved: 2 }], { serial: 2, unsaved: false }],
   ["a save was begun and not finished", [put, { saving: 2 }], { serial: 2, unsaved: true }],
   ["a first save was begun and not finished", [{ saving: 2 }], { serial: 2, unsaved: true }],
@@ -73,15 +67,18 @@ test.each<[string, JournalEvent[], { serial: number; unsaved: boolean }]>([
   },
 );
 
-test("what was given to another manifest counts once it is saved, and a save that was tried may have had it", async () => {
-  const before = stateOf({ serial: 1, videos: { billing: record } });
-  const left = { ...emptyRecord("training"), former_uuids: [record.uuid], retired: true, moved_to: "b.yml#billing" };
-  const after = { ...before, serial: 2, videos: { billing: left } };
-  const events = [{ state: before }, { given: { billing: left }, intents: [] }, { saving: 2 }];
-  expect(await replayed(...events)).toMatchObject({ state: { ...before, serial: 2 }, base: before, tried: [after] });
-  expect(await replayed(...events, { saved: 2 })).toMatchObject({ state: after, base: { videos: after.videos } });
-  const merged = { ...after, serial: 5 };
-  expect(await replayed(...events, { merged })).toMatchObject({ state: merged, base: merged });
+test("what was made from a saved state is told from what the store had before", async () => {
+  const before = stateOf({ serial: 1 });
+  const saved = { ...before, serial: 2, videos: { billing: record } };
+  const durable = { ...saved, serial: 5 };
+  const events: JournalEvent[] = [{ state: before }, put, { saving: 2 }];
+  expect(await replayed(...events)).toMatchObject({ state: saved, base: before, tried: [saved] });
+  expect(await replayed(...events, { saved: 2 })).toMatchObject({ state: saved, base: saved });
+  const taken = { records: { billing: null } };
+  expect(await replayed(...events, { saved: 2 }, taken)).toMatchObject({ state: { videos: {} }, base: saved });
+  const merged = { ...durable, videos: {} };
+  expect(await replayed(...events, { merged, durable })).toMatchObject({ state: merged, base: durable });
+  expect(await replayed(...events, { merged, durable: null })).toMatchObject({ state: merged, base: merged });
 });
 
 test("the requests that changed the sandbox are in its history, in order", async () => {
@@ -96,14 +93,13 @@ test("events without a first state are ignored", async () => {
 
 test("replaying a journal gives the state that its changes led to", async () => {
   await fc.assert(
-    fc.asyncProperty(anyState, fc.array(fc.oneof(anyChange, anyCreation), { maxLength: 6 }), async (state, changes) => {
+    fc.asyncProperty(anyState, fc.array(anyChange, { maxLength: 6 }), async (state, changes) => {
       const after: State = { ...state, videos: { ...state.videos } };
-      for (const change of changes) {
-        if ("created" in change) after.videos = { ...after.videos, ...change.created };
-        if ("intents" in change) after.intents = change.intents;
-        else after.videos[change.id] = change.record;
-      }
-      const found = await replayed({ state }, ...changes);
+      for (const { id, record: changed } of changes) after.videos[id] = changed;
+      const found = await replayed(
+        { state },
+        ...changes.map(({ id, record: changed }) => ({ records: { [id]: changed } })),
+      );
       expect(found).toMatchObject({ state: after, unsaved: changes.length > 0 });
       expect(found?.base.videos).toEqual(state.videos);
     }),
@@ -117,7 +113,7 @@ test("a journal that was cut off anywhere gives all events before the cut", asyn
   const ends: number[] = [];
   journal.append({ state: stateOf() });
   for (const id of ids) {
-    journal.append({ id, record });
+    journal.append({ records: { [id]: record } });
     ends.push((await stat(path)).size);
   }
   for (let size = (await stat(path)).size; size >= 0; size -= 7) {
@@ -135,7 +131,7 @@ test("a journal that can't be read, or holds anything that no run writes, is an 
   await expect(readJournal(path)).rejects.toThrow(/the journal .* can't be read/);
   const other = await journalIn();
   other.journal.append({ state: stateOf() });
-  await appendFile(other.path, '{"id":"billing"}\n');
+  await appendFile(other.path, '{"records":{"billing":1}}\n');
   await expect(readJournal(other.path)).rejects.toThrow();
   expect(() => journal.append(put)).toThrow("EEXIST");
 });

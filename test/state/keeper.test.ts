@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hashText } from "../../src/manifest/brief.js";
 import type { Journal, JournalEvent } from "../../src/state/journal.js";
 import { StateKeeper } from "../../src/state/keeper.js";
-import { emptyRecord, type Intent, type State } from "../../src/state/state.js";
+import { emptyRecord, type State, type VideoRecord } from "../../src/state/state.js";
 import { StateConflict, StateError, type StateStore } from "../../src/state/store.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
-const record = emptyRecord("training");
+const record = emptyRecord("k", "training");
+const recordOf = (key: string): VideoRecord => ({ ...record, key });
 const RUN = { id: "200", attempt: 1, url: null };
 
 /** A store whose saves end when the test ends them. */
@@ -45,25 +45,33 @@ describe("a keeper", () => {
   test("notes its first state and every change at once", () => {
     const { keeper, events } = keeperOf();
     keeper.put("billing", record);
-    keeper.putIntents([]);
-    expect(events).toEqual([{ state: stateOf({ serial: 7 }) }, { id: "billing", record }, { intents: [] }]);
-    expect(keeper.record("billing")).toEqual(record);
+    expect(events).toEqual([{ state: stateOf({ serial: 7 }) }, { records: { billing: record } }]);
+    expect(keeper.record("k")).toEqual(record);
     expect(keeper.record("toString")).toBeNull();
   });
 
-  test("notes the videos of one creation in one line, which takes them out of doubt", () => {
-    const intent = (id: string, ids: readonly string[]) => ({
-      id,
-      entries: ids.map((entry) => ({ id: entry, fingerprint: "" })),
-      run: RUN,
-      at: 1,
-    });
-    const { keeper, events } = keeperOf({ state: stateOf({ intents: [intent("one", ["a", "b", "c"])] }) });
-    keeper.putCreated({ a: record, b: record });
-    const left = [intent("one", ["c"])];
-    expect(events.slice(1)).toEqual([{ created: { a: record, b: record }, intents: left }]);
-    expect(keeper.state.intents).toEqual(left);
-    expect(keeper.record("b")).toEqual(record);
+  test("notes several records in one line, and takes one away", () => {
+    const { keeper, events } = keeperOf({ state: stateOf({ videos: { c: recordOf("c") } }) });
+    keeper.putAll([
+      { id: "a", record: recordOf("a") },
+      { id: "c", key: "c", record: null },
+    ]);
+    expect(events.slice(1)).toEqual([{ records: { a: recordOf("a"), c: null } }]);
+    expect(Object.keys(keeper.state.videos)).toEqual(["a"]);
+    expect(keeper.record("c")).toBeNull();
+  });
+
+  test("puts a record where its key is, whatever id it is given", () => {
+    const { keeper } = keeperOf({ state: stateOf({ videos: { renamed: record } }) });
+    keeper.put("billing", { ...record, tries: 1 });
+    expect(keeper.state.videos).toEqual({ renamed: { ...record, tries: 1 } });
+  });
+
+  test("never replaces the record of another key, and keeps the videos of the one that comes second", () => {
+    const { keeper } = keeperOf({ state: stateOf({ videos: { billing: recordOf("other") } }) });
+    keeper.put("billing", { ...record, uuid: "u1" });
+    expect(keeper.state.videos).toEqual({ billing: { ...recordOf("other"), former_uuids: ["u1"] } });
+    expect(keeper.takenBy({ id: "billing", key: "k" })).toEqual({ run: null });
   });
 
   test("saves nothing where nothing changed", async () => {
@@ -101,10 +109,10 @@ describe("a keeper", () => {
 
   test("saves one state at a time; a change during a save waits for the next save", async () => {
     const { keeper, store, events } = keeperOf();
-    keeper.put("a", record);
+    keeper.put("a", recordOf("a"));
     const first = keeper.save();
     await store.begun(1);
-    keeper.put("b", record);
+    keeper.put("b", recordOf("b"));
     const second = keeper.save();
     await store.begun(1);
     store.saves[0]?.end();
@@ -125,7 +133,7 @@ describe("a keeper", () => {
     keeper.put("a", record);
     const first = keeper.save();
     await store.begun(1);
-    for (const id of ["b", "c"]) keeper.put(id, record);
+    for (const id of ["b", "c"]) keeper.put(id, recordOf(id));
     const rest = [keeper.save(), keeper.save()];
     store.saves[0]?.end();
     await first;
@@ -152,35 +160,6 @@ describe("a keeper", () => {
     ]);
     expect(events.slice(2)).toEqual([{ saving: 8 }, { saving: 9 }, { saved: 9 }]);
   });
-
-  test("saves only the texts that the state names, and keeps the others for the run", async () => {
-    const [kept, gone] = [hashText("kept"), hashText("gone")];
-    const { keeper, store } = keeperOf({ state: stateOf({ texts: { [kept]: "kept", [gone]: "gone" } }) });
-    const brief = { task: kept, sources: [], options: {}, aspect_ratio: null, category: "training" as const };
-    const revision = { fingerprint: kept, brief, edits: [], edit_id: null, link: null };
-    keeper.put("a", { ...record, revisions: [revision] });
-    const saved = keeper.save();
-    await store.begun(1);
-    store.saves[0]?.end();
-    await saved;
-    expect(store.saves[0]?.state.texts).toEqual({ [kept]: "kept" });
-    expect(Object.keys(keeper.state.texts)).toEqual([kept, gone]);
-  });
-});
-
-test("resolving removes entries from their intents, then empty intents, and notes nothing where it changes nothing", () => {
-  const intent = (id: string, ...ids: string[]): Intent => ({
-    id,
-    entries: ids.map((entry) => ({ id: entry, fingerprint: hashText(entry) })),
-    run: { id: "1", attempt: 1, url: null },
-    at: 0,
-  });
-  const { keeper, events } = keeperOf({ state: stateOf({ intents: [intent("x", "a", "b"), intent("y", "c")] }) });
-  keeper.resolveIntents(["z"]);
-  expect(events).toHaveLength(1);
-  keeper.resolveIntents(["b", "c"]);
-  expect(keeper.state.intents).toEqual([intent("x", "a")]);
-  expect(events).toHaveLength(2);
 });
 
 test("after any changes and saves, serials have grown by one each and the last good save holds everything", async () => {
@@ -210,42 +189,44 @@ test("after any changes and saves, serials have grown by one each and the last g
       for (const next of acts) {
         fails = next === "failed save";
         if (typeof next === "string") await keeper.save().catch(() => {});
-        else if ("intents" in next) keeper.putIntents(next.intents);
         else keeper.put(next.id, next.record);
       }
       fails = false;
       await keeper.save();
       expect(serials).toEqual(serials.map((_, index) => state.serial + 1 + index));
-      const { videos, intents } = keeper.state;
-      if (serials.length > 0) expect(stored).toMatchObject({ videos, intents, serial: serials.at(-1) });
+      const { videos } = keeper.state;
+      if (serials.length > 0) expect(stored).toMatchObject({ videos, serial: serials.at(-1) });
     }),
     { numRuns: 50 },
   );
 });
 
-test("the keeper takes over what another run has saved meanwhile, leaves its intents alone and knows its entries", async () => {
+test("the keeper takes over what another run has saved meanwhile, and knows which entries are the other run's", async () => {
   const events: JournalEvent[] = [];
   const other = { id: "300", attempt: 1, url: null };
-  const theirs: Intent = { id: "t", entries: [{ id: "a", fingerprint: hashText("a") }], run: other, at: 0 };
   let keeper: StateKeeper | null = null;
   const store: StateStore = {
     texts: NO_TEXTS,
     load: async () => null,
-    async save(state) {
+    async save({ videos: { a: renamed = record, ...videos }, ...state }) {
       // A change that comes while the save is under way.
-      keeper?.put("c", { ...record, uuid: "u3" });
-      const videos = { ...state.videos, b: { ...record, uuid: "u2" } };
-      return { state: { ...state, serial: 12, videos, intents: [...state.intents, theirs] }, by: other };
+      keeper?.put("c", { ...recordOf("c"), uuid: "u3" });
+      const theirs = { ...videos, b: { ...recordOf("b"), uuid: "u2" }, z: renamed };
+      return { state: { ...state, serial: 12, videos: theirs }, by: other };
     },
   };
   const journal: Journal = { append: (event) => events.push(event) };
-  keeper = new StateKeeper({ state: stateOf({ serial: 7 }), changed: true, store, journal, run: RUN, texts: NO_TEXTS });
+  const state = stateOf({ serial: 7, videos: { a: recordOf("a"), b: recordOf("b") } });
+  keeper = new StateKeeper({ state, changed: true, store, journal, run: RUN, texts: NO_TEXTS });
   await keeper.save();
-  expect(keeper.state).toMatchObject({ serial: 12, videos: { b: { uuid: "u2" }, c: { uuid: "u3" } } });
-  expect(["a", "b", "c"].map((id) => keeper?.takenBy(id))).toEqual([{ run: other }, { run: other }, null]);
-  keeper.resolveIntents(["a"]);
-  expect(keeper.state.intents).toEqual([theirs]);
-  expect(events.at(-1)).toEqual({ merged: keeper.state });
+  expect(keeper.state).toMatchObject({ serial: 12, videos: { b: { uuid: "u2" }, c: { uuid: "u3" }, z: { key: "a" } } });
+  const taken = ["a", "b", "c"].map((id) => keeper?.takenBy({ id, key: id }));
+  expect(taken).toEqual([null, { run: other }, null]);
+  // What is known of an entry goes on under the name that another run has given it.
+  keeper.put("a", { ...recordOf("a"), tries: 3 });
+  expect(keeper.state.videos["z"]).toMatchObject({ key: "a", tries: 3 });
+  expect(keeper.takenBy({ id: "b", key: "new" })).toEqual({ run: other });
+  expect(events).toContainEqual({ merged: expect.anything(), durable: expect.objectContaining({ serial: 12 }) });
 });
 
 test("a change whose save could not be noted in the journal is saved by the next save", async () => {
@@ -277,10 +258,10 @@ test("once another run has saved where nothing can be merged, nothing more is sa
   const { keeper, store } = keeperOf({ changed: true });
   const first = keeper.save();
   await store.begun(1);
-  expect(keeper.takenBy("a")).toBeNull();
+  expect(keeper.takenBy({ id: "a", key: "a" })).toBeNull();
   store.saves[0]?.end(new StateConflict("run 300 has saved", other));
   await expect(first).rejects.toThrow("run 300 has saved");
   await expect(keeper.save()).rejects.toThrow("run 300 has saved");
   expect(store.saves).toHaveLength(1);
-  expect(keeper.takenBy("a")).toEqual({ run: other });
+  expect(keeper.takenBy({ id: "a", key: "a" })).toEqual({ run: other });
 });

@@ -2,26 +2,24 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSame } from "../../src/manifest/brief.js";
 import { mergeRecords, mergeStates } from "../../src/state/merge.js";
-import { leftOf, uuidsOf } from "../../src/state/records.js";
-import { type EditJob, emptyRecord, type Intent, type State, type VideoRecord } from "../../src/state/state.js";
-import { brief, createJob, editJob, record, revision } from "../fixtures/plans.js";
+import { creationInDoubt, hasNoVideo, uuidsOf } from "../../src/state/records.js";
+import { type EditJob, emptyRecord, type State, type VideoRecord } from "../../src/state/state.js";
+import { brief, createJob, editJob, inDoubt, OTHER_UUID, record, revision, UUID } from "../fixtures/plans.js";
 import { anyChange, anyState, type Change } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 
 function after(state: State, changes: readonly Change[]): State {
   const videos = { ...state.videos };
-  let { intents } = state;
-  for (const change of changes) {
-    if ("intents" in change) intents = change.intents;
-    else videos[change.id] = change.record;
-  }
-  return { ...state, videos, intents, serial: state.serial + changes.length };
+  for (const { id, record: changed } of changes) videos[id] = changed;
+  return { ...state, videos, serial: state.serial + changes.length };
 }
 
 const uuidsIn = ({ videos }: State) => Object.values(videos).flatMap(uuidsOf);
+const keysIn = ({ videos }: State) => Object.values(videos).map(({ key }) => key);
 const base = fc.option(anyState);
 const changes = fc.array(anyChange, { maxLength: 3 });
-const check = (property: (sides: { base: State | null; ours: State; theirs: State }) => void) =>
+type Sides = { base: State | null; ours: State; theirs: State };
+const check = (property: (sides: Sides) => void) =>
   fc.assert(
     fc.property(base, anyState, changes, changes, (start, fallback, own, other) => {
       const from = start ?? fallback;
@@ -38,27 +36,9 @@ describe("a merge of any two states", () => {
     });
   });
 
-  test("forgets no intent that a side has and the base doesn't", () => {
+  test("has a serial above both sides", () => {
     check((sides) => {
-      const merged = mergeStates(sides);
-      const held = (state: State | null, { id }: Intent, entry: string) =>
-        state?.intents.some((intent) => intent.id === id && intent.entries.some((one) => one.id === entry)) === true;
-      for (const intent of [...sides.ours.intents, ...sides.theirs.intents]) {
-        for (const { id } of intent.entries) {
-          const both = held(sides.ours, intent, id) && held(sides.theirs, intent, id);
-          expect(held(merged, intent, id)).toBe(both || !held(sides.base, intent, id));
-        }
-      }
-    });
-  });
-
-  test("has a serial above both sides, and the texts of all its briefs", () => {
-    check((sides) => {
-      const { serial, texts, videos } = mergeStates(sides);
-      expect(serial).toBeGreaterThan(Math.max(sides.ours.serial, sides.theirs.serial));
-      for (const { revisions } of Object.values(videos)) {
-        for (const { brief } of revisions) if (brief !== null) expect(texts).toHaveProperty(brief.task);
-      }
+      expect(mergeStates(sides).serial).toBeGreaterThan(Math.max(sides.ours.serial, sides.theirs.serial));
     });
   });
 
@@ -66,20 +46,17 @@ describe("a merge of any two states", () => {
     check(({ base: from, ours, theirs }) => {
       if (from === null) return;
       const merged = mergeStates({ base: from, ours, theirs });
-      const uuids = (state: State) => Object.values(state.videos).map(({ uuid }) => uuid);
-      for (const [id, record] of Object.entries(merged.videos)) {
+      for (const [id, kept] of Object.entries(merged.videos)) {
         if (!isSame(ours.videos[id], from.videos[id]) || theirs.videos[id] === undefined) continue;
-        if (ours.videos[id] === undefined && uuids(ours).includes(theirs.videos[id].uuid)) continue; // moved to another id
-        expect(record.in_flight).toEqual(theirs.videos[id].in_flight);
-        expect(record.revisions).toEqual(theirs.videos[id].revisions);
+        expect(kept.in_flight).toEqual(theirs.videos[id].in_flight);
+        expect(kept.revisions).toEqual(theirs.videos[id].revisions);
       }
     });
   });
 });
 
 test("a merge is the same from both sides where they have changed different records", () => {
-  const only = (ids: readonly string[]) =>
-    changes.map((all) => all.filter((change) => "id" in change && ids.includes(change.id)));
+  const only = (ids: readonly string[]) => changes.map((all) => all.filter(({ id }) => ids.includes(id)));
   fc.assert(
     fc.property(anyState, only(["alpha"]), only(["beta", "gamma"]), (from, own, other) => {
       const [ours, theirs] = [after(from, own), after(from, other)];
@@ -93,30 +70,141 @@ test("a merge is the same from both sides where they have changed different reco
   );
 });
 
-test("a record that this run has moved to another id is there only once", () => {
-  const record = { ...emptyRecord("training"), uuid: "u1" };
-  const from = stateOf({ videos: { old: record } });
-  const theirs = stateOf({ serial: 2, videos: { old: { ...record, total_scenes: 7 } } });
-  const ours = stateOf({ serial: 2, videos: { new: record } });
-  expect(mergeStates({ base: from, ours, theirs }).videos).toEqual({ new: { ...record, total_scenes: 7 } });
-  expect(mergeStates({ base: from, ours, theirs: from }).videos).toEqual({ new: record });
+/** Renames in any order, on both sides, of four videos: what one side may do to the ids in one save. */
+const renames = fc.array(
+  fc.tuple(fc.constantFrom("a", "b", "c", "d", "e", "f"), fc.constantFrom("a", "b", "c", "d", "e", "f")),
+  {
+    maxLength: 6,
+  },
+);
+function renamed(videos: State["videos"], moves: readonly (readonly [string, string])[]): State["videos"] {
+  let now = videos;
+  for (const [from, to] of moves) {
+    const { [from]: moved, ...others } = now;
+    if (moved !== undefined && others[to] === undefined) now = { ...others, [to]: moved };
+  }
+  return now;
+}
+
+test("whatever both sides have renamed, each record is there once, with its video, and theirs have the names that are durable", () => {
+  const four = Object.fromEntries(
+    ["a", "b", "c", "d"].map((id) => [id, { ...emptyRecord(`k-${id}`, "training"), uuid: `u-${id}` }]),
+  );
+  fc.assert(
+    fc.property(renames, renames, (own, other) => {
+      const from = stateOf({ videos: four });
+      const [ours, theirs] = [stateOf({ videos: renamed(four, own) }), stateOf({ videos: renamed(four, other) })];
+      const merged = mergeStates({ base: from, ours, theirs });
+      expect(keysIn(merged).sort()).toEqual(keysIn(from).sort());
+      for (const { key, uuid } of Object.values(merged.videos)) expect(uuid).toBe(key.replace("k-", "u-"));
+      for (const [id, { key }] of Object.entries(theirs.videos)) {
+        if (four[id]?.key !== key) expect(merged.videos[id]?.key).toBe(key);
+      }
+    }),
+  );
 });
 
-test("a record that one run has taken back from another manifest wins over what it had left there", () => {
-  const back = { ...emptyRecord("training"), uuid: "u1", tries: 2 };
-  const left = leftOf(back, "b.yml#a");
-  const from = stateOf({ videos: { a: left } });
-  const [one, two] = [back, { ...left, retired: false }].map((a) => stateOf({ serial: 2, videos: { a } }));
-  if (one === undefined || two === undefined) throw new Error("two states");
-  expect(mergeStates({ base: from, ours: one, theirs: two }).videos).toEqual({ a: back });
-  expect(mergeStates({ base: from, ours: two, theirs: one }).videos).toEqual({ a: back });
+describe("two runs at once:", () => {
+  const A = brief("Explain A.");
+  const B = brief("Explain B.");
+  const video = record([revision(A)], { key: "k" });
+  const polled = { ...video, total_scenes: 7 };
+  const edited = { ...video, revisions: [revision(A), revision(B, [], "e-1")] };
+  const other = record([revision(B)], { key: "other", uuid: OTHER_UUID });
+  const ofOurs = inDoubt(A, { key: "ours" });
+  const ofTheirs = inDoubt(A, { key: "theirs" });
+  const recreated = { ...inDoubt(B), key: "k", uuid: UUID, revisions: video.revisions };
+  const made = { ...record([revision(B)]), key: "k", uuid: OTHER_UUID, former_uuids: [UUID] };
+  const preview = { ...video, preview: previewOf(7) };
+
+  test.each<[string, State["videos"], State["videos"], State["videos"], State["videos"]]>([
+    ["one has renamed an entry, the other has polled it", { a: video }, { b: video }, { a: polled }, { b: polled }],
+    ["one has polled an entry, the other has renamed it", { a: video }, { a: polled }, { b: video }, { b: polled }],
+    [
+      "one has renamed an entry, the other has finished its edit",
+      { a: video },
+      { b: video },
+      { a: edited },
+      { b: edited },
+    ],
+    ["one has renamed an entry, the other has done nothing", { a: video }, { b: video }, { a: video }, { b: video }],
+    ["both have renamed an entry: the durable name stands", { a: video }, { b: polled }, { c: video }, { c: polled }],
+    ["both have renamed an entry in the same way", { a: video }, { b: polled }, { b: video }, { b: polled }],
+    [
+      "one renames an entry to an id that the other has just given to a new one: it goes back to its former id",
+      { a: video },
+      { b: video },
+      { a: video, b: other },
+      { a: video, b: other },
+    ],
+    [
+      "the two exchange the ids of two entries, each in its own way",
+      { a: video, b: other },
+      { b: video, a: other },
+      { c: video, b: other },
+      { c: video, a: other },
+    ],
+    ["both mean to create one entry: the durable one stands", {}, { a: ofOurs }, { a: ofTheirs }, { a: ofTheirs }],
+    [
+      "one has created an entry that the other has adopted: no video is forgotten",
+      {},
+      { a: { ...video, key: "ours" } },
+      { a: other },
+      { a: { ...other, former_uuids: [UUID] } },
+    ],
+    ["one creates anew what the other polls", { a: video }, { a: made }, { a: polled }, { a: made }],
+    ["one polls what the other creates anew", { a: video }, { a: polled }, { a: made }, { a: made }],
+    [
+      "one is about to create anew what the other has renamed",
+      { a: video },
+      { a: recreated },
+      { b: video },
+      { b: recreated },
+    ],
+    [
+      "one has learned the uuid of what the other still has in doubt",
+      { a: ofOurs },
+      { a: { ...video, key: "ours" } },
+      { a: ofOurs },
+      { a: { ...video, key: "ours" } },
+    ],
+    ["a creation that was never sent is taken back", { a: ofOurs }, {}, { a: ofOurs }, {}],
+    [
+      "a creation that was taken back here, and changed elsewhere",
+      { a: ofOurs },
+      {},
+      { a: { ...video, key: "ours" } },
+      { a: { ...video, key: "ours" } },
+    ],
+    ["a record with a video that one side lacks stays", { a: video }, {}, { a: video }, { a: video }],
+    [
+      "a pull request previews what an apply works on",
+      { a: video },
+      { a: edited },
+      { a: preview },
+      { a: { ...edited, preview: preview.preview } },
+    ],
+    ["a pull request previews what an apply has renamed", { a: video }, { b: video }, { a: preview }, { b: preview }],
+  ])("%s", (_, from, ours, theirs, expected) => {
+    const [mine, stored] = [ours, theirs].map((videos, index) => {
+      return stateOf({ serial: 2, videos, run: { id: String(11 + index), attempt: 1, url: null } });
+    });
+    if (mine === undefined || stored === undefined) throw new Error("two states");
+    expect(mergeStates({ base: stateOf({ videos: from }), ours: mine, theirs: stored }).videos).toEqual(expected);
+  });
+
+  test("a creation in doubt has no video, and is no record without one", () => {
+    expect(creationInDoubt(ofOurs)?.uuid).toBeNull();
+    expect(hasNoVideo(ofOurs)).toBe(false);
+    expect(hasNoVideo(emptyRecord("k", "training"))).toBe(true);
+  });
 });
 
 describe("of two records that both sides have changed, the one with more progress wins:", () => {
   const revision = { fingerprint: null, brief: null, edits: [], edit_id: null, link: null };
   const run = { id: "1", attempt: 1, url: null };
   const job = { kind: "revert", edit_id: "e1", target: revision, submitted_at: 0, run, pull_request: null } as const;
-  const record = { ...emptyRecord("training"), uuid: "u1", revisions: [revision] };
+  const record = { ...emptyRecord("k", "training"), uuid: "u1", revisions: [revision] };
   test.each([
     ["an edit that has ended, over one in flight", { revisions: [revision, revision] }, { in_flight: job }],
     ["a revert that has ended, over the same in flight", { revisions: [], tries: 1 }, { in_flight: job }],

@@ -64,7 +64,7 @@ async function inCache(): Promise<Place> {
   return {
     open,
     async leave(state) {
-      await open().save({ ...state, videos: {}, texts: {} });
+      await open().save({ ...state, videos: {} });
       const entry = cache.entries.at(-1);
       await writeFile(join(entry?.content ?? "", "cached-state.json"), serializeState(state));
     },
@@ -80,7 +80,7 @@ async function onBranch(): Promise<Place> {
   return {
     open,
     async leave(state) {
-      await open().save({ ...state, videos: {}, texts: {} });
+      await open().save({ ...state, videos: {} });
       git.push([...git.files().keys()][0] ?? "", serializeState(state));
     },
     kept: async () => hashesAmong([...git.files().keys()]),
@@ -99,13 +99,13 @@ describe.each([
         for (const [index, state] of states.entries()) {
           const store = open();
           await store.load();
-          await store.save({ ...state, texts: {}, serial: index + 1 }, { texts: ALL });
+          await store.save({ ...state, serial: index + 1 }, { texts: ALL });
           expect((await open().load())?.serial).toBe(index + 1);
         }
         const store = open();
         const last = await store.load();
         if (last === null) throw new Error("nothing was saved");
-        expect(last.texts).toEqual({});
+        expect(last.texts).toBeUndefined();
         const named = [...referencedHashes(last)].sort();
         for (const hash of named) expect(await store.texts.get(hash)).toBe(TEXTS[hash]);
         expect(await kept()).toEqual(named);
@@ -114,7 +114,7 @@ describe.each([
     );
   });
 
-  test("texts that an earlier release has left in the state itself are read, and the next save moves them out of it", async () => {
+  test("texts that a state of an artifact holds itself are read, and the next save moves them out of it", async () => {
     const { open, leave, kept } = await place();
     const { state } = stateNaming("one", "two");
     const texts = { [hashText("one")]: "one", [hashText("two")]: "two" };
@@ -124,7 +124,7 @@ describe.each([
     expect(await kept()).toEqual([]);
     await store.save({ ...state, texts, serial: 2 });
     const later = open();
-    expect((await later.load())?.texts).toEqual({});
+    expect((await later.load())?.texts).toBeUndefined();
     expect(await later.texts.get(hashText("two"))).toBe("two");
   });
 

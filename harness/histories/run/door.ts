@@ -28,12 +28,11 @@ export type Ended = {
 };
 
 /** The inputs of the step, which are options of the command, too. */
-export function inputsOf({ manifests, preview, store, onSuperseded }: History): Readonly<Record<string, string>> {
+export function inputsOf({ manifests, preview, store }: History): Readonly<Record<string, string>> {
   return {
     ...(manifests === "one" ? {} : { manifest: PATTERN }),
     "base-url": "http://127.0.0.1:1",
     state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache",
     "state-file": "{dir}/.videos-as-code/state.json",
-    "on-superseded": onSuperseded,
   };
 }

@@ -1,5 +1,4 @@
-import { pooled } from "../../state/experience.js";
-import type { KindExperience, Moments } from "../../state/state.js";
+import { type Experience, type Moments, pooled } from "./experience.js";
 
 export type Kind = "videos" | "edits";
 
@@ -40,7 +39,7 @@ export class EndForecast {
   readonly #need: Float64Array;
 
   /** `speed`: how many times faster than the real service the jobs run. */
-  constructor(kind: Kind, experience: KindExperience, { age, speed }: { age: JobAge; speed: number }) {
+  constructor(kind: Kind, experience: Experience, { age, speed }: { age: JobAge; speed: number }) {
     const chance = chances(kind, experience, age);
     const failing = failureRates(kind, experience);
     this.#ended = new Float64Array(HORIZON + 1);
@@ -93,7 +92,7 @@ export class EndForecast {
 export const LONGEST = 86_400;
 
 /** In how many seconds after the last answer it is as likely as not that a job has ended. */
-export function secondsLeft(kind: Kind, experience: KindExperience, age: JobAge): number {
+export function secondsLeft(kind: Kind, experience: Experience, age: JobAge): number {
   const chance = chances(kind, experience, age);
   let [early, late] = [age.elapsed, age.elapsed + LONGEST];
   while (late - early > 1) {
@@ -105,13 +104,13 @@ export function secondsLeft(kind: Kind, experience: KindExperience, age: JobAge)
 }
 
 /** How long jobs take, as moments of the logarithm of their seconds. */
-export function duration(kind: Kind, { duration: measured }: KindExperience): { mean: number; deviation: number } {
+export function duration(kind: Kind, { duration: measured }: Experience): { mean: number; deviation: number } {
   const typical = { weight: 1, mean: Math.log(TYPICAL_SECONDS[kind]), variance: TYPICAL_VARIANCE };
   return spread(pooled(typical, measured));
 }
 
 /** The share of its time that a job needs to reach a percent. Without measured jobs, the percent itself is the share. */
-export function share(percent: number, { shares }: KindExperience): { mean: number; deviation: number } {
+export function share(percent: number, { shares }: Experience): { mean: number; deviation: number } {
   const prior = { weight: SHARE_WEIGHT, mean: Math.log(percent / 100 + 0.02), variance: shareVariance(percent) };
   const measured = shares[String(percent)];
   return spread(measured === undefined ? prior : pooled(prior, measured));
@@ -123,7 +122,7 @@ function spread({ weight, mean, variance }: Moments): { mean: number; deviation:
 }
 
 /** The probability that a job which still ran at the given age has ended by a time, without failures. */
-function chances(kind: Kind, experience: KindExperience, { elapsed, stage }: JobAge): (seconds: number) => number {
+function chances(kind: Kind, experience: Experience, { elapsed, stage }: JobAge): (seconds: number) => number {
   const prior = duration(kind, experience);
   const weights = [normal(prior.mean, prior.deviation)];
   let [precision, weighted] = [prior.deviation ** -2, prior.mean * prior.deviation ** -2];
@@ -157,14 +156,14 @@ function chances(kind: Kind, experience: KindExperience, { elapsed, stage }: Job
 }
 
 /** The next percent that earlier jobs reached. That this job has not reached it is information too. */
-function nextKnown(percent: number, experience: KindExperience): { mean: number; deviation: number } | null {
+function nextKnown(percent: number, experience: Experience): { mean: number; deviation: number } | null {
   const known = Object.keys(experience.shares).map(Number);
   const next = Math.min(...known.filter((other) => other > percent));
   return Number.isFinite(next) ? share(next, experience) : null;
 }
 
 /** The probability that a job fails within a second, by how long it runs. */
-function failureRates(kind: Kind, experience: KindExperience): (seconds: number) => number {
+function failureRates(kind: Kind, experience: Experience): (seconds: number) => number {
   const typical = Math.exp(duration(kind, experience).mean);
   const { share: failing, jobs, early, earlyRate, lateRate } = FAILING;
   const rate = (experience.failures + failing * jobs) / (experience.exposure + jobs * typical);

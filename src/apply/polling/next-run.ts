@@ -1,12 +1,15 @@
-import type { KindExperience } from "../../state/state.js";
 import { duration, type Kind, LONGEST } from "./end-forecast.js";
+import { type Experience, NO_EXPERIENCE } from "./experience.js";
 import { SLOTS } from "./poll-planner.js";
 
 /** The milliseconds until the jobs in flight have likely ended: three at a time (R 8.2), and the last one is slow. */
 export function timeToEnd(
   kind: Kind,
-  experience: KindExperience,
-  { jobs, speed }: { jobs: readonly { readonly percent: number | null }[]; speed: number },
+  {
+    jobs,
+    speed,
+    experience = NO_EXPERIENCE,
+  }: { jobs: readonly { readonly percent: number | null }[]; speed: number; experience?: Experience },
 ): number {
   if (jobs.length === 0) return 0;
   const { mean, deviation } = duration(kind, experience);

@@ -1,5 +1,5 @@
-import type { Lesson } from "../../state/experience.js";
 import { duration } from "./end-forecast.js";
+import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
 import { Hearing } from "./hearing.js";
 import type { JobStatus } from "./job-status.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
@@ -78,9 +78,10 @@ export class PollPlanner {
   /** No job was seen to run behind one that waits. */
   #inOrder = true;
   #probing: { readonly after: number; readonly gap: number } | null = null;
+  #experience = NO_EXPERIENCE;
 
-  constructor(pace: Pace, hearing = new Hearing()) {
-    this.#pace = pace;
+  constructor(pace: Omit<Pace, "experience">, hearing = new Hearing()) {
+    this.#pace = { ...pace, experience: () => this.#experience };
     this.#hearing = hearing;
   }
 
@@ -93,6 +94,11 @@ export class PollPlanner {
   /** Adds a job of which nothing is known yet. */
   resumed(id: string): void {
     this.#jobs.push(new PolledJob(id, this.#pace, { state: "presumed", acceptedAt: null }));
+  }
+
+  /** What the jobs that have ended have taught. */
+  get experience(): Experience {
+    return this.#experience;
   }
 
   /** Whether a job waits for a slot although fewer of these jobs run than there are slots: others hold them (R 8.2). */
@@ -132,17 +138,19 @@ export class PollPlanner {
     this.#pattern.came(job.heard.place, noted.since === null ? null : noted.since / 1000);
   }
 
-  /** Takes the status that a poll has shown. Returns the lesson of a job that has ended. */
-  polled(id: string, status: JobStatus, now: number): Lesson | null {
+  /** Takes the status that a poll has shown, and learns from a job that has ended. */
+  polled(id: string, status: JobStatus, now: number): void {
     const seen = this.#jobs.find((job) => job.id === id);
-    if (seen === undefined) return null;
+    if (seen === undefined) return;
     this.#noteProbe(seen, status, now);
     this.#hearing.check(status, { heard: seen.heard, was: seen.state, answeredAt: seen.answeredAt, now });
     if (status.state === "complete" || status.state === "failed") {
       const end = seen.changed(status.changedAt, now);
       if (seen.heard.last !== null) this.#pattern.ended(seen.heard.place);
       this.forget(id, end);
-      return seen.lesson(end, status.state === "failed");
+      const lesson = seen.lesson(end, status.state === "failed");
+      if (lesson !== null) this.#experience = learned(this.#experience, lesson);
+      return;
     }
     if (status.state === "running") seen.running(status, now);
     else {
@@ -151,7 +159,6 @@ export class PollPlanner {
       if (behind.some(({ state }) => state === "running")) this.#inOrder = false;
     }
     this.#noteTogether();
-    return null;
   }
 
   /** Removes a job. Where it has ended, the first one that waits takes its slot. */

@@ -1,6 +1,5 @@
-import type { Lesson } from "../../state/experience.js";
-import type { KindExperience } from "../../state/state.js";
 import { duration, EndForecast, type JobAge, type Kind, secondsLeft, share } from "./end-forecast.js";
+import type { Experience, Lesson } from "./experience.js";
 import { Heard } from "./hearing.js";
 import type { JobStatus } from "./job-status.js";
 
@@ -11,7 +10,7 @@ const PRECISION = 0.25;
 export type Rough = { readonly at: number; readonly doubt: number };
 
 /** What is known of the jobs of one kind. `speed`: how many times faster than the real service they run. */
-export type Pace = { readonly kind: Kind; readonly experience: () => KindExperience; readonly speed: number };
+export type Pace = { readonly kind: Kind; readonly experience: () => Experience; readonly speed: number };
 
 /** What the polls of one job have shown of its timing. All times are milliseconds on the injected clock. */
 export class PolledJob {

@@ -29,9 +29,9 @@ function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRe
     return { ...polledOnce(before), revisions, touched_at: serviceTime(context) };
   }
   return {
-    ...emptyRecord(run.plan.entry.category),
+    ...emptyRecord(run.key, run.plan.entry.category),
     uuid,
-    in_flight: { ...creation(context, { target, at: serviceTime(context) }), adopted: true },
+    in_flight: { ...creation(context, { uuid, target, at: serviceTime(context) }), adopted: true },
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],
   };
 }

@@ -29,7 +29,7 @@ export function asks(at: At<Polling>, asked: Asked): Next {
   context.keeper.put(run.id, { ...record, in_flight: { ...job, asked } });
   const control = controlFor(asked, clarificationOf(context, run));
   if (control === null) return failsAsking(context, run, { status: null, refusal: null });
-  context.log(`${run.id}: the service asks: ${askedInLine(asked)}`);
+  context.say(`${run.id}: the service asks: ${askedInLine(asked)}`);
   return controllingAfter(progress, control);
 }
 
@@ -80,7 +80,7 @@ export const skipQuestions: ControlModule<Of<"skip questions">> = {
   async send({ context, run }, { round }) {
     const { category, uuid } = videoOf(context, run);
     await context.service.skipQuestion(category, uuid, round);
-    context.log(`${run.id}: the question was skipped; the service assumes an answer`);
+    context.say(`${run.id}: the question was skipped; the service assumes an answer`);
     return polling();
   },
   fault: answerFault,
@@ -92,7 +92,7 @@ export const answerQuestions: ControlModule<Of<"answer questions">> = {
     const { category, uuid } = videoOf(context, run);
     const answers = given.map(({ question, ...rest }) => ({ questionId: question.id ?? "", ...rest }));
     await context.service.answerQuestions(category, uuid, { round, answers });
-    for (const { questionId, answer } of answers) context.log(`${run.id}: ${questionId} was answered: ${answer}`);
+    for (const { questionId, answer } of answers) context.say(`${run.id}: ${questionId} was answered: ${answer}`);
     return polling();
   },
   fault: answerFault,
@@ -104,7 +104,7 @@ export const answerEdit: ControlModule<Of<"answer edit">> = {
     const { category, in_flight: job } = recordFor(context, run);
     if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${run.id} has no edit that asks`);
     await context.service.answerEdit(category, job.edit_id, answer);
-    context.log(`${run.id}: the question was answered: ${answer}`);
+    context.say(`${run.id}: the question was answered: ${answer}`);
     return polling();
   },
   fault: answerFault,
@@ -130,7 +130,7 @@ export function waitingJobFault(
   error: ServiceError,
   refused: (refusal: { status: number | null; refusal: string }) => Ended,
 ): Next {
-  const { clock, say, log, options, random } = context;
+  const { clock, say, options, random } = context;
   const { fault, status } = error;
   const { seen, approval, stale } = progress;
   if (mayHaveActed(error)) {
@@ -141,7 +141,7 @@ export function waitingJobFault(
   }
   if (fault.kind === "refused" && fault.status === 409 && !stale) {
     // The job waits for something else by now, or no longer.
-    log(`${run.id}: ${unended(error.message)}; polling again`);
+    say(`${run.id}: ${unended(error.message)}; polling again`);
     return polling({ seen, approval, stale: true, tries: progress.tries });
   }
   // That a key may not control jobs (R 5.2) says nothing of what else it may do.

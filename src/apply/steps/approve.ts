@@ -83,7 +83,7 @@ export const approve: ControlModule<Of<"approve">> = {
   async send(at, { editId }) {
     const { context, run } = at;
     await context.service.approveEdit(recordFor(context, run).category, editId);
-    context.log(`${run.id}: approved the plan of edit ${editId}`);
+    context.say(`${run.id}: approved the plan of edit ${editId}`);
     return context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending");
   },
   fault(at, { control, error }) {
@@ -110,7 +110,7 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
  * the new one waits to be compared with it.
  */
 export function sendOutdatedAgain({ context, run, progress }: At<Polling> | At<Controlling>): Next {
-  const { keeper, options, log } = context;
+  const { keeper, options, say } = context;
   const record = recordFor(context, run);
   const { uuid, revisions, in_flight: job } = record;
   const base = revisions.at(-1);
@@ -126,7 +126,7 @@ export function sendOutdatedAgain({ context, run, progress }: At<Polling> | At<C
     run: options.run,
   };
   keeper.put(run.id, { ...record, tries, in_flight: afresh });
-  log(`${run.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
+  say(`${run.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
   return sending({ approved: progress.approval.asked });
 }
 

@@ -106,7 +106,7 @@ function gone(context: ApplyContext, run: EntryRun): Next {
     tries: record.tries + 1,
     touched_at: serviceTime(context),
   });
-  context.log(`${run.id}: cancelled the preview of pull request #${number}`);
+  context.say(`${run.id}: cancelled the preview of pull request #${number}`);
   return NEXT_STEP;
 }
 

@@ -81,7 +81,7 @@ function cancelFault(
   { error }: Parameters<ControlModule["fault"]>[1],
 ): Next {
   if (isBarred(error)) {
-    context.log(`${run.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
+    context.say(`${run.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
     return OTHER_WAY;
   }
   const { kind } = error.fault;
@@ -102,6 +102,6 @@ function cancelled(context: ApplyContext, run: EntryRun): Next {
   context.keeper.put(run.id, { ...withoutJob(record), touched_at: serviceTime(context) });
   if (job.kind === "create") run.note({ uuid: null });
   if (job.kind === "edit" && job.edit_id !== null) run.noteEditId(job.edit_id);
-  context.log(`${run.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
+  context.say(`${run.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
   return NEXT_STEP;
 }

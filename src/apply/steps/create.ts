@@ -1,4 +1,4 @@
-import { TextError } from "../../manifest/brief.js";
+import { isSame, TextError } from "../../manifest/brief.js";
 import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";
@@ -6,13 +6,14 @@ import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
-import type { Revision } from "../../state/state.js";
-import { type ApplyContext, isOver, serviceTime } from "../context.js";
+import { creationInDoubt } from "../../state/records.js";
+import { emptyRecord, type Job, type Revision } from "../../state/state.js";
+import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { resolveFault } from "../faults.js";
 import { ended, sending } from "../progress.js";
-import { accept } from "./created.js";
+import { accept, creation } from "./created.js";
 import type { StepModule } from "./step-module.js";
 import { videoPolled } from "./video.js";
 
@@ -26,39 +27,54 @@ export const create: StepModule<Extract<Step, { kind: "create" }>> = {
 };
 
 /**
- * Notes durably that the first creations of up to 50 entries of one category are about to be sent: there is no idempotency key (R 4.1).
+ * Notes durably in the records of up to 50 entries of one category that they are being created: there is no idempotency key (R 4.1).
  * Returns those that `sendCreates` is to send. Throws where the state can't be saved; nothing was sent then.
  */
-export async function intendCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<Intended[]> {
-  const { keeper, options, newId } = context;
-  const intended = await worded(context, all);
-  const ids = intended.map(({ run }) => run.id);
-  if (ids.length === 0) {
-    context.windows.videos.release();
-    return [];
-  }
-  const entries = intended.map(({ run, target }) => ({ id: run.id, fingerprint: target.fingerprint ?? "" }));
+export async function intendCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<readonly Intended[]> {
+  const { keeper, windows } = context;
+  const intended = await worded(
+    context,
+    all.filter((entry) => !isTaken(context, entry)),
+  );
+  const at = serviceTime(context);
+  keeper.putAll(
+    intended.map(({ entry, target }) => {
+      const job = creation(context, { uuid: null, target, at });
+      return { id: entry.id, record: { ...recordFor(context, entry), in_flight: job } };
+    }),
+  );
+  let wanted: readonly Intended[] = [];
   try {
-    keeper.resolveIntents(ids);
-    keeper.putIntents([...keeper.state.intents, { id: newId(), entries, run: options.run, at: serviceTime(context) }]);
-    await keeper.save();
-  } catch (error) {
-    context.windows.videos.release();
-    keeper.resolveIntents(ids); // nothing was sent
-    throw error;
+    if (intended.length > 0) await keeper.save();
+    // Meanwhile the run may have been stopped, or another one may have saved its creation first.
+    wanted = isOver(context, context.clock.now()) ? [] : intended.filter(({ entry }) => !isTaken(context, entry));
+  } finally {
+    takeBack(
+      context,
+      intended.filter((one) => !wanted.includes(one)),
+    );
+    if (wanted.length === 0) windows.videos.release();
   }
-  // Meanwhile the run may have been stopped, or another one may have saved its intent first.
-  const wanted = isOver(context) ? [] : intended.filter(({ run }) => !isTaken(context, run));
-  const runs = wanted.map(({ run }) => run);
-  keeper.resolveIntents(ids.filter((id) => !runs.some((run) => run.id === id)));
-  if (runs.length === 0) context.windows.videos.release();
   return wanted;
 }
 
-/** Sends creations in one request. Their intents stay where it is not known whether the service acted. Returns whether it took them. */
+/** Says in the records that nothing was sent. Another run's creation in one of them stays in doubt. */
+function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): void {
+  keeper.putAll(
+    all.flatMap(({ entry: { id, key }, before }) => {
+      const record = keeper.record(key);
+      const run = creationInDoubt(record)?.run;
+      if (record === null || run?.id !== options.run.id || run.attempt !== options.run.attempt) return [];
+      const without = { ...record, in_flight: before };
+      const isBlank = isSame(without, emptyRecord(key, record.category));
+      return [isBlank ? { id, key, record: null } : { id, record: without }];
+    }),
+  );
+}
+
+/** Sends creations in one request. They stay in doubt where it is not known whether the service acted. Returns whether it took them. */
 export async function sendCreates(context: ApplyContext, wanted: readonly Intended[]): Promise<boolean> {
-  const runs = wanted.map(({ run }) => run);
-  const category = runs[0]?.plan.entry.category ?? "training";
+  const category = wanted[0]?.entry.plan.entry.category ?? "training";
   let items: (CreatedItem | null)[];
   try {
     items = await context.service.createVideos(
@@ -67,66 +83,72 @@ export async function sendCreates(context: ApplyContext, wanted: readonly Intend
     );
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    refuseAll(context, runs, error);
+    refuseAll(context, wanted, error);
     return false;
   }
   accept(
     context,
-    wanted.map(({ run, target }, index) => ({ run, target, item: items[index] ?? null })),
+    wanted.map((one, index) => ({ ...one, item: items[index] ?? null })),
   );
   return true;
 }
 
-type Intended = { readonly run: EntryRun; readonly target: Revision; readonly item: CreateItem };
+type Intended = {
+  readonly entry: EntryRun;
+  readonly target: Revision;
+  readonly item: CreateItem;
+  /** The job that the creation takes the place of. */
+  readonly before: Job | null;
+};
 
 /** What is to be sent for each entry. One whose text can't be read fails before anything is sent. */
-async function worded(context: ApplyContext, runs: readonly EntryRun[]): Promise<Intended[]> {
+async function worded(context: ApplyContext, entries: readonly EntryRun[]): Promise<Intended[]> {
   const intended: Intended[] = [];
-  for (const run of runs) {
-    if (run.step?.kind !== "create") continue;
-    const { target } = run.step;
+  for (const entry of entries) {
+    if (entry.step?.kind !== "create") continue;
+    const { target } = entry.step;
     if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
-      intended.push({ run, target, item: await createItem(target.brief, context.texts) });
+      const item = await createItem(target.brief, context.texts);
+      intended.push({ entry, target, item, before: recordFor(context, entry).in_flight });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
-      run.advance(failed(context, run, { status: null, detail: `Not submitted: ${error.message}` }));
+      entry.advance(failed(context, entry, { status: null, detail: `Not submitted: ${error.message}` }));
     }
   }
   return intended;
 }
 
-function isTaken(context: ApplyContext, run: EntryRun): boolean {
-  const taken = takenByOther(context, run);
-  if (taken !== null) run.advance(taken);
+function isTaken(context: ApplyContext, entry: EntryRun): boolean {
+  const taken = takenByOther(context, entry);
+  if (taken !== null) entry.advance(taken);
   return taken !== null;
 }
 
-function refuseAll(context: ApplyContext, runs: readonly EntryRun[], error: ServiceError): void {
-  const { keeper, options, brakes } = context;
-  const ids = runs.map(({ id }) => id);
-  const tries = Math.max(...runs.map(({ progress }) => (progress.at === "send" ? progress.tries : 0)));
+function refuseAll(context: ApplyContext, wanted: readonly Intended[], error: ServiceError): void {
+  const { options, brakes } = context;
+  const tries = Math.max(...wanted.map(({ entry: { progress } }) => (progress.at === "send" ? progress.tries : 0)));
   const resolution = resolveFault(context, error, { tries, repeatable: false });
   // Where the service has not acted, nothing is in doubt should the run end here.
-  if (resolution.kind !== "unknown") keeper.resolveIntents(ids);
-  for (const run of runs) {
-    if (run.progress.at !== "send") continue;
+  if (resolution.kind !== "unknown") takeBack(context, wanted);
+  for (const { entry } of wanted) {
+    if (entry.progress.at !== "send") continue;
     switch (resolution.kind) {
       case "put off":
-        run.advance({ ...run.progress, ...resolution.attempt });
+        entry.advance({ ...entry.progress, ...resolution.attempt });
         break;
       case "unknown": {
-        const detail = `${unended(error.message)}. ${createInDoubt(run.name, options)}`;
-        run.advance(ended("blocked", { status: error.status, detail }));
+        const detail = `${unended(error.message)}. ${createInDoubt(entry.id, options)}`;
+        entry.advance(ended("blocked", { status: error.status, detail }));
         break;
       }
       case "given up":
-        run.advance(failed(context, run, { status: null, detail: resolution.words }));
+        entry.advance(failed(context, entry, { status: null, detail: resolution.words }));
         break;
       case "final":
         // After a 401 every entry ends blocked.
         if (brakes.unauthorized === null)
-          run.advance(failed(context, run, { status: error.status, detail: error.message }));
+          entry.advance(failed(context, entry, { status: error.status, detail: error.message }));
     }
   }
 }

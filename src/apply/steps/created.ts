@@ -2,7 +2,7 @@ import { createInDoubt } from "../../plan/doubt.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
 import { uuidsOf } from "../../state/records.js";
-import { emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
+import { type CreateJob, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
@@ -11,37 +11,44 @@ import { ended, polling } from "../progress.js";
 /** Statuses of an item that was not accepted. The reference doesn't name them; accepted ones are queued or parked (R 4.1). */
 const REFUSED = new Set(["failed", "error", "rejected", "invalid"]);
 
-type Answered = { readonly run: EntryRun; readonly target: Revision; readonly item: CreatedItem | null };
+type Answered = {
+  readonly entry: EntryRun;
+  readonly target: Revision;
+  readonly item: CreatedItem | null;
+  /** The job that the creation takes the place of. */
+  readonly before: Job | null;
+};
 
 /** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
 export function accept(context: ApplyContext, answers: readonly Answered[]): void {
-  const { keeper, options, log } = context;
+  const { keeper, options, say } = context;
   const at = serviceTime(context);
   const owners = ownersOf(context);
   const answered = answers.map((answer) => ({ ...answer, meaning: meaningOf(answer, owners) }));
-  const created = answered.flatMap(({ run, target, meaning }) =>
-    meaning.kind === "created"
-      ? [[run.id, createdRecord(context, run, { uuid: meaning.uuid, target, at })] as const]
-      : [],
+  keeper.putAll(
+    answered.flatMap(({ entry, target, meaning }) => {
+      if (meaning.kind !== "created") return [];
+      const { uuid } = meaning;
+      entry.note({ uuid, link: null });
+      return [{ id: entry.id, record: createdRecord(context, entry, { uuid, target, at }) }];
+    }),
   );
-  for (const { run, meaning } of answered) if (meaning.kind === "created") run.note({ uuid: meaning.uuid, link: null });
-  if (created.length > 0) keeper.putCreated(Object.fromEntries(created));
-  for (const { run, item, meaning } of answered) {
+  for (const { entry, item, meaning, before } of answered) {
     switch (meaning.kind) {
       case "created":
-        log(`${run.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
+        say(`${entry.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
         // What is not parked was dispatched (R 4.1), unless the service doesn't tell the two apart.
-        run.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
+        entry.advance(polling({ acceptedAs: item?.status === "parked" ? "queued" : null }));
         break;
       case "refused": {
         const { uuid, reason: detail } = meaning;
-        const changes = uuid === null ? {} : { former_uuids: [...recordFor(context, run).former_uuids, uuid] };
-        run.advance(failed(context, run, { status: 200, detail, changes }));
-        keeper.resolveIntents([run.id]);
+        const former = uuid === null ? {} : { former_uuids: [...recordFor(context, entry).former_uuids, uuid] };
+        const changes = { in_flight: before, ...former };
+        entry.advance(failed(context, entry, { status: 200, detail, changes }));
         break;
       }
       case "in doubt":
-        run.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(run.name, options)}` }));
+        entry.advance(ended("blocked", { status: 200, detail: `${meaning.why} ${createInDoubt(entry.id, options)}` }));
     }
   }
 }
@@ -52,7 +59,7 @@ type Meaning =
   | { readonly kind: "in doubt"; readonly why: string };
 
 /** What an item of the reply says. Its uuid becomes its entry's. */
-function meaningOf({ run, item }: Answered, owners: Map<string, string>): Meaning {
+function meaningOf({ entry, item }: Answered, owners: Map<string, string>): Meaning {
   const uuid = item?.uuid || null;
   const isRefused = item !== null && REFUSED.has(item.status);
   if (item === null || (uuid === null && !isRefused))
@@ -63,7 +70,7 @@ function meaningOf({ run, item }: Answered, owners: Map<string, string>): Meanin
       kind: "in doubt",
       why: `The service's reply gives this video the uuid ${uuid}, which is that of a video of ${owner} already.`,
     };
-  if (uuid !== null) owners.set(uuid, run.id);
+  if (uuid !== null) owners.set(uuid, entry.id);
   return uuid === null || isRefused ? { kind: "refused", uuid, reason: reasonOf(item) } : { kind: "created", uuid };
 }
 
@@ -76,26 +83,27 @@ function ownersOf({ keeper }: ApplyContext): Map<string, string> {
 
 function createdRecord(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { uuid, target, at }: { uuid: string; target: Revision; at: number },
 ): VideoRecord {
   const { recreate, options } = context;
   return {
-    ...emptyRecord(run.plan.entry.category),
+    ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
-    in_flight: creation(context, { target, at }),
-    former_uuids: formerUuids(recordFor(context, run), run.plan.entry.uuid),
-    recreated_by: recreate.includes(run.id) ? options.run.id : null,
+    in_flight: creation(context, { uuid, target, at }),
+    former_uuids: formerUuids(recordFor(context, entry), entry.plan.entry.uuid),
+    recreated_by: recreate.includes(entry.id) ? options.run.id : null,
   };
 }
 
-/** The job of a creation that the service has accepted, from this run or from whoever made the video. */
+/** The job of a creation, of this run or of whoever made the video. `uuid` is `null` until the service's reply was seen. */
 export function creation(
   { options }: ApplyContext,
-  { target, at }: { target: Revision; at: number },
-): Extract<Job, { kind: "create" }> {
+  { uuid, target, at }: { uuid: string | null; target: Revision; at: number },
+): CreateJob {
   return {
     kind: "create",
+    uuid,
     target,
     submitted_at: at,
     run: options.run,

@@ -28,7 +28,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       context.keeper.put(run.id, { ...record, preview: null });
   },
   async send({ context, run }) {
-    const { keeper, windows, options, log } = context;
+    const { keeper, windows, options, say } = context;
     const record = recordFor(context, run);
     const { preview: job } = record;
     const isOwn = job?.pull_request === options.pullRequest;
@@ -41,7 +41,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
     }
     const { edit_id } = await submitJob(context, run, { job, manualApproval: true });
     keeper.put(run.id, { ...recordFor(context, run), preview: { ...job, edit_id } });
-    log(`${run.id}: the service plans edit ${edit_id}`);
+    say(`${run.id}: the service plans edit ${edit_id}`);
     return polling();
   },
   fault({ context, run, step, progress }, error) {
@@ -77,7 +77,7 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
       const plan = servicePlanOf(edit);
       run.note({ servicePlan: plan });
       noteShown(at, planHash(plan));
-      context.log(`${run.id}: planned, and waits to be approved`);
+      context.say(`${run.id}: planned, and waits to be approved`);
       return NEXT_STEP;
     }
     const verdict = editVerdict(edit);
@@ -112,7 +112,7 @@ function spentPreview(context: ApplyContext, run: EntryRun): Partial<VideoRecord
 
 /** Remembers which plan the pull request shows: merging approves no other one. */
 function noteShown({ context: { keeper }, run }: { context: ApplyContext; run: EntryRun }, hash: string): void {
-  const record = keeper.record(run.id);
+  const record = keeper.record(run.key);
   if (record === null || record.preview === null || record.preview.shown_plan === hash) return;
   keeper.put(run.id, { ...record, preview: { ...record.preview, shown_plan: hash } });
 }

@@ -21,7 +21,7 @@ export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
     const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
     if (!isResent || !isForgotten(job, await learnedTime(context, run))) return await jobRequest(at).send(at);
     context.windows.edits.release();
-    return blocked(editInDoubt(run.name, uuid, job.run));
+    return blocked(editInDoubt(run.id, uuid, job.run));
   },
   fault: (at, error) => jobRequest(at).fault(at, error),
   video: videoPolled,

@@ -17,7 +17,7 @@ import type { At, JobRequest } from "./step-module.js";
  */
 export const retryEdit: JobRequest = {
   async send({ context, run }) {
-    const { service, keeper, log } = context;
+    const { service, keeper, say } = context;
     const { category, editId } = retryOf(context, run);
     const { edit_id, retry_mode } = await service.retryEdit(category, editId);
     if (edit_id !== editId) demandNewEdit(context, run, { editId: edit_id, status: 200 });
@@ -25,17 +25,17 @@ export const retryEdit: JobRequest = {
     const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
     keeper.put(run.id, { ...record, in_flight: accepted, failed_edit: null });
     run.noteEditId(edit_id);
-    log(`${run.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
+    say(`${run.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
     return polling();
   },
   fault({ context, run, progress }, error) {
-    const { keeper, log } = context;
+    const { keeper, say } = context;
     const { record, job, editId } = retryOf(context, run);
     const { fault, status, message } = error;
     if (fault.kind === "refused" && fault.status === 409) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
       keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false } });
-      log(`${run.id}: the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
+      say(`${run.id}: the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
       return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
     }
     // A key that may not retry (R 5.2) may still edit.
@@ -43,7 +43,7 @@ export const retryEdit: JobRequest = {
       return editAnew(context, run, { reason: message });
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
-      log(`${run.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
+      say(`${run.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
       return polling();
     }
     // The service has not acted: nothing is in doubt should the run end here.
@@ -64,16 +64,16 @@ export const retryEdit: JobRequest = {
  * error, the retry may run under an id that nobody has seen.
  */
 export function retryInDoubtPolled({ context, run }: At<Polling>, verdict: Verdict): Next | null {
-  const { keeper, log } = context;
+  const { keeper, say } = context;
   const record = recordFor(context, run);
   const { in_flight: job, uuid } = record;
   if (job?.kind !== "edit" || !job.retrying) return null;
   if (verdict.kind !== "failed" || !verdict.inError) {
     keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false }, failed_edit: null });
-    log(`${run.id}: the failed edit ${job.edit_id} was retried`);
+    say(`${run.id}: the failed edit ${job.edit_id} was retried`);
     return null;
   }
-  const detail = retryInDoubt(run.name, { uuid, job });
+  const detail = retryInDoubt(run.id, { uuid, job });
   run.noteStarter(job);
   return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
 }
@@ -93,11 +93,11 @@ function editAnew(
   run: EntryRun,
   { reason, resent = 0 }: { reason: string; resent?: number },
 ): Next {
-  const { keeper, log } = context;
+  const { keeper, say } = context;
   const { record, job, editId } = retryOf(context, run);
   const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
   keeper.put(run.id, { ...record, in_flight: anew, failed_edit: null });
-  log(`${run.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
+  say(`${run.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
   return sending({ resent: resent + 1 });
 }
 

@@ -88,6 +88,6 @@ function reverted(context: ApplyContext, run: EntryRun): Next {
   context.keeper.put(run.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
   run.note({ link: revisions.at(-1)?.link ?? null });
   run.noteEditId(editId);
-  context.log(`${run.id}: edit ${editId} reverted`);
+  context.say(`${run.id}: edit ${editId} reverted`);
   return NEXT_STEP;
 }

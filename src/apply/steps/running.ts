@@ -9,10 +9,10 @@ export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null 
 
 /** The job goes on: it is polled again, or left to the next run. */
 export function goesOn({ context, run, progress }: At<Polling>, running: Running): Next {
-  const { log, options } = context;
+  const { say, options } = context;
   const { stage, percent } = running;
   if (run.seen?.stage !== stage || run.seen.percent !== percent) {
-    log(`${run.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
+    say(`${run.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
   }
   const next = { ...progress, why: { kind: "end" }, tries: 0, stale: false, seen: running } as const;
   if (options.wait) return next;
@@ -24,6 +24,6 @@ export function goesOn({ context, run, progress }: At<Polling>, running: Running
 export function succeeded({ context, run }: At<Polling>, job: Job | null): Next {
   const { link } = run.facts;
   run.noteStarter(job);
-  context.log(`${run.id}: complete${link === null ? "" : `, ${link}`}`);
+  context.say(`${run.id}: complete${link === null ? "" : `, ${link}`}`);
   return NEXT_STEP;
 }

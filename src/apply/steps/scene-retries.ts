@@ -19,7 +19,7 @@ export function scenesFailed({ context, run, progress }: At<Polling>, words: str
   if (creationOf(context, run).scene_retries >= MAX_SCENE_RETRIES) {
     return failScenes(context, run, { status: null, words, refusal: null });
   }
-  context.log(`${run.id}: some scenes failed: ${words}`);
+  context.say(`${run.id}: some scenes failed: ${words}`);
   return controllingAfter(progress, { kind: "retry scenes", words });
 }
 
@@ -43,7 +43,7 @@ export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" 
     }
     const taken = takenByOther(context, run);
     if (taken !== null) return unsent(taken);
-    if (isOver(context)) {
+    if (isOver(context, context.clock.now())) {
       putRetries(context, run, -1);
       return unsent(progress);
     }
@@ -52,7 +52,7 @@ export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" 
     const record = recordFor(context, run);
     const job = creationOf(context, run);
     keeper.put(run.id, { ...record, in_flight: { ...job, retried_scenes: [...scenes] } });
-    context.log(`${run.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
+    context.say(`${run.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
     return polling();
   },
   fault(at, { control: { words }, error }) {
@@ -73,7 +73,7 @@ function failScenes(
   const detail =
     refusal === null
       ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
-        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.name}.`
+        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
   run.noteStarter(job);

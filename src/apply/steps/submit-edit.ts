@@ -14,7 +14,7 @@ const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "q
 /** Sends an edit under its key (R 4.3). */
 export const submitEdit: JobRequest = {
   async send({ context, run, progress }) {
-    const { keeper, log } = context;
+    const { keeper, say } = context;
     const job = editOf(context, run);
     const accepted = await submitJob(context, run, { job, manualApproval: job.shown_plan !== null });
     const record = recordFor(context, run);
@@ -23,7 +23,7 @@ export const submitEdit: JobRequest = {
       in_flight: { ...job, edit_id: accepted.edit_id, submitted_at: serviceTime(context) },
     });
     run.noteEditId(accepted.edit_id);
-    log(`${run.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
+    say(`${run.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
     const approval = { asked: progress.approved, outdated: false };
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });

@@ -32,7 +32,6 @@ export function recordPolled(
   const hold = () => {
     if (record === before && totalScenes === record.total_scenes) return;
     keeper.put(run.id, { ...record, total_scenes: totalScenes });
-    keeper.resolveIntents([run.id]);
     run.note({ uuid: record.uuid });
   };
   if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
@@ -49,7 +48,6 @@ export function recordPolled(
       const revisions =
         record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
       keeper.put(run.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
-      keeper.resolveIntents([run.id]);
       run.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);
     }

@@ -22,7 +22,6 @@ export const plan: Command = {
 Examples:
   $ videos-as-code plan
   $ videos-as-code plan --only billing getting-started
-  $ videos-as-code plan --manifest '**/videos.yml' --state-file '{dir}/state.json'
   $ videos-as-code plan --markdown plan.md --detailed-exitcode
   $ videos-as-code plan --json | jq '.plan.entries[] | select(.steps != [])'`,
     );

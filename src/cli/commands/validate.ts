@@ -5,19 +5,18 @@ export const validate: Command = {
   name: "validate",
   define: (definition) =>
     void definition
-      .summary("check manifests and their sources")
+      .summary("check the manifests and their sources")
       .description(
-        "Reads manifests and the files that they name, and tells every mistake with its line. Nothing is sent.",
+        "Reads the manifests of the project and the files that they name, and tells every mistake with its line. Nothing is sent.",
       )
-      .argument("[manifest...]", "paths of manifests, or patterns (default: videos.yml)")
-      .option("--json", "print one document: each manifest with its mistakes and warnings")
+      .argument("[manifest]", "path of the root manifest (default: videos.yml)")
+      .option("--json", "print one document: the manifests, mistakes and warnings")
       .addHelpText(
         "after",
         `
 Examples:
   $ videos-as-code validate
-  $ videos-as-code validate docs/videos.yml training/videos.yml
-  $ videos-as-code validate '**/videos.yml'
+  $ videos-as-code validate docs/videos.yml
   $ videos-as-code validate --json`,
       ),
   run: async (typed, host) => {

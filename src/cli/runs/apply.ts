@@ -1,10 +1,9 @@
 import { chainOf } from "../../engine/causes.js";
 import { InputError } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { type RunResult, reportsOf } from "../../engine/result.js";
-import type { Parts } from "../../report/page.js";
+import type { RunResult } from "../../engine/result.js";
 import { count } from "../../report/prose.js";
-import type { EntryReport } from "../../report/report.js";
+import type { Report } from "../../report/report.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
@@ -41,8 +40,8 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
     ...(agreed
       ? {}
       : {
-          agree: async (plans: Parts) => {
-            isDeclined = !(await askFor(plans, { host, voice }));
+          agree: async (plan: Report) => {
+            isDeclined = !(await askFor(plan, { host, voice }));
             return !isDeclined;
           },
         }),
@@ -72,28 +71,22 @@ export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {
   const isTold = tellStop(result, voice) || isDeclined;
   if (json || !isTold) show(result, { voice, host, json });
   if ((interrupted && hasBegun) || goesOn(result)) voice.words(wayOn(result));
-  return exitOf(reportsOf(result), { interrupted, wait: options["wait"] !== false });
+  return exitOf(result.report, { interrupted, wait: options["wait"] !== false });
 }
 
-async function readyToApply({ ofManifest }: Session): Promise<void> {
-  for (const { journals } of ofManifest.values()) {
-    await journals.prepare();
-    const { busy } = journals;
-    if (busy !== null) throw new StateError(underWay(busy));
-  }
+async function readyToApply({ journals }: Session): Promise<void> {
+  await journals.prepare();
+  const { busy } = journals;
+  if (busy !== null) throw new StateError(underWay(busy));
 }
 
-function goesOn(result: RunResult): boolean {
-  return entriesOf(reportsOf(result)).some(({ outcome }) => outcome === "pending");
+function goesOn({ report: { entries } }: RunResult): boolean {
+  return entries.some(({ outcome }) => outcome === "pending");
 }
 
 /** How to go on after an apply that has left something. */
-function wayOn(result: RunResult): string {
-  const pending = entriesOf(reportsOf(result)).filter(({ outcome }) => outcome === "pending").length;
+function wayOn({ report: { entries } }: RunResult): string {
+  const pending = entries.filter(({ outcome }) => outcome === "pending").length;
   const left = pending === 0 ? "" : `${count(pending, "video")} ${pending === 1 ? "goes" : "go"} on at the service. `;
   return `${left}Run \`videos-as-code apply\` again to go on: nothing is sent twice. \`videos-as-code status\` shows where everything is.`;
-}
-
-function entriesOf(reports: Parts): readonly EntryReport[] {
-  return reports.flatMap(({ entries }) => entries);
 }

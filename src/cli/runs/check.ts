@@ -1,4 +1,3 @@
-import { reportsOf } from "../../engine/result.js";
 import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
@@ -15,5 +14,5 @@ export async function runCheck(typed: Typed, host: Host): Promise<ExitCode> {
   const json = typed.options["json"] === true;
   const isStopped = tellStop(result, voice);
   if (json || !isStopped) show(result, { voice, host, json });
-  return exitOf(reportsOf(result), { interrupted: host.stop.aborted, wait: false });
+  return exitOf(result.report, { interrupted: host.stop.aborted, wait: false });
 }

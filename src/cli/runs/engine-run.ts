@@ -1,9 +1,9 @@
 import { chainOf } from "../../engine/causes.js";
 import type { Task } from "../../engine/options.js";
 import type { Ports } from "../../engine/ports.js";
-import { type RunResult, resultOf } from "../../engine/result.js";
+import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
-import { stoppedParts } from "../../engine/stopped.js";
+import { stoppedResult } from "../../engine/stopped.js";
 import { portsOf } from "../engine-ports.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
@@ -28,19 +28,17 @@ export async function runEngine(
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
-    const session = await openSession(task, { host, voice, value, several: true });
-    const all = [...session.ofManifest.values()];
-    for (const one of all) await recover({ ...one, options: session.options }, voice);
+    const session = await openSession(task, { host, voice, value });
+    await recover(session, voice);
     const more = (await prepare?.(session)) ?? {};
     try {
       return await run({ ...portsOf(host, session, log), ...more }, session.options);
     } finally {
-      for (const { journals } of all) await finish(journals, voice);
+      await finish(session.journals, voice);
     }
   } catch (error) {
-    const known = { task, manifests: value("manifest").split("\n"), instance: value("instance") };
-    const unread = { ...known, commit: null, source: null, run: { url: null } };
-    return resultOf(unread, stoppedParts({ log }, unread, { error, sandbox: false, warnings: [] }));
+    const known = { task, manifest: value("manifest"), instance: value("instance") };
+    return stoppedResult({ log }, { ...known, commit: null, source: null, run: { url: null } }, { error });
   }
 }
 
@@ -63,14 +61,10 @@ export async function recover(
 }
 
 /** What a command has to say that ended before it had anything to show: what stopped it, on stderr. Returns whether it did. */
-export function tellStop({ parts }: RunResult, voice: Voice): boolean {
-  const [{ report }] = parts;
-  if (report.stop === null || report.entries.length > 0) return false;
-  const red = (line: string) => voice.paint.stderr.styled("red", line);
-  for (const stop of parts.flatMap((part) => part.report.stop ?? [])) {
-    voice.words(stop.message, red);
-    for (const { file, position, message } of stop.problems)
-      voice.words(`${file}:${position.line}:${position.column} ${message}`);
-  }
+export function tellStop({ report: { stop, entries } }: RunResult, voice: Voice): boolean {
+  if (stop === null || entries.length > 0) return false;
+  voice.words(stop.message, (line) => voice.paint.stderr.styled("red", line));
+  for (const { file, position, message } of stop.problems)
+    voice.words(`${file}:${position.line}:${position.column} ${message}`);
   return true;
 }

@@ -3,7 +3,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { Given } from "../../engine/given.js";
 import { InputError, type ServiceChoice } from "../../engine/options.js";
-import { isSeveral } from "../../engine/part.js";
 import { readSettings } from "../../engine/settings.js";
 import { Files } from "../../manifest/files.js";
 import { climbs, pathFault } from "../../manifest/path.js";
@@ -31,13 +30,12 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const { workspace } = host;
   const given = new Given(value);
   const settings = readSettings(given);
-  const [manifest = ""] = settings.manifests;
+  const { manifest, instance } = settings;
   const fault = pathFault(manifest) ?? (climbs(manifest) ? OUTSIDE : null);
-  if (isSeveral(settings.manifests)) given.wrong("manifest", "init writes one manifest, so it takes one path");
-  else if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
+  if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
   const foreign = await foreignHost(workspace);
-  const there = thereAlready(workspace, { manifest, foreign });
+  const there = thereAlready(workspace, { manifest, instance, foreign });
   for (const { path, why } of there) voice.words(`${path} ${why}.`);
   const isMissing = (path: string) => !there.some((other) => other.path === path);
   const ask = host.stdin.isTerminal && typed.options["yes"] !== true ? await host.prompts() : null;
@@ -92,9 +90,9 @@ async function chooseService(given: ServiceChoice, ask: Prompts | null): Promise
 /** What this command would write and that is there already, or that something else does. */
 function thereAlready(
   workspace: string,
-  { manifest, foreign }: { manifest: string; foreign: string | null },
+  { manifest, instance, foreign }: { manifest: string; instance: string; foreign: string | null },
 ): readonly { path: string; why: string }[] {
-  const [use] = workflowUses(workspace, { manifest });
+  const [use] = workflowUses(workspace, { manifest, instance });
   const found = [manifest, WORKFLOW].flatMap((path) =>
     lstatSync(join(workspace, path), { throwIfNoEntry: false }) === undefined
       ? []

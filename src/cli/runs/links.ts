@@ -1,6 +1,6 @@
 import { linkChanges, readLinks } from "../../engine/links.js";
+import { readProject } from "../../engine/load-project.js";
 import { InputError, isWanted } from "../../engine/options.js";
-import { loadManifest } from "../../manifest/load.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { andList } from "../../manifest/quote.js";
 import { StateError } from "../../state/store.js";
@@ -27,16 +27,16 @@ export async function runLinks(typed: Typed, host: Host): Promise<ExitCode> {
 }
 
 async function bringUpToDate({ options: typed }: Typed, { session, voice, state, where }: Opened): Promise<ExitCode> {
-  const { options, use } = session;
+  const { options } = session;
   if (!isWanted(options.links))
     throw new InputError(["Nothing is named to write: give --links-file, --embed, or both, as the workflow does."]);
   if (state === null)
     throw new StateError(`There is no state of ${where}, so no link is known. --state says where else it is.`);
-  const manifest = await loadManifest({ workspace: options.workspace, path: use.manifest });
   const log = logOf(voice, () => false);
-  const links = await readLinks({ log }, options, [manifest]);
-  for (const { found } of links.ofManifest.values()) found?.check(state);
-  const { changes, lacking } = linkChanges(options, { links, states: [state] });
+  const project = await readProject({ log }, options, state);
+  const links = await readLinks({ log }, options, project);
+  links.lockFile.found?.check(state);
+  const { changes, lacking } = linkChanges(options, { links, state });
   const check = typed["check"] === true;
   if (!check) for (const { write } of changes) await write();
   const paths = changes.map(({ path }) => path);

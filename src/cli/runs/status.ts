@@ -1,9 +1,8 @@
 import { InFlightPolls } from "../../engine/in-flight-polls.js";
+import { readProject } from "../../engine/load-project.js";
 import { InputError } from "../../engine/options.js";
 import { statusesOf, type VideoStatus } from "../../engine/status.js";
-import { loadManifest } from "../../manifest/load.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { idsIn } from "../../state/mend.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
 import { portsOf } from "../engine-ports.js";
@@ -31,7 +30,7 @@ export async function runStatus(typed: Typed, host: Host): Promise<ExitCode> {
       const look = await Look.open(opened, host);
       if (watch === true) return await draw(look, { ...opened, host });
       const videos = await look.videos();
-      if (json === true) opened.voice.json({ manifest: opened.session.use.manifest, videos: videos.map(dataOf) });
+      if (json === true) opened.voice.json({ manifest: opened.session.options.manifest, videos: videos.map(dataOf) });
       else print(videos, { ...opened, host });
       tellFault(look, opened.voice);
       return host.stop.aborted ? EXIT.interrupted : EXIT.done;
@@ -60,7 +59,7 @@ class Look {
     this.#readAt = host.clock.now();
     const log = logOf(opened.voice, () => false);
     const { session } = opened;
-    this.#polls = new InFlightPolls({ ...portsOf(host, session, log), store: session.store }, session.options);
+    this.#polls = new InFlightPolls(portsOf(host, session, log), session.options);
   }
 
   static async open(opened: Opened, host: Host): Promise<Look> {
@@ -92,13 +91,13 @@ class Look {
 }
 
 /** The entries of the manifest; where that has mistakes, what the state has. */
-async function entriesOf({ session: { options, use }, voice, state }: Opened): Promise<Entries> {
+async function entriesOf({ session: { options }, voice, state }: Opened): Promise<Entries> {
   try {
-    return (await loadManifest({ workspace: options.workspace, path: use.manifest })).entries;
+    return (await readProject({ log: logOf(voice, () => false) }, options, state)).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
-    voice.words(`Note: ${use.manifest} has mistakes, so these are the videos of the state.`);
-    return state === null ? [] : idsIn(state).map((id) => ({ id, title: null }));
+    voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);
+    return state === null ? [] : Object.keys(state.videos).map((id) => ({ id, title: null }));
   }
 }
 

@@ -1,53 +1,61 @@
-import { findManifests } from "../../engine/manifests.js";
-import { loadManifest } from "../../manifest/load.js";
+import { posix } from "node:path";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
+import { loadProject } from "../../manifest/project.js";
+import { trackedBelow } from "../../manifest/tracked.js";
+import { planOfDuplicate } from "../../plan/duplicates.js";
 import { count } from "../../report/prose.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
 
-/** Reads each manifest that was named, and tells its mistakes. */
+/** Reads a project, and tells its mistakes. */
 export async function runValidate(typed: Typed, host: Host): Promise<ExitCode> {
-  const { voice } = await openVoice(typed, host);
-  const manifests = typed.arguments.length === 0 ? ["videos.yml"] : typed.arguments;
-  const found: Found[] = [];
-  for (const path of await findManifests({ workspace: host.workspace, manifests })) {
-    try {
-      const { entries, warnings } = await loadManifest({ workspace: host.workspace, path });
-      found.push({ manifest: path, videos: entries.length, mistakes: [], warnings: warnings.map(placed) });
-    } catch (error) {
-      if (!(error instanceof ManifestError)) throw error;
-      found.push({ manifest: path, videos: null, mistakes: error.problems.map(placed), warnings: [] });
-    }
-  }
-  const valid = found.every(({ mistakes }) => mistakes.length === 0);
-  if (typed.options["json"] === true) voice.json({ valid, manifests: found });
+  const { voice, value } = await openVoice(typed, host);
+  const root = posix.normalize(typed.arguments[0] ?? value("manifest"));
+  const { manifests, videos, mistakes, warnings } = await read(host.workspace, root);
+  const valid = mistakes.length === 0;
+  if (typed.options["json"] === true) voice.json({ valid, manifests, videos, mistakes, warnings });
   else {
     const { styled } = voice.paint.stdout;
-    for (const { manifest, videos, mistakes, warnings } of found) {
-      const placeOf = ({ file, line, column }: Place) => `${voice.clean(file)}:${line}:${column}`;
-      for (const mistake of mistakes) voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(mistake.message)}`);
-      for (const warning of warnings)
-        voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
-      const words =
-        videos === null
-          ? styled("red", count(mistakes.length, "mistake"))
-          : `${styled("green", "valid")}, ${count(videos, "video")}`;
-      voice.data(`${voice.clean(manifest)}: ${words}`);
-    }
+    const placeOf = ({ file, line, column }: Place) => `${voice.clean(file)}:${line}:${column}`;
+    for (const mistake of mistakes) voice.data(`${styled("red", placeOf(mistake))} ${voice.clean(mistake.message)}`);
+    for (const warning of warnings)
+      voice.data(`${styled("yellow", `${placeOf(warning)} warning:`)} ${voice.clean(warning.message)}`);
+    const words =
+      valid && videos !== null
+        ? `${styled("green", "valid")}, ${count(videos, "video")}${manifests.length > 1 ? ` in ${count(manifests.length, "file")}` : ""}`
+        : styled("red", count(mistakes.length, "mistake"));
+    voice.data(`${voice.clean(root)}: ${words}`);
   }
   return valid ? EXIT.done : EXIT.manifest;
 }
 
 type Place = { readonly file: string; readonly line: number; readonly column: number; readonly message: string };
-type Found = {
-  readonly manifest: string;
-  /** `null` where it has mistakes. */
+type Read = {
+  /** All files of the project, as far as they are known. */
+  readonly manifests: readonly string[];
+  /** `null` where there are mistakes. */
   readonly videos: number | null;
   readonly mistakes: readonly Place[];
   readonly warnings: readonly Place[];
 };
+
+async function read(workspace: string, root: string): Promise<Read> {
+  try {
+    const tracked = async () => await trackedBelow(workspace);
+    const { manifests, entries, duplicates, warnings } = await loadProject({ workspace, root, tracked });
+    const mistakes = duplicates.map((duplicate) => {
+      const message = planOfDuplicate(duplicate).obstacle?.detail ?? "";
+      return placed({ file: duplicate.manifest, position: duplicate.position, message });
+    });
+    const videos = mistakes.length === 0 ? entries.length : null;
+    return { manifests, videos, mistakes, warnings: warnings.map(placed) };
+  } catch (error) {
+    if (!(error instanceof ManifestError)) throw error;
+    return { manifests: [root], videos: null, mistakes: error.problems.map(placed), warnings: [] };
+  }
+}
 
 function placed({ file, position: { line, column }, message }: Problem): Place {
   return { file, line, column, message };

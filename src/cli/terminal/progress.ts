@@ -1,5 +1,6 @@
 import { counted } from "../../manifest/quote.js";
-import { failsStep, type Standing, type Watched } from "../../report/report.js";
+import { failsStep } from "../../plan/outcome.js";
+import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
 import { columnsOf, padded, shortened } from "./layout.js";
 import { lineInTerminal } from "./markdown.js";

@@ -1,4 +1,4 @@
-import type { Line } from "../../apply/context.js";
+import type { ApplyContext } from "../../apply/context.js";
 import { demandEcho } from "../../apply/echoes.js";
 import { resolveFault, wordsOf } from "../../apply/faults.js";
 import type { Category } from "../../manifest/brief.js";
@@ -8,7 +8,7 @@ import type { Answer, Question, Subject } from "./subject.js";
 
 /** What asking takes: the same windows, faults and brakes as an apply. */
 export type Means = Pick<
-  Line,
+  ApplyContext,
   "service" | "windows" | "server" | "clock" | "random" | "say" | "stop" | "brakes" | "contact"
 > & {
   /** Milliseconds since the Unix epoch: ask nothing more then. */

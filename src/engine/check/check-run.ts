@@ -1,58 +1,49 @@
-import type { Line } from "../../apply/context.js";
+import type { ApplyContext } from "../../apply/context.js";
 import { type Finding, severityOf, sorted } from "../../report/finding.js";
-import type { Report } from "../../report/report.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
+import type { State } from "../../state/state.js";
 import { tokenFault, tokenWarning } from "../bearer-token.js";
-import { type Connection, connect, connectToSandbox } from "../connection.js";
+import { connect, connectToSandbox } from "../connection.js";
 import { openService } from "../contact.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
-import { type RunResult, reporting, resultOf } from "../result.js";
+import { type RunResult, reporting } from "../result.js";
 import { askAll, type Means, tryKey } from "./ask.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
-/**
- * Looks at every video of the manifests and at the settings, and says what is not as it should be. It sends GET requests alone, and saves
- * nothing.
- */
-export async function checkRun(ports: Ports, options: RunOptions, decided: readonly Decided[]): Promise<RunResult> {
-  const subjects = decided.map(({ plan, state }) => subjectsOf(plan, state));
-  const outdated = tokenFinding(ports, options);
-  const isOutdated = outdated?.kind === "key-refused";
-  const seen = isOutdated
-    ? decided.map(() => UNSEEN)
-    : await ports.log.group("Check", async () => await lookAtAll(ports, options, { decided, subjects }));
-  const ofAll = [
-    ...(outdated === null ? [] : [outdated]),
+/** Looks at every video of the project and at the settings, and says what is not as it should be. It sends GET requests alone, and saves nothing. */
+export async function checkRun(ports: Ports, options: RunOptions, decided: Decided): Promise<RunResult> {
+  const { log } = ports;
+  const subjects = subjectsOf(decided.plan, decided.state);
+  const token = tokenFinding(ports, options);
+  const seen =
+    token?.kind === "key-refused"
+      ? UNSEEN
+      : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, subjects }));
+  const findings = sorted([
+    ...(token === null ? [] : [token]),
     ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
     ...((await ports.surroundings?.()) ?? []),
-  ];
-  const parts = planned(options, decided).map((part, index) => {
-    const [one, own, shown] = [decided[index], subjects[index] ?? [], seen[index] ?? UNSEEN];
-    if (one === undefined) return part;
-    const about = findingsAbout(one, { subjects: own, seen: shown });
-    const findings = sorted([...(index === 0 ? ofAll : []), ...shown.findings, ...about]);
-    const asked = own.filter(({ questions }) => questions.every((question) => isAnswered(shown.answers.get(question))));
-    // What waits for a person is asked again, and is among the findings.
-    const entries = part.report.entries.map((entry) => ({ ...entry, todo: null }));
-    return reporting(part, { entries, findings, looked: asked.length });
+    ...seen.findings,
+    ...findingsAbout(decided, { subjects, seen }),
+  ]);
+  await log.group("Findings", async () => {
+    for (const { kind, id, words } of findings)
+      log.info(`${severityOf({ kind })}:${id === null ? "" : ` ${id}:`} ${kind}: ${words}`);
   });
-  await ports.log.group("Findings", async () => {
-    for (const { report } of parts) tell(ports.log, report);
-  });
-  return resultOf(options, parts);
+  const asked = subjects.filter(({ questions }) =>
+    questions.every((question) => isAnswered(seen.answers.get(question))),
+  );
+  const result = planned(options, decided);
+  // What waits for a person is asked again, and is among the findings.
+  const entries = result.report.entries.map((entry) => ({ ...entry, todo: null }));
+  return { ...reporting(result, { entries, findings, looked: asked.length }), pullRequest: null, saved: null };
 }
 
-function tell(log: Ports["log"], { findings = [], manifest }: Report): void {
-  for (const { kind, id, words } of findings) {
-    log.info(`${severityOf({ kind })}: ${manifest}${id === null ? "" : ` ${id}`}: ${kind}: ${words}`);
-  }
-}
-
-/** What is found of the entries of one manifest. */
+/** What is found of the entries. */
 function findingsAbout(
   { plan, state }: Decided,
   { subjects, seen }: { subjects: readonly Subject[]; seen: Seen },
@@ -74,38 +65,18 @@ const NO_TEMPLATE: Finding = {
 
 type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };
 
-/** Looks at the videos of each manifest: those at the service together, since they share its limits, and each sandbox by itself. */
-async function lookAtAll(
-  ports: Ports,
-  options: RunOptions,
-  { decided, subjects }: { decided: readonly Decided[]; subjects: readonly (readonly Subject[])[] },
-): Promise<Seen[]> {
-  const atService = decided.flatMap(({ state }, index) => (state.sandbox === null ? (subjects[index] ?? []) : []));
-  let shared: Seen | null = null;
-  const seen: Seen[] = [];
-  for (const [index, { part, state }] of decided.entries()) {
-    if (state.sandbox !== null) {
-      // A sandbox in this process lives on while it is asked, and nothing of that is saved.
-      const connection = await connectToSandbox(part.ports, state.sandbox, { putSandboxed: () => {} });
-      seen.push(await look(ports, options, { connection, subjects: subjects[index] ?? [] }));
-    } else if (shared === null) {
-      shared = await look(ports, options, { connection: await connect(ports, options), subjects: atService });
-      seen.push(shared);
-    } else {
-      // What is about the service as a whole is said once.
-      seen.push({ ...shared, findings: [] });
-    }
-  }
-  return seen;
-}
-
 async function look(
   ports: Ports,
   options: RunOptions,
-  { connection, subjects }: { connection: Connection; subjects: readonly Subject[] },
+  { sandbox, subjects }: { sandbox: State["sandbox"]; subjects: readonly Subject[] },
 ): Promise<Seen> {
+  // A sandbox in this process lives on while it is asked, and nothing of that is saved.
+  const connection =
+    sandbox === null
+      ? await connect(ports, options)
+      : await connectToSandbox(ports, sandbox, { putSandboxed: () => {} });
   const { clock, random, log, stop, newId } = ports;
-  const brakes: Line["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
+  const brakes: ApplyContext["brakes"] = { unauthorized: null, outOfCredits: null, unreachable: null };
   const means: Means = {
     ...openService(ports, connection),
     clock,
@@ -127,7 +98,7 @@ async function look(
   };
 }
 
-function serviceFindings({ unauthorized, unreachable }: Line["brakes"], trial: Answer | null): Finding[] {
+function serviceFindings({ unauthorized, unreachable }: ApplyContext["brakes"], trial: Answer | null): Finding[] {
   if (unauthorized !== null)
     return [{ kind: "key-refused", id: null, words: `The service says: ${unauthorized} (HTTP 401)` }];
   if (unreachable !== null) return [{ kind: "unreachable", id: null, words: `${unended(unreachable)}.` }];
@@ -143,7 +114,7 @@ function unaskedFinding({
 }: {
   answers: Seen["answers"];
   subjects: readonly Subject[];
-  brakes: Line["brakes"];
+  brakes: ApplyContext["brakes"];
 }): Finding[] {
   const left = subjects.filter(({ questions }) => questions.some((question) => !isAnswered(answers.get(question))));
   if (left.length === 0 || brakes.unauthorized !== null || brakes.unreachable !== null) return [];

@@ -32,9 +32,10 @@ export type Answer =
   /** The run was over before. */
   | { readonly kind: "unasked" };
 
-/** The entries of a manifest that have a video, or name one. A video whose entry is gone is nobody's concern. */
+/** The entries that have a video, or name one, each id once. A video whose entry is gone is nobody's concern. */
 export function subjectsOf({ entries }: Plan, state: State): Subject[] {
-  return entries.flatMap((plan) => subjectOf(plan, recordOf(state, plan.entry.id)) ?? []);
+  const plans = new Map(entries.map((plan) => [plan.entry.id, plan])).values();
+  return [...plans].flatMap((plan) => subjectOf(plan, recordOf(state, plan.entry.id)) ?? []);
 }
 
 function subjectOf(plan: EntryPlan, record: VideoRecord | null): Subject | null {

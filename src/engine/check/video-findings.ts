@@ -6,7 +6,7 @@ import { desiredRevision } from "../../plan/rewind.js";
 import type { Finding } from "../../report/finding.js";
 import { questionsInWords } from "../../report/questions.js";
 import { isoTime, timeIn } from "../../service/words.js";
-import { revisionIds } from "../../state/records.js";
+import { revisionId } from "../../state/records.js";
 import type { Asked } from "../../state/state.js";
 import { editDrift, videoDrift } from "./drift.js";
 import type { Answer, Question, Subject } from "./subject.js";
@@ -172,7 +172,7 @@ export function plannedFindings({ plan, record }: Pick<Subject, "plan" | "record
   const failure = record?.last_failure ?? null;
   // What waits is polled.
   if (failure === null || steps.length === 0 || record?.in_flight != null) return [];
-  if (!revisionIds(desiredRevision(entry)).includes(failure.desired)) return [];
+  if (revisionId(desiredRevision(entry)) !== failure.desired) return [];
   const http = failure.status === null ? "" : ` (HTTP ${failure.status})`;
   const run = failure.run.url === null ? `run ${failure.run.id}` : failure.run.url;
   return [{ kind: "failed", id, words: `Its last ${failure.step} has failed in ${run}: ${failure.detail}${http}` }];

@@ -84,13 +84,13 @@ export class BranchStore implements StateStore {
 
   async save(
     state: State,
-    { texts = NO_TEXTS, madeFrom, unheard = false }: SaveOptions = {},
+    { texts = NO_TEXTS, madeFrom, unconfirmed = false }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     if (!isSameInstance(state, this.#options))
       throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
     await this.#settleUnconfirmedPush();
     let seen = this.#known ?? (await this.#read());
-    if (!unheard) this.#previouslyAcknowledged = this.#acknowledged;
+    if (!unconfirmed) this.#previouslyAcknowledged = this.#acknowledged;
     const base = madeFrom ?? this.#previouslyAcknowledged;
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = this.#known?.tip == null ? texts : firstOf(texts, this.#texts.of(this.#known.tip.tree));

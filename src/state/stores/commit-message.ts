@@ -19,18 +19,15 @@ export function commitMessage(before: State | null, after: State, run: Run): str
 }
 
 function changesOf(before: State | null, after: State): string[] {
-  const known = new Set(before?.intents.map(({ id }) => id));
-  const intended = after.intents.filter(({ id }) => !known.has(id)).flatMap(({ entries }) => entries);
-  const creates = [...new Set(intended.map(({ id }) => `create ${id}`))];
   const gone = Object.entries(before?.videos ?? {}).filter(([id]) => recordOf(after, id) === null);
   const changes = Object.entries(after.videos).flatMap(([id, record]) => {
     const former = before === null ? null : recordOf(before, id);
-    const at = former === null ? gone.findIndex(([, { uuid }]) => uuid !== null && uuid === record.uuid) : -1;
+    const at = former === null ? gone.findIndex(([, { key }]) => key === record.key) : -1;
     const [moved] = at < 0 ? [] : gone.splice(at, 1);
     if (moved !== undefined) return [`move ${moved[0]} to ${id}`];
     return isSame(former, record) ? [] : [`${verbOf(former, record)} ${id}`];
   });
-  return [...creates, ...changes, ...gone.map(([id]) => `remove ${id}`)];
+  return [...changes, ...gone.map(([id]) => `remove ${id}`)];
 }
 
 function verbOf(
@@ -39,7 +36,8 @@ function verbOf(
 ) {
   const former = before?.in_flight ?? null;
   if (preview !== null && job === null && !isSame(before?.preview ?? null, preview)) return "preview";
-  if (job !== null && job.kind !== "create" && former === null) return job.kind;
+  const isNew = former === null || (former.kind === "create" && job?.kind === "create" && job.run.id !== former.run.id);
+  if (job !== null && isNew && (job.kind !== "create" || job.uuid === null)) return job.kind;
   if (job !== null) return "await";
   if (uuid !== null && before?.uuid !== uuid && former === null) return "adopt";
   if (former !== null && isSame(before?.revisions, revisions)) return last_failure === null ? "update" : "fail";

@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
+import { type Experience, learned, NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
 import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js";
-import { learned } from "../../../src/state/experience.js";
-import { emptyExperience, type KindExperience } from "../../../src/state/state.js";
 
-const minutes = (
-  jobs: number,
-  { experience = emptyExperience().videos, percent = null as number | null, speed = 1 } = {},
-) => timeToEnd("videos", experience, { jobs: Array.from({ length: jobs }, () => ({ percent })), speed }) / 60_000;
+const minutes = (jobs: number, { experience = NO_EXPERIENCE, percent = null as number | null, speed = 1 } = {}) =>
+  timeToEnd("videos", { experience, jobs: Array.from({ length: jobs }, () => ({ percent })), speed }) / 60_000;
 
-const tenMinutes: KindExperience = Array(30)
+const tenMinutes: Experience = Array(30)
   .fill({ failed: false, exposure: 600, duration: 600, shares: [] })
-  .reduce(learned, emptyExperience().videos);
+  .reduce(learned, NO_EXPERIENCE);
 
 test("up to three videos take as long as a slow one, more take as much longer as there are more", () => {
   expect(minutes(0)).toBe(0);
@@ -26,7 +23,7 @@ test("what jobs have taken before, how far they are and how fast they are done a
 });
 
 test("however wide the experience, a time can be told", () => {
-  const wide: KindExperience = { ...emptyExperience().videos, duration: { weight: 50, mean: 20, variance: 400 } };
+  const wide: Experience = { ...NO_EXPERIENCE, duration: { weight: 50, mean: 20, variance: 400 } };
   const ms = minutes(4, { experience: wide }) * 60_000;
   expect(ms).toBeLessThanOrEqual(2 * 86_400_000);
   expect(nextRunWords(Date.UTC(2026, 10, 21), ms)).toMatch(/^The next run is worth it in about /);

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
 import type { JobStatus } from "../../../src/apply/polling/job-status.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
-import { learned } from "../../../src/state/experience.js";
-import { emptyExperience } from "../../../src/state/state.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 const SECOND = 1000;
@@ -11,8 +10,7 @@ const MINUTE = 60 * SECOND;
 const PLENTY = { left: 30, untilReset: MINUTE };
 
 function plannerOf(kind: "videos" | "edits" = "videos", speed = 1): PollPlanner {
-  const experience = emptyExperience()[kind];
-  return new PollPlanner({ kind, experience: () => experience, speed });
+  return new PollPlanner({ kind, speed });
 }
 
 const running = (percent: number | null = null): JobStatus => ({ state: "running", percent, changedAt: null });
@@ -275,29 +273,29 @@ describe("what a job teaches", () => {
       planner.polled("a", running(Math.floor((100 * time) / 200)), T0 + time * SECOND);
     }
     const changedAt = changed === null ? null : T0 + changed * SECOND;
-    return planner.polled("a", { ...COMPLETE, changedAt }, T0 + end * SECOND);
+    planner.polled("a", { ...COMPLETE, changedAt }, T0 + end * SECOND);
+    return planner.experience;
   };
 
   test("is how long it took, half way between two polls", () => {
-    expect(lesson([95, 105, 195, 205])).toMatchObject({ failed: false, duration: 200 });
+    expect(lesson([95, 105, 195, 205])).toMatchObject({ failures: 0, duration: { weight: 1, mean: Math.log(200) } });
   });
 
   test("is what the service says of its end, where it does", () => {
-    expect(lesson([150, 190], { changed: 170 })).toMatchObject({ duration: 170 });
+    expect(lesson([150, 190], { changed: 170 })).toMatchObject({ duration: { weight: 1, mean: Math.log(170) } });
   });
 
   test("is when it came how far", () => {
-    expect(lesson([90, 100, 190, 210])?.shares).toContainEqual([50, 95 / 200]);
+    expect(lesson([90, 100, 190, 210]).shares["50"]?.mean).toBeCloseTo(Math.log(95 / 200));
   });
 
   test("is nothing of its duration where it was polled rarely, or no poll saw it begin", () => {
-    expect(lesson([30, 300])?.duration).toBeNull();
-    expect(lesson([95, 105], { fresh: false })).toBeNull();
+    expect(lesson([30, 300])).toMatchObject({ duration: { weight: 0 }, exposure: 165 });
+    expect(lesson([95, 105], { fresh: false })).toEqual(NO_EXPERIENCE);
   });
 
   test("makes the next one known better", () => {
-    let experience = emptyExperience().videos;
-    const planner = new PollPlanner({ kind: "videos", experience: () => experience, speed: 1 });
+    const planner = plannerOf();
     const gapAt = (id: string, time: number) => {
       planner.accepted(id, null, T0);
       planner.polled(id, running(), T0 + time * SECOND);
@@ -307,7 +305,9 @@ describe("what a job teaches", () => {
     };
     const before = gapAt("before", 590);
     for (let job = 0; job < 20; job++) {
-      experience = learned(experience, { failed: false, exposure: 600, duration: 600 + job, shares: [] });
+      planner.accepted(`${job}`, null, T0);
+      planner.polled(`${job}`, running(), T0 + 595 * SECOND);
+      planner.polled(`${job}`, COMPLETE, T0 + (605 + job) * SECOND);
     }
     expect(gapAt("early", 200)).toBe(MINUTE);
     expect(gapAt("late", 590)).toBeLessThan(before);

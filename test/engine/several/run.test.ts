@@ -55,12 +55,12 @@ describe("a run over several manifests", () => {
     expect(simulation.sandbox.requests()).toEqual([]);
   });
 
-  test("counts max-credits and warn-credits over all of them", async () => {
+  test("counts max-credits over all of them", async () => {
     const simulation = await open();
     await runOver(simulation, { [A]: many(1), [B]: many(1) });
     sentBy(simulation);
     const edited = { [A]: many(1, { edits: ["Say more."] }), [B]: many(1, { edits: ["Say less."] }) };
-    const shown = await runOver(simulation, edited, { task: { kind: "plan", notices: [] }, warnCredits: 200 });
+    const shown = await runOver(simulation, edited, { task: { kind: "plan", notices: [] }, maxCredits: 200 });
     const [first, second] = shown.result.parts;
     expect([first.report.creditsAtMost, second?.report.creditsAtMost]).toEqual([145, 145]);
     expect(first.report.limitWarning).toContain("up to 290 credits");

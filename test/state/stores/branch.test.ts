@@ -1,21 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { FakeGit } from "../../../harness/fake-git.js";
-import { hashText } from "../../../src/manifest/brief.js";
-import { emptyRecord, type Intent, type State, type VideoRecord } from "../../../src/state/state.js";
+import { emptyRecord, type State, type VideoRecord } from "../../../src/state/state.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import { BranchStore, statePath, textsPath } from "../../../src/state/stores/branch.js";
+import { brief, inDoubt } from "../../fixtures/plans.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 
 const PATH = statePath("");
 const OURS = { id: "101", attempt: 1, url: null };
 const THEIRS = { id: "102", attempt: 1, url: null };
-const video = (uuid: string): VideoRecord => ({ ...emptyRecord("training"), uuid });
-const intent = (id: string, entry: string, run = THEIRS): Intent => ({
-  id,
-  entries: [{ id: entry, fingerprint: hashText(entry) }],
-  run,
-  at: 0,
-});
+const video = (uuid: string): VideoRecord => ({ ...emptyRecord(uuid, "training"), uuid });
+const doubt = (key: string): VideoRecord => ({ ...inDoubt(brief("Explain.")), key });
 
 function surroundings() {
   const git = new FakeGit();
@@ -45,10 +40,10 @@ test("without a branch, and without this instance's file on it, it is a first ru
 test("the first save makes an orphan branch, each further one a commit on top; another store loads it", async () => {
   const { store, storeOf, git } = surroundings();
   await store.load();
-  await store.save(stateOf({ serial: 1, run: OURS, intents: [intent("i", "start", OURS)] }));
+  await store.save(stateOf({ serial: 1, run: OURS, videos: { start: { ...doubt("u1"), key: "u1" } } }));
   await store.save(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
   expect(git.calls).toEqual(["read", "create", "advance"]);
-  expect(git.history()).toEqual(["videos: adopt start (run 101)", "videos: create start (run 101)"]);
+  expect(git.history()).toEqual(["videos: update start (run 101)", "videos: create start (run 101)"]);
   expect(await storeOf().load()).toEqual(stateOf({ serial: 2, run: OURS, videos: { start: video("u1") } }));
 });
 
@@ -68,13 +63,12 @@ test("a save merges what another run has saved since, and returns the result", a
   const { store, put, stored, slept } = surroundings();
   put(stateOf({ serial: 4, videos: { old: video("u0") } }));
   await store.load();
-  put(stateOf({ serial: 5, run: THEIRS, videos: { old: video("u0"), b: video("u2") }, intents: [intent("i", "c")] }));
+  put(stateOf({ serial: 5, run: THEIRS, videos: { old: video("u0"), b: video("u2"), c: doubt("c") } }));
   const merged = await store.save(stateOf({ serial: 5, run: OURS, videos: { old: video("u0"), a: video("u1") } }));
   const expected = stateOf({
     serial: 6,
     run: THEIRS,
-    videos: { old: video("u0"), a: video("u1"), b: video("u2") },
-    intents: [intent("i", "c")],
+    videos: { old: video("u0"), a: video("u1"), b: video("u2"), c: doubt("c") },
   });
   expect(merged).toEqual({ state: expected, by: THEIRS });
   expect(stored()).toEqual(expected);
@@ -85,7 +79,7 @@ test("a save merges what another run has saved since, and returns the result", a
 test("a text that another run has taken away meanwhile is kept where this state goes on naming it", async () => {
   const { store, storeOf, git } = surroundings();
   const { state, texts } = stateNaming("What a page said.");
-  const { billing = emptyRecord("training") } = state.videos;
+  const { billing = emptyRecord("k", "training") } = state.videos;
   const other = storeOf();
   await other.save({ ...state, serial: 4 }, { texts });
   await store.load();
@@ -110,8 +104,7 @@ describe("what a save was merged with is kept where nobody heard of it:", () => 
       stateOf({
         serial,
         run: OURS,
-        videos: { old: video("u0"), a: video("u1") },
-        intents: [intent(`i${serial}`, "a", OURS)],
+        videos: { old: video("u0"), a: doubt("u1") },
       });
     if (how.startsWith("the caller")) await store.save(ours(5));
     else {
@@ -124,9 +117,8 @@ describe("what a save was merged with is kept where nobody heard of it:", () => 
       await expect(store.save(ours(5))).rejects.toThrow(StateError);
       git.readable = true;
     }
-    await store.save(stateOf({ ...ours(6), intents: [] }), { unheard: true });
+    await store.save(stateOf({ ...ours(6), videos: { old: video("u0"), a: video("u1") } }), { unconfirmed: true });
     expect(stored().videos).toEqual({ old: video("u0"), a: video("u1"), b: video("u2") });
-    expect(stored().intents).toEqual([]);
   });
 });
 
@@ -134,13 +126,13 @@ test("two first runs are merged, with the lineage of the one that saved first", 
   const { store, put, git, stored } = surroundings();
   await store.load();
   const lineage = "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11";
-  git.before = [() => put(stateOf({ lineage, run: THEIRS, intents: [intent("i", "a")] }))];
-  const merged = await store.save(stateOf({ run: OURS, intents: [intent("j", "a", OURS)] }));
-  expect(merged).toMatchObject({ by: THEIRS, state: { lineage, serial: 2, intents: [{ id: "i" }, { id: "j" }] } });
-  expect(stored().intents).toHaveLength(2);
+  git.before = [() => put(stateOf({ lineage, run: THEIRS, videos: { a: doubt("theirs") } }))];
+  const merged = await store.save(stateOf({ run: OURS, videos: { a: doubt("ours") } }));
+  expect(merged).toMatchObject({ by: THEIRS, state: { lineage, serial: 2, videos: { a: { key: "theirs" } } } });
+  expect(Object.values(stored().videos).map(({ key }) => key)).toEqual(["theirs"]);
   // And it goes on with that origin.
-  await store.save(stateOf({ lineage, serial: 3, intents: [intent("i", "a")] }));
-  expect(stored().intents).toEqual([intent("i", "a")]);
+  await store.save(stateOf({ lineage, serial: 3, videos: { a: { ...video("u9"), key: "theirs" } } }));
+  expect(stored().videos["a"]?.uuid).toBe("u9");
 });
 
 test("a save is tried again after a conflict, with growing pauses, eight times", async () => {
@@ -200,9 +192,7 @@ describe("after a lost reply the store reads the branch:", () => {
     await store.load();
     git.moves = ["lost after"];
     git.before = [() => (git.readable = false)];
-    await expect(store.save(stateOf({ intents: [intent("i", "a", OURS)] }))).rejects.toThrow(
-      /not saved: socket hang up/,
-    );
+    await expect(store.save(stateOf({ videos: { a: doubt("ours") } }))).rejects.toThrow(/not saved: socket hang up/);
     git.readable = true;
     // The intent was taken back: nothing was sent.
     expect(await store.save(stateOf({ serial: 2 }))).toBeUndefined();

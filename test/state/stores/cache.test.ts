@@ -9,6 +9,7 @@ import { StateConflict, StateError, serializeState } from "../../../src/state/st
 import { CacheStore, type CacheStoreOptions } from "../../../src/state/stores/cache.js";
 import { cacheKeyPrefix, formatCacheKey, formatClaimKey } from "../../../src/state/stores/cache-key.js";
 import { textFolder } from "../../../src/state/texts.js";
+import { brief, inDoubt } from "../../fixtures/plans.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
@@ -102,12 +103,11 @@ describe("load", () => {
   test("merges what two runs have saved under one serial: neither's creation is forgotten", async () => {
     const { store, putState } = await surroundings();
     const run = { id: "900", attempt: 1, url: null };
-    const fingerprint = "a".repeat(64);
-    const intent = (id: string) => ({ id: `intent-${id}`, entries: [{ id, fingerprint }], run, at: 1 });
-    await putState(stateOf({ serial: 2, intents: [intent("early")] }), { key: keyOf(2, "901") });
-    await putState(stateOf({ serial: 2, intents: [intent("late")] }), { key: keyOf(2, "900") });
+    const created = (id: string) => ({ videos: { [id]: inDoubt(brief("Explain."), { key: id }) } });
+    await putState(stateOf({ serial: 2, run, ...created("early") }), { key: keyOf(2, "901") });
+    await putState(stateOf({ serial: 2, run, ...created("late") }), { key: keyOf(2, "900") });
     const loaded = await store.load();
-    expect(loaded?.intents.flatMap(({ entries }) => entries.map(({ id }) => id)).sort()).toEqual(["early", "late"]);
+    expect(Object.keys(loaded?.videos ?? {}).sort()).toEqual(["early", "late"]);
     expect(loaded?.serial).toBe(3);
   });
 

@@ -97,7 +97,7 @@ test("a serial that can't grow is refused at load", async () => {
 });
 
 describe("two runs at once", () => {
-  const video = (uuid: string) => ({ ...emptyRecord("training"), uuid });
+  const video = (uuid: string) => ({ ...emptyRecord(uuid, "training"), uuid });
   const two = async () => {
     const { workspace, store } = await storeIn();
     return { workspace, a: store, b: fileStore({ workspace, path: PATH, instance: "" }) };
@@ -165,7 +165,7 @@ test("a state that nobody could read again is not written, and the former one st
   await store.save(stateOf({ serial: 1 }));
   const failure = { step: "create", status: null, desired: "0".repeat(64), at: 1, run: RUN } as const;
   const last = { ...failure, detail: "a".repeat(65 * 1024 * 1024) };
-  const videos = { a: { ...emptyRecord("training"), last_failure: last } };
+  const videos = { a: { ...emptyRecord("k", "training"), last_failure: last } };
   await expect(store.save(stateOf({ serial: 2, videos }))).rejects.toThrow(
     /can't be written: it would have 68,1\d\d,\d{3} bytes, and one with more than 67,108,864 is not read again; move some of the manifest's entries/,
   );

@@ -29,7 +29,7 @@ function storeIn(folder: string, { run = "101", remote = "origin" } = {}) {
   });
 }
 
-const video = (uuid: string) => ({ ...emptyRecord("training"), uuid });
+const video = (uuid: string) => ({ ...emptyRecord(uuid, "training"), uuid });
 const idsOf = (state: State | null) => Object.keys(state?.videos ?? {}).sort();
 const errorOf = async (work: Promise<unknown>) => await work.then(() => null).catch((error: unknown) => error);
 

@@ -1,6 +1,6 @@
-import { loadManifest } from "../../../manifest/load.js";
+import { idsOf, readProject } from "../../../engine/load-project.js";
 import { ManifestError } from "../../../manifest/manifest.js";
-import { mended } from "../../../state/mend.js";
+import { mended } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";
 import { StateError } from "../../../state/store.js";
 import type { Typed } from "../../command.js";
@@ -8,6 +8,7 @@ import { confirm } from "../../confirm.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
 import { underWay } from "../../journals.js";
+import { logOf } from "../../voice.js";
 import { type Opened, withState } from "./open.js";
 
 /** A change of the state that a person asks for. */
@@ -57,11 +58,10 @@ export async function changeState(
   });
 }
 
-/** The ids that the manifest has; `null` where it can't be read, which says nothing about the state. */
-export async function manifestIds({ session: { options, use } }: Opened): Promise<ReadonlySet<string> | null> {
+/** The ids that the project has; `null` where it can't be read, which says nothing about the state. */
+export async function manifestIds({ session: { options }, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
   try {
-    const { entries } = await loadManifest({ workspace: options.workspace, path: use.manifest });
-    return new Set(entries.map(({ id }) => id));
+    return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, options, state)));
   } catch (error) {
     if (error instanceof ManifestError) return null;
     throw error;

@@ -3,12 +3,11 @@ import { InputError } from "../../../engine/options.js";
 import { readStoreChoice, type StoreChoice } from "../../../engine/settings.js";
 import { isSame } from "../../../manifest/brief.js";
 import { count } from "../../../report/prose.js";
-import { idsIn } from "../../../state/mend.js";
 import { mergeStates } from "../../../state/merge.js";
 import { recordOf } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";
 import { StateError } from "../../../state/store.js";
-import { firstOf, ownTexts } from "../../../state/texts.js";
+import { firstOf } from "../../../state/texts.js";
 import type { Typed } from "../../command.js";
 import { confirm } from "../../confirm.js";
 import { EXIT, type ExitCode } from "../../exit.js";
@@ -53,7 +52,7 @@ export async function runStateCopy(typed: Typed, host: Host): Promise<ExitCode> 
           return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
         }
         const next = { ...wanted, serial: Math.max(wanted.serial, state.serial + 1) };
-        const saved = await to.save(next, { texts: firstOf(ownTexts(state), store.texts, to.texts) });
+        const saved = await to.save(next, { texts: firstOf(store.texts, to.texts) });
         await to.close?.();
         serial = (saved ?? { state: next }).state.serial;
       }
@@ -95,7 +94,7 @@ function shown({
   place: string;
   isThere: boolean;
 }): string[] {
-  const ids = idsIn(state);
+  const ids = Object.keys(state.videos);
   const differing = ids.filter((id) => there === null || !isSame(recordOf(state, id), recordOf(there, id)));
   const before =
     there === null
@@ -108,8 +107,8 @@ function shown({
 }
 
 /** What of a state is worth a save. */
-function worthOf({ videos, intents, sandbox }: State): unknown {
-  return { videos, intents, sandbox };
+function worthOf({ videos, sandbox }: State): unknown {
+  return { videos, sandbox };
 }
 
 function optionsFor({ state, stateFile, stateBranch }: StoreChoice): string {

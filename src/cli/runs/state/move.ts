@@ -1,7 +1,6 @@
 import { InputError } from "../../../engine/options.js";
 import { IdSchema } from "../../../manifest/schema.js";
-import { idsIn, withMove } from "../../../state/mend.js";
-import { recordOf } from "../../../state/records.js";
+import { recordOf, withIds } from "../../../state/records.js";
 import type { Typed } from "../../command.js";
 import type { ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
@@ -18,13 +17,13 @@ export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> 
     host,
     change: async (state, opened) => {
       demandKnown(state, from);
-      if (idsIn(state).includes(to)) {
+      if (recordOf(state, to) !== null) {
         throw new InputError([
           `The state has ${to} already (${recordInWords(recordOf(state, to))}). Nothing is put in its place: move or remove it first.`,
         ]);
       }
       const entries = await manifestIds(opened);
-      const { manifest } = opened.session.use;
+      const { manifest } = opened.session.options;
       return {
         shown: [
           `${from} becomes ${to}: ${recordInWords(recordOf(state, from))}`,
@@ -37,8 +36,8 @@ export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> 
             : []),
         ],
         question: `Move ${from} to ${to}?`,
-        state: withMove(state, from, to),
-        holds: (saved) => idsIn(saved).includes(to) && !idsIn(saved).includes(from),
+        state: withIds(state, (id) => (id === from ? to : id)),
+        holds: (saved) => recordOf(saved, to) !== null && recordOf(saved, from) === null,
         done: `Moved ${from} to ${to}`,
         data: { change: "move", from, to },
       };

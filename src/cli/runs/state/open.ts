@@ -1,9 +1,8 @@
 import { InputError } from "../../../engine/options.js";
 import { nearest } from "../../../nearest.js";
-import { idsIn } from "../../../state/mend.js";
+import { projectName } from "../../../state/instance.js";
 import type { State } from "../../../state/state.js";
 import { StateError, type StateStore } from "../../../state/store.js";
-import { useName } from "../../../state/use.js";
 import type { Typed } from "../../command.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
@@ -18,7 +17,7 @@ export type Opened = {
   readonly store: StateStore;
   /** `null` where there is none. */
   readonly state: State | null;
-  /** The use and the place of the state, for a sentence. */
+  /** The project and the place of the state, for a sentence. */
   readonly where: string;
 };
 
@@ -33,7 +32,7 @@ export async function withState(
     await recover(session, voice);
     const store = await session.store.open();
     const state = await store.load();
-    const where = `${useName(session.use)} in ${session.store.place}`;
+    const where = `${projectName(session.options)} in ${session.store.place}`;
     return await work({ session, voice, store, state, where });
   } catch (error) {
     if (!(error instanceof StateError)) throw error;
@@ -44,7 +43,7 @@ export async function withState(
 
 /** Throws `InputError` where the state knows nothing of an id. */
 export function demandKnown(state: State, id: string): void {
-  const known = idsIn(state);
+  const known = Object.keys(state.videos);
   if (known.includes(id)) return;
   const guess = nearest(id, known);
   const hint = guess === null ? "" : ` Did you mean ${guess}?`;

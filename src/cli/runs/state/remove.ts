@@ -1,11 +1,10 @@
-import { idsIn, withoutId } from "../../../state/mend.js";
-import { recordOf, uuidsOf } from "../../../state/records.js";
+import { creationInDoubt, recordOf, uuidsOf, withRecord } from "../../../state/records.js";
 import type { Typed } from "../../command.js";
 import type { ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
 import { changeState, manifestIds } from "./change.js";
 import { demandKnown } from "./open.js";
-import { doubtsIn, recordInWords, unfinished } from "./words.js";
+import { recordInWords, unfinished } from "./words.js";
 
 /** Forgets the record of an id. The video itself stays at the service. */
 export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode> {
@@ -23,19 +22,21 @@ export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode
         shown: [
           `${id} is forgotten: ${recordInWords(record)}`,
           ...unfinished(state, id),
-          ...(isCreated && doubtsIn(state, id).length > 0
+          ...(isCreated && creationInDoubt(record) !== null
             ? ["Once the doubt is forgotten, the next apply creates the video, perhaps a second time."]
             : []),
           ...(isCreated
-            ? [`${opened.session.use.manifest} still has ${id}: the next apply creates a new video for it, and pays.`]
+            ? [
+                `${opened.session.options.manifest} still has ${id}: the next apply creates a new video for it, and pays.`,
+              ]
             : []),
           ...(uuid === undefined
             ? []
             : [`The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`]),
         ],
         question: `Forget ${id}?`,
-        state: withoutId(state, id),
-        holds: (saved) => !idsIn(saved).includes(id),
+        state: withRecord(state, id, null),
+        holds: (saved) => recordOf(saved, id) === null,
         done: `Removed ${id}`,
         data: { change: "remove", id, videos },
       };

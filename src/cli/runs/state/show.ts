@@ -1,13 +1,11 @@
-import { idsIn } from "../../../state/mend.js";
-import { recordOf, uuidsOf } from "../../../state/records.js";
+import { creationInDoubt, recordOf, uuidsOf } from "../../../state/records.js";
 import type { State, VideoRecord } from "../../../state/state.js";
-import { withoutTexts } from "../../../state/texts.js";
 import type { Typed } from "../../command.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
 import type { Voice } from "../../voice.js";
 import { demandKnown, withState } from "./open.js";
-import { doubtsIn, jobsIn, runName, timeOf } from "./words.js";
+import { jobsIn, runName, timeOf } from "./words.js";
 
 /** Prints what the state holds. */
 export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> {
@@ -17,7 +15,7 @@ export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> 
     work: async ({ session, voice, state, where }) => {
       if (state !== null && only !== undefined) demandKnown(state, only);
       if (typed.options["json"] === true) {
-        voice.json({ place: session.store.place, state: state && part(withoutTexts(state), only) });
+        voice.json({ place: session.store.place, state: state && part(state, only) });
         return EXIT.done;
       }
       if (state === null) {
@@ -26,7 +24,7 @@ export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> 
       }
       const saved = state.run === null ? "" : `, last applied by ${runName(state.run)}`;
       voice.words(`State of ${where}: serial ${state.serial}, lineage ${state.lineage}${saved}.`);
-      for (const id of only === undefined ? idsIn(state) : [only]) showEntry(id, { state, voice });
+      for (const id of only === undefined ? Object.keys(state.videos) : [only]) showEntry(id, { state, voice });
       return EXIT.done;
     },
   });
@@ -36,16 +34,16 @@ export async function runStateShow(typed: Typed, host: Host): Promise<ExitCode> 
 function part(state: State, only: string | undefined): State {
   if (only === undefined) return state;
   const record = recordOf(state, only);
-  const intents = state.intents.filter(({ entries }) => entries.some(({ id }) => id === only));
-  return { ...state, videos: record === null ? {} : { [only]: record }, intents };
+  return { ...state, videos: record === null ? {} : { [only]: record } };
 }
 
 function showEntry(id: string, { state, voice }: { state: State; voice: Voice }): void {
   const record = recordOf(state, id);
+  const doubt = creationInDoubt(record);
   const lines = [
     ...(record === null ? [] : linesOf(record)),
     ...jobsIn(record).map((job) => ["in flight", job] as const),
-    ...doubtsIn(state, id).map((run) => ["in doubt", `${runName(run)} may have created a video for it`] as const),
+    ...(doubt === null ? [] : [["in doubt", `${runName(doubt.run)} may have created a video for it`] as const]),
   ];
   voice.data(voice.paint.stdout.styled("bold", voice.clean(id)));
   for (const [name, words] of lines) voice.data(`  ${name.padEnd(10)} ${voice.clean(words).replaceAll("\n", " ")}`);

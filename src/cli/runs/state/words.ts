@@ -1,28 +1,25 @@
-import { recordOf, uuidsOf } from "../../../state/records.js";
+import { creationInDoubt, recordOf, uuidsOf } from "../../../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../../../state/state.js";
 
 /** What a person has to know of an id before its record is changed: work in flight, and creations in doubt. A sentence each. */
 export function unfinished(state: State, id: string): string[] {
-  const jobs = jobsIn(recordOf(state, id));
+  const record = recordOf(state, id);
+  const doubt = creationInDoubt(record);
   return [
-    ...jobs.map((job) => `${id} has ${job}. Make sure that no run is at work while its record is changed.`),
-    ...doubtsIn(state, id).map(
-      (run) =>
-        `${id} is in doubt: ${runName(run)} may have created a video for it, and nothing shows whether it did. Look in the service's dashboard first.`,
-    ),
+    ...jobsIn(record).map((job) => `${id} has ${job}. Make sure that no run is at work while its record is changed.`),
+    ...(doubt === null
+      ? []
+      : [
+          `${id} is in doubt: ${runName(doubt.run)} may have created a video for it, and nothing shows whether it did. Look in the service's dashboard first.`,
+        ]),
   ];
-}
-
-/** The runs that may have created a video for an id. */
-export function doubtsIn({ intents }: State, id: string): Run[] {
-  return intents.filter(({ entries }) => entries.some((entry) => entry.id === id)).map(({ run }) => run);
 }
 
 /** The work of a record that has not ended, in words. */
 export function jobsIn(record: VideoRecord | null): string[] {
   const { in_flight: job = null, preview = null } = record ?? {};
   return [
-    ...(job === null ? [] : [inFlight(job, ARTICLES[job.kind])]),
+    ...(job === null || creationInDoubt(record) !== null ? [] : [inFlight(job, ARTICLES[job.kind])]),
     ...(preview === null ? [] : [inFlight(preview, "a preview")]),
   ];
 }
@@ -36,11 +33,12 @@ function inFlight(job: Job, name: string): string {
 
 /** A record in a line: its video, or that it has none. */
 export function recordInWords(record: VideoRecord | null): string {
-  if (record === null) return "in doubt, without a record";
+  if (record === null) return "nothing";
   const [video, ...former] = uuidsOf(record).reverse();
   const edits = record.revisions.filter(({ edit_id }) => edit_id !== null).length;
   const words = [
     video === undefined ? "no video yet" : `video ${video}`,
+    ...(creationInDoubt(record) === null ? [] : ["a creation in doubt"]),
     ...(edits === 0 ? [] : [`${edits} ${edits === 1 ? "edit" : "edits"}`]),
     ...(former.length === 0 ? [] : [`formerly ${former.join(", ")}`]),
     ...(record.retired ? ["no longer in the manifest"] : []),

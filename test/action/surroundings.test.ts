@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createGitHubStandIn } from "../../../harness/github.js";
-import { surroundings } from "../../../src/action/check/surroundings.js";
-import { createGitHub } from "../../../src/action/github.js";
-import { createOctokit } from "../../../src/action/octokit.js";
-import type { Session } from "../../../src/action/session.js";
+import { createGitHubStandIn } from "../../harness/github.js";
+import { createGitHub } from "../../src/action/github.js";
+import { createOctokit } from "../../src/action/octokit.js";
+import type { Session } from "../../src/action/session.js";
+import { surroundings } from "../../src/action/surroundings.js";
 
 const GIB = 2 ** 30;
 
@@ -17,8 +17,8 @@ async function found(bytes: number, state: Session["inputs"]["state"]): Promise<
   });
   const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
   const github = async () => createGitHub(octokit, "acme/docs");
-  const session = { github, inputs: { state }, options: { workspace: "/nowhere" } } as unknown as Session;
-  return (await surroundings({ env: {} }, session)).map(({ kind }) => kind);
+  const session = { github, inputs: { state } } as unknown as Session;
+  return (await surroundings(session)).map(({ kind }) => kind);
 }
 
 test("caches that nearly fill their room are told where the state is one of them", async () => {

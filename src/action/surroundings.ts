@@ -1,0 +1,44 @@
+import { chainOf } from "../engine/causes.js";
+import type { Finding } from "../report/finding.js";
+import { unended } from "../sentence.js";
+import { statusOf } from "./github-error.js";
+import type { Session } from "./session.js";
+
+/** What GitHub keeps of a repository's caches, unless it was given more room. */
+const CACHE_BYTES = 10 * 2 ** 30;
+const NEARLY_FULL = 0.9;
+
+/** What a check finds around its run: what GitHub says of the token and the caches. What nobody can know is left out. */
+export async function surroundings(session: Session): Promise<readonly Finding[]> {
+  return [...(await tokenFindings(session)), ...(await cacheFindings(session))];
+}
+
+async function tokenFindings({ github }: Session): Promise<Finding[]> {
+  if (github === null) return [{ kind: "github-token", id: null, words: "The input github-token is empty." }];
+  try {
+    await (await github()).defaultBranch();
+    return [];
+  } catch (error) {
+    const status = statusOf(error);
+    // Where GitHub itself can't be reached, its token is not known to be wrong.
+    if (status === null || status >= 500) return [];
+    return [{ kind: "github-token", id: null, words: `GitHub says: ${unended(chainOf(error))} (HTTP ${status}).` }];
+  }
+}
+
+async function cacheFindings({ inputs, github }: Session): Promise<Finding[]> {
+  if (inputs.state !== "cache" || github === null) return [];
+  try {
+    const bytes = await (await github()).cacheBytes();
+    if (bytes < CACHE_BYTES * NEARLY_FULL) return [];
+    return [
+      {
+        kind: "cache-full",
+        id: null,
+        words: "All caches of this repository together have more than 9 of the usual 10 GB.",
+      },
+    ];
+  } catch {
+    return [];
+  }
+}

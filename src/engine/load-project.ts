@@ -1,0 +1,47 @@
+import type { Problem } from "../manifest/manifest.js";
+import { loadProject, type Project } from "../manifest/project.js";
+import { counted } from "../manifest/quote.js";
+import { trackedBelow } from "../manifest/tracked.js";
+import { formsIn } from "../plan/canonical-briefs.js";
+import type { State } from "../state/state.js";
+import { InputError, type RunOptions } from "./options.js";
+import type { Ports } from "./ports.js";
+
+/** Reads the project. The texts that its state knows are read once. Throws `ManifestError`. */
+export async function readProject(
+  { log }: Pick<Ports, "log">,
+  { workspace, manifest: root }: Pick<RunOptions, "workspace" | "manifest">,
+  state: State | null,
+): Promise<Project> {
+  const forms = state === null ? new Map() : formsIn(state);
+  const project = await loadProject({ workspace, root, forms, tracked: async () => await trackedBelow(workspace) });
+  const { manifests, entries, warnings } = project;
+  const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
+  log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
+  logWarnings(log, warnings);
+  return project;
+}
+
+/** Says what a manifest may not mean, a line each. */
+export function logWarnings(log: Pick<Ports["log"], "info">, warnings: readonly Problem[]): void {
+  for (const { file, position, message } of warnings)
+    log.info(`${file}:${position.line}:${position.column} ${message}`);
+}
+
+/** Every id of a project, those that stand twice included. */
+export function idsOf({ entries, duplicates }: Pick<Project, "entries" | "duplicates">): string[] {
+  return [...new Set([...entries, ...duplicates].map(({ id }) => id))];
+}
+
+/** Throws `InputError` where the input `recreate` names an id that is not in the project. */
+export function demandKnownIds(project: Project, recreate: readonly string[]): void {
+  const known = new Set(idsOf(project));
+  const unknown = recreate.filter((id) => !known.has(id));
+  if (unknown.length === 0) return;
+  throw new InputError(unknown.map((id) => `The input recreate names ${id}, which is not in ${inWords(project)}.`));
+}
+
+/** A project in a sentence: `videos.yml`, or `videos.yml and what it includes`. */
+export function inWords({ root, manifests }: Pick<Project, "root" | "manifests">): string {
+  return manifests.length === 1 ? root : `${root} and what it includes`;
+}

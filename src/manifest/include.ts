@@ -1,0 +1,121 @@
+import { posix } from "node:path";
+import type { Files } from "./files.js";
+import type { ManifestFile } from "./manifest-file.js";
+import { meantByFolder } from "./near-file.js";
+import { pathFrom } from "./path.js";
+import { folderOf, isPattern, patternFault } from "./pattern.js";
+import { counted, nameOf, quoted } from "./quote.js";
+import { meantBy } from "./sources.js";
+
+/** Each is parsed. */
+const MAX_MANIFESTS = 1000;
+
+/** The paths that git's index has, from the workspace on; none where there is no git. */
+export type Tracked = () => Promise<readonly string[]>;
+
+type Pattern = {
+  /** Without the ! in front. */
+  readonly written: string;
+  readonly isExclusion: boolean;
+  /** From the workspace on. */
+  readonly pattern: string;
+  readonly tells: (path: string) => boolean;
+  readonly offset: number;
+  readonly name: string;
+};
+
+/**
+ * The manifests that the root includes, in path order. Notes files that git has and the workspace lacks: their entries are not gone.
+ * Warns of patterns that do nothing.
+ */
+export async function includedBy(
+  root: ManifestFile,
+  { files, tracked }: { files: Files; tracked: Tracked },
+): Promise<string[]> {
+  const patterns = await patternsOf(root, files);
+  if (patterns.length === 0) return [];
+  const { problems } = root;
+  const exclusions = patterns.filter(({ isExclusion }) => isExclusion);
+  const isSkipped = (path: string) => path === root.path || isHidden(path);
+  const isExcluded = (path: string) => exclusions.some(({ tells }) => tells(path));
+  const known = (await tracked()).filter((path) => !isSkipped(path) && !files.has(path));
+  const met = new Set<string>();
+  for (const given of patterns.filter(({ isExclusion }) => !isExclusion)) {
+    const found = await matchedBy(given, files);
+    const right = found.filter((path) => !isSkipped(path));
+    const lacking = known.filter(given.tells);
+    for (const path of [...right, ...lacking]) met.add(path);
+    noteLacking(root, { given, lacking: lacking.filter((path) => !isExcluded(path)) });
+    if (lacking.length > 0 || right.some((path) => files.isPlain(path))) continue;
+    const way =
+      found.length > 0 ? skippedOf(given, files) : meantOf(given, { files, folder: posix.dirname(root.path) });
+    problems.warn(given.offset, () => `${given.name} is ${quoted(given.written)}, which matches no manifest${way}`);
+  }
+  for (const { offset, name, written, tells } of exclusions) {
+    if ([...met].some(tells)) continue;
+    problems.warn(offset, () => `${name} is ${quoted(`!${written}`)}, which excludes no manifest; remove it.`);
+  }
+  const included = [...met].filter((path) => !isExcluded(path));
+  const [first] = patterns;
+  if (first !== undefined && included.length > MAX_MANIFESTS) {
+    const message = `include finds ${counted(included.length)} manifests; a project has at most ${counted(MAX_MANIFESTS)}, so join some of them.`;
+    problems.add(first.offset, () => message);
+    return [];
+  }
+  return included.filter((path) => files.isPlain(path)).sort();
+}
+
+/** The patterns of `include` that can be looked up. */
+async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<Pattern[]> {
+  const items = [...(draft?.include?.children ?? [])];
+  if (items.length === 0) return [];
+  const walk = await files.walk();
+  return items.flatMap(([index, { tree }]) => {
+    if (typeof tree.value !== "string") return [];
+    const isExclusion = tree.value.startsWith("!");
+    const written = tree.value.slice(isExclusion ? 1 : 0);
+    if (patternFault(written) !== null) return [];
+    const pattern = pathFrom(posix.dirname(path), written);
+    const name = nameOf(["include", index]);
+    return [{ written, isExclusion, pattern, tells: walk.tells(pattern), offset: tree.offset, name }];
+  });
+}
+
+async function matchedBy({ pattern }: Pattern, files: Files): Promise<readonly string[]> {
+  if (isPattern(pattern)) return files.holds(folderOf(pattern)) ? (await files.walk()).match(pattern) : [];
+  return files.holds(posix.dirname(pattern)) && files.has(pattern) ? [pattern] : [];
+}
+
+/** Why nothing is read though a pattern finds something, as the end of a sentence. */
+function skippedOf({ pattern, written }: Pattern, files: Files): string {
+  if (!isPattern(pattern) && files.list(pattern, 1).length > 0) return `; ${meantByFolder(written, "videos.yml")}`;
+  return "; include passes over the root manifest, hidden folders, node_modules and links.";
+}
+
+/** What was probably meant by a pattern that finds nothing. */
+function meantOf(given: Pattern, { files, folder }: { files: Files; folder: string }): string {
+  return meantBy(files, { ...given, folder }, isPattern(given.written) ? undefined : "which does not exist");
+}
+
+function noteLacking(
+  { problems }: ManifestFile,
+  { given, lacking }: { given: Pattern; lacking: readonly string[] },
+): void {
+  const [first] = lacking;
+  if (first === undefined) return;
+  const more = lacking.length > 1 ? ` and ${counted(lacking.length - 1)} more` : "";
+  problems.add(
+    given.offset,
+    () =>
+      `${given.name} matches ${quoted(first)}${more}, which git has and the workspace lacks, so its entries can't be read; check out the ` +
+      "whole repository (git sparse-checkout disable), or remove the file from git, too (git rm).",
+  );
+}
+
+/** Whether a path leads through a folder that `include` passes over. */
+function isHidden(path: string): boolean {
+  return posix
+    .dirname(path)
+    .split("/")
+    .some((folder) => folder === "node_modules" || (folder !== "." && folder.startsWith(".")));
+}

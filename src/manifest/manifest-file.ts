@@ -1,0 +1,114 @@
+import { type Draft, draftOf } from "./draft.js";
+import { entriesOf, type Layer } from "./entries.js";
+import type { Files } from "./files.js";
+import type { Entry, Problem } from "./manifest.js";
+import type { ManifestTexts } from "./manifest-texts.js";
+import { meantFile } from "./near-file.js";
+import { normalPath } from "./path.js";
+import { Problems } from "./problems.js";
+import { printable, quoted } from "./quote.js";
+import { checkTasks } from "./rules.js";
+import { EntrySchema, ITEM_KEYS, ManifestSchema } from "./schema.js";
+import { Sources } from "./sources.js";
+import type { Keys } from "./yaml/mend/scan.js";
+import { parseYaml, type Yaml } from "./yaml/parse.js";
+import { treeOf } from "./yaml/to-tree.js";
+
+/** A manifest that was read. */
+export type ManifestFile = {
+  /** From the workspace on, in its normal form. */
+  readonly path: string;
+  readonly problems: Problems;
+  /** `null` where it is too broken to tell its entries. */
+  readonly draft: Draft | null;
+  readonly entries: readonly Entry[];
+};
+
+/** What all manifests of a project share. */
+export type Shared = {
+  readonly files: Files;
+  readonly texts: ManifestTexts;
+  readonly sources: Sources;
+  /** `defaults` of the root manifest; `null` for the root itself. */
+  readonly above: Layer | null;
+  /** The path of the root manifest. */
+  readonly root: string;
+};
+
+/** Reads the text of a manifest, and the files that it names. What is wrong is in its `problems`. */
+export async function readManifest(path: string, text: string, shared: Shared): Promise<ManifestFile> {
+  const yaml = parseYaml(text);
+  const read = await readYaml(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), shared });
+  if (read.problems.count === 0 || yaml.faults.some(({ refused }) => refused)) return read;
+  return (await readMended(text, { path, yaml, shared, count: read.problems.count })) ?? read;
+}
+
+/**
+ * Reads a manifest once more where mistakes of YAML are behind those that were found: with them, and with what is wrong besides once
+ * they are mended. `null` where there are none.
+ */
+async function readMended(
+  text: string,
+  { path, yaml, shared, count }: { path: string; yaml: Yaml; shared: Shared; count: number },
+): Promise<ManifestFile | null> {
+  // Most manifests have no mistake.
+  const { mend } = await import("./yaml/mend/mend.js");
+  const mended = mend(text, KEYS);
+  if (mended === null) return null;
+  const { mistakes, placeOf } = mended;
+  const problems = new Problems({ file: path, lines: yaml.lines, placeOf });
+  for (const mistake of mistakes) problems.addCause(mistake);
+  if (mended.text === text) return { path, problems, draft: null, entries: [] };
+  // Files that were found once already don't count twice.
+  const sources = new Sources(shared);
+  const read = await readYaml(parseYaml(mended.text), { path, problems, shared: { ...shared, sources } });
+  // What YAML takes as it is may be meant so: then mending it makes nothing better.
+  return yaml.faults.length === 0 && problems.count - mistakes.length >= count ? null : read;
+}
+
+/** The keys of a manifest, by which its mistakes are told from its texts. */
+const KEYS: Keys = {
+  all: new Set([...Object.keys(ManifestSchema.shape), ...Object.keys(EntrySchema.shape), ...ITEM_KEYS, "answers"]),
+  lists: new Set(["include", "sources", "edits", "reference_image_urls"]),
+};
+
+/** Reads the entries of a manifest, and notes what is wrong with them. */
+async function readYaml(
+  { root, faults, text }: Yaml,
+  { path, problems, shared }: { path: string; problems: Problems; shared: Shared },
+): Promise<ManifestFile> {
+  for (const { offset, message } of faults) problems.add(offset, () => message);
+  if (!root && problems.count === 0) {
+    problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
+  }
+  const tree = root && treeOf(root, { text, problems });
+  const draft = tree && draftOf(tree, { problems, includedBy: path === shared.root ? null : shared.root });
+  if (draft) checkTasks(draft, problems);
+  const entries = draft ? await entriesOf(draft, { ...shared, path, problems }) : [];
+  return { path, problems, draft, entries };
+}
+
+/** The text of a manifest, or why it can't be had. */
+export function manifestText(files: Files, { workspace, path }: { workspace: string; path: string }): string | Problem {
+  const read = files.text(path);
+  if ("text" in read) return read.text;
+  const { fault, at } = read;
+  if (at !== undefined) {
+    const message = `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
+    return { file: printable(path), position: at, message };
+  }
+  const isMissing = fault.endsWith("exist");
+  const isBare = isMissing && files.list("", 1).length === 0;
+  const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
+  const hint = isBare
+    ? ", since the workspace is empty: check out the repository first (actions/checkout)."
+    : isMissing
+      ? `${/\?$/.test(meant) ? meant : "."} Correct the input manifest, or add the file.`
+      : ".";
+  return startOf(path, `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${hint}`);
+}
+
+/** A mistake of a file as a whole. */
+export function startOf(path: string, message: string): Problem {
+  return { file: printable(path), position: { line: 1, column: 1 }, message };
+}

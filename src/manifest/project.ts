@@ -1,0 +1,167 @@
+import type { Texts } from "./brief.js";
+import type { KnownForms } from "./canonical-text.js";
+import { defaultsOf, type Layer } from "./entries.js";
+import { Files } from "./files.js";
+import { includedBy, type Tracked } from "./include.js";
+import {
+  type Entry,
+  MAX_ENTRIES,
+  MAX_PROJECT_ENTRIES,
+  ManifestError,
+  type Place,
+  type Position,
+  type Problem,
+} from "./manifest.js";
+import { type ManifestFile, manifestText, readManifest, type Shared, startOf } from "./manifest-file.js";
+import { ManifestTexts } from "./manifest-texts.js";
+import { normalPath } from "./path.js";
+import { firstOf, throwIfAny } from "./problems.js";
+import { counted, printable, quoted } from "./quote.js";
+import { checkMoves } from "./rules.js";
+import { Sources } from "./sources.js";
+import { isBounded } from "./yaml/tree.js";
+
+/** A place of an id that stands more than once in a project. */
+export type Duplicate = {
+  readonly id: string;
+  /** The file of this place, from the workspace on. */
+  readonly manifest: string;
+  readonly position: Position;
+  /** The other places, in the order of the files. */
+  readonly others: readonly Place[];
+};
+
+/** One root manifest with the manifests that it includes: what a run is about. */
+export type Project = {
+  /** The path of the root manifest, from the workspace on, with forward slashes. */
+  readonly root: string;
+  /** All files: the root, then those that it includes in the order of their paths. */
+  readonly manifests: readonly string[];
+  /** Each with an id of its own, in the order of the files. */
+  readonly entries: readonly Entry[];
+  /** Every place of an id that stands more than once. None of them is in `entries`. */
+  readonly duplicates: readonly Duplicate[];
+  /** Every text that a brief of the project names. One of a file that was changed since can't be had. */
+  readonly texts: Texts;
+  /** What the files say and may not mean, in the order of the files. */
+  readonly warnings: readonly Problem[];
+};
+
+/** What the manifests of a project may have together: each is parsed. */
+const MAX_CHARACTERS = 32 * 1024 * 1024;
+
+/**
+ * Reads the manifest `root`, a path from the folder `workspace` on, with all manifests that it includes, and hashes the files that they
+ * name, each read once: with `forms`, which are known already, the canonical form of each is made then, too. `tracked` lists what git's
+ * index has. Throws a `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice.
+ */
+export async function loadProject({
+  workspace,
+  root,
+  forms = null,
+  tracked = async () => [],
+}: {
+  workspace: string;
+  root: string;
+  forms?: KnownForms | null;
+  tracked?: Tracked;
+}): Promise<Project> {
+  const files = openFiles(workspace, { path: root, forms });
+  const texts = new ManifestTexts(files);
+  const shared: Shared = { files, texts, sources: new Sources({ files, texts }), root: normalPath(root), above: null };
+  const text = manifestText(files, { workspace, path: root });
+  if (typeof text !== "string") throw new ManifestError([text]);
+  const first = await readManifest(shared.root, text, shared);
+  const included = await includedBy(first, { files, tracked });
+  const all = [first, ...(await readIncluded(included, { first, shared, workspace }))];
+  const read = all.filter((file) => "problems" in file);
+  checkMoves(read);
+  throwIfAny(all.map((file) => ("problems" in file ? file.problems.mistakes : [() => file.problem])));
+  const entries = read.flatMap((file) => file.entries);
+  const duplicates = duplicatesOf(entries);
+  const twice = new Set(duplicates.map(({ id }) => id));
+  return {
+    root: shared.root,
+    manifests: read.map(({ path }) => path),
+    entries: entries.filter(({ id }) => !twice.has(id)),
+    duplicates,
+    texts,
+    warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
+  };
+}
+
+/** A manifest that is no text, or is not there. */
+type Unreadable = { readonly problem: Problem };
+
+/** The manifests at these paths, up to one that makes the project too large. */
+async function readIncluded(
+  paths: readonly string[],
+  { first, shared, workspace }: { first: ManifestFile; shared: Shared; workspace: string },
+): Promise<(ManifestFile | Unreadable)[]> {
+  const above = first.draft && defaultsOf(first.draft, first);
+  const read: (ManifestFile | Unreadable)[] = [];
+  let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
+  for (const path of paths) {
+    const text = manifestText(shared.files, { workspace, path });
+    if (typeof text !== "string") {
+      read.push({ problem: text });
+      continue;
+    }
+    const file = await readManifest(path, text, { ...shared, above });
+    read.push(file);
+    entries += file.draft?.entries.length ?? 0;
+    characters += text.length;
+    if (!fits(file, { entries, characters, above })) break;
+  }
+  return read;
+}
+
+/** Whether a project is within its bounds with this file, up to which it has so many entries and characters. */
+function fits(
+  { problems, draft }: ManifestFile,
+  { entries, characters, above }: { entries: number; characters: number; above: Layer | null },
+): boolean {
+  const at = draft?.entries[0]?.child.keyOffset ?? 0;
+  if (entries > MAX_PROJECT_ENTRIES) {
+    const message = `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`;
+    problems.add(at, () => message);
+    return false;
+  }
+  if (characters > MAX_CHARACTERS) {
+    const message = `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`;
+    problems.add(at, () => message);
+    return false;
+  }
+  // Each manifest is bounded by itself.
+  if (above === null || isBounded(above.tree.size, Math.ceil((entries * MAX_ENTRIES) / MAX_PROJECT_ENTRIES)))
+    return true;
+  const message = `defaults come to too much under the ${counted(entries)} entries of the project; make them shorter, or write them in the manifests that need them.`;
+  above.problems.addOnce(above.tree.offset, () => message);
+  return false;
+}
+
+/** Every place of an id that stands more than once. */
+function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
+  const places = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const known = places.get(entry.id);
+    if (known) known.push(entry);
+    else places.set(entry.id, [entry]);
+  }
+  return entries.flatMap((entry) => {
+    const others = (places.get(entry.id) ?? []).filter((other) => other !== entry);
+    const { id, manifest, position } = entry;
+    const placed = others.map((other) => ({ file: other.manifest, ...other.position }));
+    return others.length === 0 ? [] : [{ id, manifest, position, others: placed }];
+  });
+}
+
+function openFiles(workspace: string, { path, forms }: { path: string; forms: KnownForms | null }): Files {
+  try {
+    return new Files(workspace, forms);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;
+    throw new ManifestError([startOf(path, message)]);
+  }
+}

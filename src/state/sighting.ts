@@ -1,0 +1,12 @@
+/** A serial that a state has had: evidence of an earlier save. The lineage may be shortened. */
+export type Sighting = { readonly lineage: string; readonly serial: number };
+
+/** Whether a sighting is one of this lineage. */
+export function isOfLineage(sighting: Sighting, lineage: string): boolean {
+  return shortLineage(sighting.lineage) === shortLineage(lineage);
+}
+
+/** Enough to tell the states of one repository apart. */
+export function shortLineage(lineage: string): string {
+  return lineage.replaceAll("-", "").slice(0, 12);
+}
