@@ -83,7 +83,7 @@ const manifest = (videos: object) => JSON.stringify({ version: 1, videos });
 
 test("a manifest with another name goes on with its videos", async () => {
   const { desk, apply } = await deskWithTour();
-  rmSync(join(desk.workspace, "videos.yml"));
+  git(desk.workspace, "rm", "--quiet", "--force", "videos.yml");
   await desk.write("docs/films.yml", manifest({ tour: TOUR }));
   expect((await apply("--manifest", "docs/films.yml")).code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
