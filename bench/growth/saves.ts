@@ -116,7 +116,7 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
     await mkdir(workspace);
     const service = createActionsCacheStandIn();
     const listening = await service.listen();
-    const surroundings = { folder: process.cwd(), env: { ...process.env }, write: process.stdout.write };
+    const surroundings = { folder: process.cwd(), write: process.stdout.write };
     // The package works in the working folder, takes its address from the environment, and prints what a runner reads.
     process.chdir(workspace);
     const env = listening.env({ ref: REF, defaultRef: REF });
@@ -144,7 +144,6 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
       async close() {
         process.stdout.write = surroundings.write;
         process.chdir(surroundings.folder);
-        process.env = surroundings.env;
         await listening.close();
       },
     };
