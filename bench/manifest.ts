@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadManifest } from "../src/manifest/load.js";
 import { ManifestError } from "../src/manifest/manifest.js";
+import { loadProject } from "../src/manifest/project.js";
 
 // How long hostile manifests take to be read or refused: node build/bench/manifest.js [name]
 
@@ -97,7 +97,7 @@ for (const [name, text] of Object.entries(manifests)) {
   if (only !== undefined && name !== only) continue;
   writeFileSync(join(workspace, "videos.yml"), text);
   const start = performance.now();
-  const outcome = await loadManifest({ workspace, path: "videos.yml" }).then(
+  const outcome = await loadProject({ workspace, root: "videos.yml" }).then(
     ({ entries }) => `${entries.length} entries`,
     (error: unknown) => {
       if (!(error instanceof ManifestError)) throw error;

@@ -1,20 +1,35 @@
 import type { Fault, Kill } from "./fault.js";
 
-/** The videos of a history: any of them may come, go and change its name. */
+/** The videos of a history: any of them may come, go, and change its name and its place. */
 export const SLOTS = 4;
+/** Of a project, at the most. */
+export const FILES = 4;
 
-/** What somebody does to the manifests. `slot` names a video, whatever its id is just now. */
+/**
+ * What somebody does to the manifests of the project. `slot` names a video, whatever its id is just now, and `file` a manifest, whatever
+ * its path: 0 is the root.
+ */
 export type Change =
-  | { readonly kind: "add" | "remove" | "rename" | "drop edit" | "adopt"; readonly slot: number }
+  | { readonly kind: "add" | "remove" | "drop edit" | "adopt"; readonly slot: number }
+  /** Gives an entry another id. `named`: with `moved_from`, even if the brief says enough. */
+  | { readonly kind: "rename"; readonly slot: number; readonly named: boolean }
   | { readonly kind: "task"; readonly slot: number; readonly version: number }
   | { readonly kind: "append edit" | "reword edit"; readonly slot: number; readonly word: number }
   | { readonly kind: "on_change"; readonly slot: number; readonly value: "edit" | "recreate" | "ignore" }
   | { readonly kind: "clarification"; readonly slot: number; readonly value: "fail" | "skip" | "answers" }
   /** Changes the source file in what doesn't count: its name, how it is wrapped, its line ends, its date, its Unicode form. */
   | { readonly kind: Form; readonly slot: number }
-  /** Cuts an entry out of its manifest and pastes it into the other one. `named`: with `moved_from`, even if the brief says enough. */
-  | { readonly kind: "move"; readonly slot: number; readonly named: boolean }
-  /** Takes the manifest back to what it was before the last act. */
+  /** Cuts an entry out of its file and pastes it into another one, or into a new one. */
+  | { readonly kind: "move"; readonly slot: number; readonly file: number }
+  /** Pastes an entry into another file, too. The next commit mends that: one of the two stays. */
+  | { readonly kind: "duplicate"; readonly slot: number; readonly file: number; readonly stays: "copy" | "original" }
+  /** Of a file that is split, every second entry goes to a new one. Entries go with a file that is deleted. */
+  | { readonly kind: "rename file" | "split file" | "delete file"; readonly file: number }
+  /** The file that was deleted last comes back with its entries. */
+  | { readonly kind: "restore file" }
+  /** The root gets another path. `left`: at the former one stays an included manifest, with the root's entries. */
+  | { readonly kind: "rename root"; readonly left: boolean }
+  /** Takes the files back to what they were before the last act, but for ids. */
   | { readonly kind: "undo" };
 
 /** A change that doesn't change the video, and costs nothing. */
@@ -37,6 +52,8 @@ export type Door = "workflow" | "laptop";
 /** Another run at the same time. */
 export type Rival = {
   readonly door: Door;
+  /** The former commit's run goes on while that of the newest one begins; on no laptop, and where all its videos are recorded. */
+  readonly commit: "newest" | "former";
   /** When it starts, in milliseconds. */
   readonly start: number;
 };
@@ -85,8 +102,10 @@ export type History = {
   readonly seed: number;
   /** A store in memory that stands for all, or a real one before a service that the simulation plays. */
   readonly store: "memory" | "cache" | "overwriting cache" | "branch" | "file";
-  /** The entries are in two manifests. `deletes`: one without an entry is deleted, and else it stays as an empty one. */
-  readonly manifests: "one" | "two" | "two, deletes";
+  /** How many files the project begins with, the root included. */
+  readonly files: number;
+  /** Whether a file that its last entry has left stays as an empty one; else it goes. */
+  readonly keepsEmptyFiles: boolean;
   /** Whether a key may call the control routes (R 4.7 against 5.2). */
   readonly controls: boolean;
   /** The input `preview`. */

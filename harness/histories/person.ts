@@ -1,6 +1,5 @@
 import type { Playback } from "./playback.js";
 import { Violation } from "./promises.js";
-import { nameOf } from "./wishes.js";
 import type { World } from "./world.js";
 
 const RENDERED_MS = 30 * 60 * 1000;
@@ -26,7 +25,7 @@ export async function converge(playback: Playback): Promise<void> {
       if (requests > 0) throw new Violation("I4", "nothing is to be done, and something is sent");
       for (const wish of playback.world.wishes.present) {
         const mismatch = playback.audit.mismatchOf(wish);
-        if (mismatch !== null) throw new Violation("I4", `at rest, but of ${nameOf(wish)}: ${mismatch}`);
+        if (mismatch !== null) throw new Violation("I4", `at rest, but of ${wish.id}: ${mismatch}`);
       }
       const forgotten = playback.audit.forgottenPreview();
       if (forgotten !== null) throw new Violation("I4", `at rest, but the edit ${forgotten} waits to be approved`);
@@ -35,11 +34,12 @@ export async function converge(playback: Playback): Promise<void> {
     recreate = [];
     // The person acts once the service has finished its work.
     playback.world.clock.advance(RENDERED_MS);
-    const details = results.map(({ name, error }) => ({ name, detail: error?.detail ?? "" }));
+    const details = results.map(({ id, error }) => ({ id, detail: error?.detail ?? "" }));
     if (!details.some(({ detail }) => SERVICE.test(detail))) counted++;
     if (details.some(({ detail }) => detail.includes("in the service's dashboard")))
       await decideInDashboard(playback.world);
-    for (const { name, detail } of details) if (advise(playback, name, detail) === "recreate") recreate.push(name);
+    for (const { slot } of playback.world.wishes.twice) playback.world.wishes.settleCopy(slot);
+    for (const { id, detail } of details) if (advise(playback, id, detail) === "recreate") recreate.push(id);
   }
   throw new Violation("I4", `no rest after ${ROUNDS} runs`);
 }
@@ -58,28 +58,31 @@ async function demandRest(playback: Playback): Promise<void> {
 const SERVICE = /^The service asks|^(?:Some|Of the) scenes|^Scene|^Video sync failed|^Frame regeneration failed/;
 
 /** Does what the message of an entry asks of a person. */
-function advise(playback: Playback, name: string, detail: string): "recreate" | "nothing" {
-  const wish = playback.world.wishes.present.find((wish) => nameOf(wish) === name);
+function advise(playback: Playback, id: string, detail: string): "recreate" | "nothing" {
+  const wish = playback.world.wishes.present.find((wish) => wish.id === id);
   if (wish === undefined) return "nothing";
   if (detail.includes("take uuid out of the entry")) {
     playback.world.wishes.set(wish.slot, { uuid: null });
     return "nothing";
   }
-  const meant = /^moved_from names .* Did you mean (\S+#\S+)\?/.exec(detail)?.[1];
+  const meant = /^moved_from names .* Did you mean (\S+)\?|whose video it takes over \(moved_from: (\S+)\)/.exec(
+    detail,
+  );
+  const former = meant?.[1] ?? meant?.[2];
   // It may be near in letters, and another video's.
-  if (meant?.split("#")[1]?.startsWith(`video-${wish.slot}`)) {
-    playback.world.wishes.set(wish.slot, { movedFrom: meant, isMoveNamed: true });
+  if (former?.startsWith(`video-${wish.slot}`)) {
+    playback.world.wishes.set(wish.slot, { movedFrom: former, isMoveNamed: true });
     return "nothing";
   }
   if (detail.includes("remove moved_from if this is to be a new video")) {
     playback.world.wishes.set(wish.slot, { movedFrom: null });
     return "nothing";
   }
-  if (detail.includes(`Answer under ${wish.id} in the manifest`)) {
+  if (detail.includes(`Answer under ${id} in the manifest`)) {
     playback.world.wishes.set(wish.slot, { clarification: "answers" });
     return "nothing";
   }
-  if (detail.includes("have the video made anew") || !detail.includes(`the input recreate: ${name}`)) return "nothing";
+  if (detail.includes("have the video made anew") || !detail.includes(`the input recreate: ${id}`)) return "nothing";
   const [found] = playback.audit.unknownOf(wish.slot).filter(({ status }) => status !== "failed");
   if (found === undefined || !detail.includes("add its uuid")) return "recreate";
   playback.world.wishes.set(wish.slot, { uuid: found.uuid, adopted: true });

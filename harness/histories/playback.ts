@@ -8,7 +8,7 @@ import { QUIET, type RunPlan } from "./run/run-plan.js";
 import { BETWEEN_RUNS_MS, Runs } from "./run/runs.js";
 import { COMPLETE, scenarioOf } from "./scenario.js";
 import type { Tally } from "./tally.js";
-import { nameOf, taskOf } from "./wishes.js";
+import { taskOf } from "./wish.js";
 import { World } from "./world.js";
 
 const DAY_MS = 25 * 60 * 60 * 1000;
@@ -34,6 +34,7 @@ export class Playback {
   /** Plays an act. Throws a `Violation` where a promise isn't kept. */
   async act(act: Act): Promise<void> {
     const { world } = this;
+    const former = world.wishes.fork();
     if (await this.#isMerged(act)) {
       this.#commit(act.changes);
       for (const change of act.changes) if (change.kind === "adopt") await this.#adopt(change.slot);
@@ -43,14 +44,14 @@ export class Playback {
     const recreated = act.recreate === null ? [] : world.wishes.present.filter(({ slot }) => slot === act.recreate);
     world.scenario = scenarioOf(act, world.tally);
     const { faults, kill, wait, comment, troubled, door } = act;
-    const plan = { faults, kill, wait, comment, recreate: recreated.map(nameOf), troubled };
+    const plan = { faults, kill, wait, comment, recreate: recreated.map(({ id }) => id), troubled };
     if (act.rivals.length === 0 || !world.hasRealStore) await this.#runs.playCommit(plan, door);
-    else await this.#runs.playTogether({ plan, door }, act.rivals);
+    else await this.#runs.playTogether({ plan, door }, act.rivals, former);
     world.scenario = COMPLETE;
     if (act.again !== null) await this.#runs.playAgain(act.again);
   }
 
-  /** Applies the manifests as they are, without a fault and in a workflow unless told. Throws a `Violation`. */
+  /** Applies the project as it is, without a fault and in a workflow unless told. Throws a `Violation`. */
   async run({ door = "workflow", ...plan }: Partial<RunPlan> & { readonly door?: Door } = {}): Promise<Played> {
     return await this.#runs.playCommit({ ...QUIET, ...plan }, door);
   }
@@ -63,12 +64,7 @@ export class Playback {
 
   #commit(changes: Act["changes"]): void {
     const { wishes, tally } = this.world;
-    const before = [...wishes.present.map(nameOf), ...wishes.files().keys()];
-    wishes.commit(changes, this.audit);
-    const after = wishes.files();
-    if (wishes.present.some((wish) => wish.movedFrom?.includes("#") && !before.includes(nameOf(wish))))
-      tally.count("entry moves");
-    if (before.some((path) => path.endsWith(".yml") && !after.has(path))) tally.count("manifest goes");
+    for (const naming of wishes.commit(changes, this.audit)) tally.count(naming);
   }
 
   /** Somebody makes a video in the dashboard, and names it in the manifest. */

@@ -8,10 +8,9 @@ import { randomFrom } from "./random.js";
 import { writeCheckout } from "./run/checkout.js";
 import { Machine } from "./run/machine.js";
 import { Tally } from "./tally.js";
-import { PATTERN } from "./wishes.js";
 import type { World } from "./world.js";
 
-/** Checks the manifest as it is. Throws where the check saves, or sends what is no GET. */
+/** Checks the project as it is. Throws where the check saves, or sends what is no GET. */
 export async function findingsOf(
   world: World,
   { tellsTime, deleted }: { readonly tellsTime: boolean; readonly deleted: ReadonlySet<string> },
@@ -38,7 +37,7 @@ export async function findingsOf(
   };
   const credential = { header: "x-api-key", value: sandbox.apiKey, secret: sandbox.apiKey } as const;
   try {
-    const { parts } = await clock.run(
+    const { report } = await clock.run(
       async () =>
         await run(
           {
@@ -47,9 +46,9 @@ export async function findingsOf(
             random,
             newId: () => "00000000-0000-4000-8000-000000000000",
             stop: new AbortController().signal,
-            storeOf: (manifest) => {
-              const opened = store.open({ ...user, manifest });
-              return { place: "the store of a history", open: async () => ({ ...opened, save: refuse }) };
+            store: {
+              place: "the store of a history",
+              open: async () => ({ ...store.open(user), save: refuse }),
             },
             newJournal: () => {
               throw new Error("a check begins a journal");
@@ -60,7 +59,7 @@ export async function findingsOf(
           },
           {
             ...ORDINARY,
-            ...(history.manifests === "one" ? {} : { manifests: [PATTERN] }),
+            manifest: wishes.root,
             task: { kind: "check" },
             service: { kind: "remote", baseUrl: "http://127.0.0.1:1", credential, orgId: null },
             workspace,
@@ -68,11 +67,9 @@ export async function findingsOf(
           },
         ),
     );
-    return parts.flatMap(({ report }) => {
-      // A mistake of the manifest is the person's own.
-      if (report.stop !== null && report.stop.kind !== "manifest") throw new Error(report.stop.message);
-      return report.findings ?? [];
-    });
+    // A mistake of the manifest is the person's own.
+    if (report.stop !== null && report.stop.kind !== "manifest") throw new Error(report.stop.message);
+    return report.findings ?? [];
   } finally {
     rmSync(workspace, { recursive: true, force: true });
   }

@@ -1,9 +1,21 @@
 import fc from "fast-check";
 import { type Fault, type Kill, REQUEST_FAULTS, RUN_FAULTS, SAVE_FAULTS } from "./fault.js";
-import { type Act, type Change, type Door, FORMS, type History, type Pull, SLOTS, SOUND_ACT } from "./history.js";
+import {
+  type Act,
+  type Change,
+  type Door,
+  FILES,
+  FORMS,
+  type History,
+  type Pull,
+  SLOTS,
+  SOUND_ACT,
+} from "./history.js";
 
 /** The first ones more often, so that a video is changed again while the service works on it. */
 const slot = fc.oneof(fc.nat({ max: SLOTS - 1 }), fc.nat({ max: 1 }));
+
+const file = fc.nat({ max: FILES - 1 });
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("add" as const), slot }) },
@@ -11,7 +23,8 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("append edit" as const), slot, word: fc.nat({ max: 2 }) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("reword edit" as const), slot, word: fc.nat({ max: 2 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("remove" as const, "adopt" as const), slot }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("rename" as const, "drop edit" as const), slot }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("rename" as const), slot, named: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("drop edit" as const), slot }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -30,7 +43,23 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("undo" as const) }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom(...FORMS), slot }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("move" as const), slot, named: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("move" as const), slot, file }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("duplicate" as const),
+      slot,
+      file,
+      stays: fc.constantFrom("copy" as const, "original" as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constantFrom("rename file" as const, "split file" as const), file }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("delete file" as const), file }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("restore file" as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant("rename root" as const), left: fc.boolean() }) },
 );
 
 const all = fc.constant("all" as const);
@@ -84,18 +113,26 @@ const act: fc.Arbitrary<Act> = fc.record({
   faults: fc.array(fault, { maxLength: 4 }),
   troubled: sometimes,
   kill: fc.option(kill, { nil: null, freq: 2 }),
-  rivals: fc.array(fc.record({ door, start }), { maxLength: 2 }),
+  rivals: fc.array(
+    fc.record({ door, start, commit: fc.constantFrom("newest" as const, "newest" as const, "former" as const) }),
+    { maxLength: 2 },
+  ),
   again: fc.constantFrom(null, null, null, null, "last", "older"),
 });
 
 const begun: Act = { ...SOUND_ACT, changes: [{ kind: "add", slot: 0 }] };
 const edited: Act["changes"] = [{ kind: "append edit", slot: 0, word: 0 }];
 
-type Beginning = { readonly first: readonly Act[] } & Partial<Pick<History, "preview" | "manifests">>;
+type Beginning = { readonly first: readonly Act[] } & Partial<Pick<History, "preview" | "files">>;
 
 const both: Act = { ...SOUND_ACT, changes: [0, 1].map((slot) => ({ kind: "add" as const, slot })) };
-const moved: Act["changes"] = [0, 1].map((slot) => ({ kind: "move", slot, named: slot === 0 }));
-/** While a run begins: it loads, and saves what has moved. */
+/** One that moves is renamed, too. */
+const renamed: Act["changes"] = [
+  ...[0, 1].map((slot) => ({ kind: "move" as const, slot, file: 1 - slot })),
+  ...[0, 1].map((slot) => ({ kind: "rename" as const, slot, named: slot === 0 })),
+  { kind: "rename root", left: false },
+];
+/** While a run begins: it loads, and saves what has another name. */
 const early: fc.Arbitrary<Kill> = kill.map((kill) => ({ ...kill, moment: kill.moment % 14 }));
 
 /** How a history begins, so that what follows meets work in flight: an edit, a video that waits for its turn, a preview. */
@@ -118,8 +155,8 @@ const beginning: fc.Arbitrary<Beginning> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(act, fc.option(early, { nil: null }), fc.constantFrom("two" as const, "two, deletes" as const))
-      .map(([act, kill, manifests]) => ({ first: [both, { ...act, changes: moved, kill }], manifests })),
+      .tuple(act, fc.option(early, { nil: null }))
+      .map(([act, kill]) => ({ first: [both, { ...act, changes: renamed, kill }], files: 2 })),
   },
 );
 
@@ -133,12 +170,11 @@ export const histories: fc.Arbitrary<History> = fc
       { weight: 2, arbitrary: fc.constantFrom("cache" as const, "overwriting cache" as const) },
       { weight: 3, arbitrary: fc.constantFrom("branch" as const, "branch" as const, "file" as const) },
     ),
-    manifests: fc.constantFrom("one", "one", "one", "two", "two, deletes"),
+    files: fc.integer({ min: 1, max: FILES }),
+    keepsEmptyFiles: fc.boolean(),
     controls: fc.constantFrom(true, true, false),
     preview: fc.constantFrom(false, false, true),
     planningMs: fc.constantFrom(35_000, 150_000, 300_000),
     acts: fc.array(act, { minLength: 1, maxLength: 4 }),
   })
-  .map(({ beginning: { first, ...given }, acts, ...history }) => ({ ...history, ...given, acts: [...first, ...acts] }))
-  // A real store holds one state.
-  .map((history) => (history.store === "memory" || history.preview ? history : { ...history, manifests: "one" }));
+  .map(({ beginning: { first, ...given }, acts, ...history }) => ({ ...history, ...given, acts: [...first, ...acts] }));

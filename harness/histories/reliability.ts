@@ -55,9 +55,15 @@ const MEANINGS: Partial<Record<Injected, string>> = {
   "SIGKILL at save": "SIGKILL before or after a save took effect",
   "SIGKILL at append": "SIGKILL before, within or after a line of the journal",
   "SIGKILL at sleep": "SIGKILL while waiting",
-  "another run at once": "another run at the same time, on the same manifests",
-  "entry moves": "an entry that moves to another manifest of the run",
-  "manifest goes": "a manifest that is deleted when its last entry leaves it",
+  "another run at once": "another run at the same time, on the same project",
+  "a former commit's run at once": "the former commit's run goes on while the next one's begins",
+  "entry moves": "an entry that moves to another file: alone, or as its file is renamed or split",
+  "id renamed": "an entry that gets another id, named by `moved_from` or known by its brief",
+  "id stands twice": "an id that stands in two files, for a commit",
+  "file goes": "a file that is renamed, deleted, or left by its last entry",
+  "file comes back": "a file that comes back with its entries",
+  "root renamed": "a root manifest that is renamed",
+  "former root included": "a new root that includes the former one",
   "apply on a laptop": "an apply with the command line, on a laptop",
   "the last run again": "the newest run of a workflow, started again",
   "an older run again": "an older run of a workflow, started again",
@@ -95,10 +101,11 @@ function render(tally: Tally, realStores: number): string {
 # Reliability
 
 The promises, and how often the histories of this page have found one broken: ${total === 0 ? "never" : `${total} times`}. Campaigns with
-other seeds have found faults; each that is mended has a test of its own, and the last section names those that are open. The simulation plays random
-histories of a manifest, or of two: entries come, go, change, and move from one manifest to the other; manifests are deleted and come
-back; edits are added and dropped; commits are undone; videos are adopted and recreated; sources are renamed, wrapped, dated, and written
-in other line ends and Unicode forms, which must cost nothing. It runs the real \`main\` and \`post\` on a virtual clock, against the
+other seeds have found faults; each that is mended has a test of its own. The simulation plays random histories of a project, a root
+manifest that includes up to three others: entries come, go, change, get another id, and move from one file to another; files are
+renamed, split, deleted and come back, and so is the root; an id stands twice for a commit; edits are added and dropped; commits are
+undone; videos are adopted and recreated; sources are renamed, wrapped, dated, and written in other line ends and Unicode forms. What
+only has another name or place must cost nothing. It runs the real \`main\` and \`post\` on a virtual clock, against the
 sandbox, a stand-in for GitHub and a store in memory; in ${realStores} of ${tally.histories} histories, the real stores: those of the cache and of the branch before
 services in memory, and that of the file. There, two and three runs go on at once, and their requests come in any order. With the branch and
 the file, some applies come from the real command line, on laptops that keep their journals: one that was killed saves later what it could
@@ -143,15 +150,8 @@ and nothing may have been charged twice. It prints its figures for each store: \
   as artifacts, a lost state and one that is in another store are not part of the histories; they have tests of their own, too.
 - The branch of a laptop is the one in memory, too: plain git before a real repository has tests of its own. No laptop has an older
   commit than the workflow.
-- **Open, found by campaigns with two manifests and laptops, about once in 700 histories.** An entry that names a deleted manifest in
-  \`moved_from\` can be refused until somebody corrects it; nothing is sent for it. A laptop whose saves all failed, and whose manifest is
-  then deleted, has what it made in its journal alone. An entry that is blocked after a laptop's lost reply can be paid for once more when a
-  person recreates it.
 - **An older run that is started again** sends nothing where a newer one has saved a state. A newer run that found each video unchanged
   saves nothing; after it, the older one applies what its older manifest asks for.
-- **A run that is killed between two saves.** Where a manifest gets another name, its state is saved under that name, and then its former
-  state says so. If a run ends between the two, and the manifest gets its former name back in a run that has that one alone, it goes on
-  with its former state: what was done under the other name is not known there.
 - **Cache servers that let a key be overwritten** (some self-hosted ones; GitHub's does not) are simulated with a list that is up to date.
   With a stale list, two first saves at the same moment can both go on, and both can pay: such a server gives the same key to both, it finds
   only the newest of several entries, and so nothing but the list tells a run of the other. This can't be closed from here. Where such a

@@ -1,13 +1,14 @@
 import type { FaultKind, StoreTrouble } from "./fault.js";
 import type { Promised } from "./promises.js";
 import type { MomentKind } from "./run/machine.js";
+import { NAMING } from "./wishes.js";
 
-/** What else may happen to manifests and runs. */
+/** What else may happen to files, names and runs. */
 export const EVENTS = [
   "post never ran",
   "another run at once",
-  "entry moves",
-  "manifest goes",
+  "a former commit's run at once",
+  ...NAMING,
   "apply on a laptop",
   "the last run again",
   "an older run again",

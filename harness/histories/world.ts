@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { createSandbox, type Sandbox, type VideoSnapshot } from "../../src/sandbox/sandbox.js";
+import { recordOf } from "../../src/state/records.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import { createGitHubStandIn } from "../github.js";
 import { type VirtualClock, virtualClock } from "../virtual-clock.js";
@@ -12,9 +13,10 @@ import { SimulatedCache } from "./stores/simulated-cache.js";
 import { SimulatedFile } from "./stores/simulated-file.js";
 import { SimulatedStore } from "./stores/simulated-store.js";
 import type { Tally } from "./tally.js";
-import { slotOf, type Wish, Wishes } from "./wishes.js";
+import { slotOf, type Wish } from "./wish.js";
+import { Wishes } from "./wishes.js";
 
-/** What outlives the runs of a history: the time, the manifests, the service, GitHub and the store. */
+/** What outlives the runs of a history: the time, the project, the service, GitHub and the store. */
 export class World {
   readonly history: History;
   /** Where the runs have their files. */
@@ -41,7 +43,7 @@ export class World {
     this.build = build;
     this.tally = tally;
     this.store = storeOf(history, { folder: join(folder, "states"), clock: this.clock });
-    this.wishes = new Wishes(history.manifests);
+    this.wishes = new Wishes(history);
     this.sandbox = createSandbox({
       clock: this.clock,
       credits: 1_000_000,
@@ -67,9 +69,15 @@ export class World {
     return this.sandbox.videos().filter(({ task }) => slotOf(task) === slot);
   }
 
-  /** What the saved state of its manifest holds of an entry. */
-  recordOf({ id, manifest }: Pick<Wish, "id" | "manifest">): VideoRecord | null {
-    return this.store.states.find((state) => state.manifest === manifest)?.videos[id] ?? null;
+  /** What the saved state holds under the id of an entry. */
+  recordOf({ id }: Pick<Wish, "id">): VideoRecord | null {
+    const { state } = this.store;
+    return state === null ? null : recordOf(state, id);
+  }
+
+  /** The records of the saved state. */
+  get records(): readonly VideoRecord[] {
+    return Object.values(this.store.state?.videos ?? {});
   }
 }
 

@@ -1,123 +1,128 @@
+import type { RestEndpointMethodTypes } from "@octokit/rest";
 import { StateError } from "../state/store.js";
-import type { GitData, Tip } from "../state/stores/git-data.js";
+import { decoded, type GitData, type Tip } from "../state/stores/git-data.js";
 import { statusOf } from "./github-error.js";
 import type { Octokit } from "./octokit.js";
 
-type Options = {
-  readonly octokit: Octokit;
-  readonly owner: string;
-  readonly repo: string;
-};
+type Options = { readonly octokit: Octokit; readonly owner: string; readonly repo: string };
+type Item = RestEndpointMethodTypes["git"]["getTree"]["response"]["data"]["tree"][number];
 
 /** GitHub's git data API, as a store of states needs it. */
-export function gitData({ octokit, owner, repo }: Options): GitData {
-  const at = { owner, repo };
-  const { git, repos } = octokit.rest;
+export class GitHubData implements GitData {
+  readonly #at: { readonly owner: string; readonly repo: string };
+  readonly #git: Octokit["rest"]["git"];
+  readonly #repos: Octokit["rest"]["repos"];
 
-  async function readTip(branch: string): Promise<Tip | null> {
-    const ref = await orMissing(async () => (await git.getRef({ ...at, ref: `heads/${branch}` })).data);
-    if (ref === null) {
-      await demandReadable();
+  constructor({ octokit, owner, repo }: Options) {
+    this.#at = { owner, repo };
+    this.#git = octokit.rest.git;
+    this.#repos = octokit.rest.repos;
+  }
+
+  async readTip(branch: string): Promise<Tip | null> {
+    const found = await this.#commitOf(branch);
+    if (found === null) {
+      await this.#demandReadable();
       return null;
     }
-    const { sha: commit, tree } = (await asking(async () => await git.getCommit({ ...at, commit_sha: ref.object.sha })))
-      .data;
-    return { commit, tree: tree.sha };
+    const { data } = await asking(async () => await this.#git.getCommit({ ...this.#at, commit_sha: found }));
+    return { commit: data.sha, tree: data.tree.sha };
+  }
+
+  async #commitOf(branch: string): Promise<string | null> {
+    return await orMissing(
+      async () => (await this.#git.getRef({ ...this.#at, ref: `heads/${branch}` })).data.object.sha,
+    );
   }
 
   /** What a token may not read looks as if it weren't there; so does a branch only if another one is. */
-  async function demandReadable(): Promise<void> {
-    const readable = await orMissing(async () => {
-      const { default_branch: main } = (await repos.get(at)).data;
-      return (await git.getRef({ ...at, ref: `heads/${main}` })).data;
-    });
-    if (readable === null) {
-      throw new StateError(
-        `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
-      );
-    }
+  async #demandReadable(): Promise<void> {
+    const { owner, repo } = this.#at;
+    const main = await orMissing(async () => (await this.#repos.get(this.#at)).data.default_branch);
+    if (main !== null && (await this.#commitOf(main)) !== null) return;
+    throw new StateError(
+      `The branches of ${owner}/${repo} can't be read, so that a first run can't be told from a lost state. ${PERMISSION}`,
+    );
   }
 
-  type Item = { readonly path: string; readonly type: string; readonly sha: string };
+  async readFile(tree: string, path: string): Promise<string | null> {
+    const found = await this.#itemOf(tree, path);
+    if (found === null) return null;
+    if (found.type === "blob") return await this.#blob(found.sha, path);
+    throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
+  }
 
-  async function readTree(tree: string, { recursive }: { recursive: boolean }) {
+  async listFiles(tree: string, folder: string): Promise<Map<string, string>> {
+    const found = await this.#itemOf(tree, folder);
+    return found?.type === "tree" ? await this.#blobsIn(found.sha) : new Map();
+  }
+
+  async readBlob(blob: string): Promise<string> {
+    return await this.#blob(blob, `The blob ${blob}`);
+  }
+
+  async #blob(sha: string, path: string): Promise<string> {
+    const { data } = await asking(async () => await this.#git.getBlob({ ...this.#at, file_sha: sha }));
+    if (data.encoding === "base64") return decoded(Buffer.from(data.content, "base64"), path);
+    throw new StateError(`${path} came in the encoding ${data.encoding}. Nothing was changed.`);
+  }
+
+  async addTree(base: string | null, files: ReadonlyMap<string, string | null>): Promise<string> {
+    const tree = Array.from(files, ([path, content]) => {
+      const item = { path, mode: "100644", type: "blob" } as const;
+      return content === null ? { ...item, sha: null } : { ...item, content };
+    });
+    const on = base === null ? {} : { base_tree: base };
+    return (await writing(async () => await this.#git.createTree({ ...this.#at, ...on, tree }))).data.sha;
+  }
+
+  async commit({ parent, tree, message }: Parameters<GitData["commit"]>[0]): Promise<Tip> {
+    const parents = parent === null ? [] : [parent.commit];
+    const made = await writing(async () => await this.#git.createCommit({ ...this.#at, message, tree, parents }));
+    return { commit: made.data.sha, tree };
+  }
+
+  async create(branch: string, sha: string): Promise<"done" | "refused"> {
+    const ref = `refs/heads/${branch}`;
+    return await moving(async () => await this.#git.createRef({ ...this.#at, ref, sha, ...ONCE }));
+  }
+
+  async advance(branch: string, sha: string): Promise<"done" | "refused"> {
+    const ref = `heads/${branch}`;
+    return await moving(async () => await this.#git.updateRef({ ...this.#at, ref, sha, force: false, ...ONCE }));
+  }
+
+  async contains(tip: string, commit: string): Promise<boolean> {
+    const compared = { ...this.#at, basehead: `${commit}...${tip}`, per_page: 1 };
+    const { status } = (await asking(async () => await this.#repos.compareCommitsWithBasehead(compared))).data;
+    return status === "ahead" || status === "identical";
+  }
+
+  async #readTree(tree: string, { recursive }: { recursive: boolean }) {
     const deep = recursive ? { recursive: "1" } : {};
-    const { data } = await asking(async () => await git.getTree({ ...at, tree_sha: tree, ...deep }));
-    const items = data.tree.flatMap(({ path, type, sha }): Item[] =>
-      path !== undefined && type !== undefined && sha !== undefined ? [{ path, type, sha }] : [],
-    );
-    return { items, truncated: data.truncated };
+    return (await asking(async () => await this.#git.getTree({ ...this.#at, tree_sha: tree, ...deep }))).data;
   }
 
   /** What is at the root of a tree under this name; `null` only where it is proven that there is nothing. */
-  async function itemOf(tree: string, name: string): Promise<Item | null> {
-    const { items, truncated } = await readTree(tree, { recursive: false });
+  async #itemOf(tree: string, name: string): Promise<Item | null> {
+    const { tree: items, truncated } = await this.#readTree(tree, { recursive: false });
     const found = items.find(({ path }) => path === name);
     if (found !== undefined || !truncated) return found ?? null;
     throw new StateError(`The state's branch has too many files to find ${name} among. Nothing was changed.`);
   }
 
   /** All files of a tree, at any depth. GitHub lists no more than 7 MB at once; a long list is asked for folder by folder. */
-  async function blobsIn(tree: string): Promise<Map<string, string>> {
-    const whole = await readTree(tree, { recursive: true });
-    if (!whole.truncated) return blobsOf(whole.items);
+  async #blobsIn(tree: string): Promise<Map<string, string>> {
+    const whole = await this.#readTree(tree, { recursive: true });
+    const { tree: items } = whole.truncated ? await this.#readTree(tree, { recursive: false }) : whole;
     const found = new Map<string, string>();
-    for (const { path, type, sha } of (await readTree(tree, { recursive: false })).items) {
+    for (const { path, type, sha } of items) {
       if (type === "blob") found.set(path, sha);
-      else for (const [below, blob] of await blobsIn(sha)) found.set(`${path}/${below}`, blob);
+      else if (whole.truncated)
+        for (const [below, blob] of await this.#blobsIn(sha)) found.set(`${path}/${below}`, blob);
     }
     return found;
   }
-
-  function blobsOf(items: readonly Item[]): Map<string, string> {
-    return new Map(items.flatMap(({ path, type, sha }) => (type === "blob" ? [[path, sha] as const] : [])));
-  }
-
-  async function readBlob(sha: string, path: string): Promise<string> {
-    return textOf((await asking(async () => await git.getBlob({ ...at, file_sha: sha }))).data, path);
-  }
-
-  return {
-    readTip,
-    async readFile(tree, path) {
-      const found = await itemOf(tree, path);
-      if (found === null) return null;
-      if (found.type === "blob") return await readBlob(found.sha, path);
-      throw new StateError(`${path} on the state's branch is not a file that can be read. Nothing was changed.`);
-    },
-    async listFiles(tree, folder) {
-      const found = await itemOf(tree, folder);
-      return found?.type === "tree" ? await blobsIn(found.sha) : new Map();
-    },
-    readBlob: async (blob) => await readBlob(blob, `The blob ${blob}`),
-    async addTree(base, files) {
-      const tree = Array.from(files, ([path, content]) => {
-        const item = { path, mode: "100644", type: "blob" } as const;
-        return content === null ? { ...item, sha: null } : { ...item, content };
-      });
-      const on = base === null ? {} : { base_tree: base };
-      return (await writing(async () => await git.createTree({ ...at, ...on, tree }))).data.sha;
-    },
-    async commit({ parent, tree, message }) {
-      const parents = parent === null ? [] : [parent.commit];
-      const { data } = await writing(async () => await git.createCommit({ ...at, message, tree, parents }));
-      return { commit: data.sha, tree };
-    },
-    async create(branch, sha) {
-      return await moving(async () => await git.createRef({ ...at, ref: `refs/heads/${branch}`, sha, ...ONCE }));
-    },
-    async advance(branch, sha) {
-      return await moving(
-        async () => await git.updateRef({ ...at, ref: `heads/${branch}`, sha, force: false, ...ONCE }),
-      );
-    },
-    async contains(tip, commit) {
-      const { data } = await asking(
-        async () => await repos.compareCommitsWithBasehead({ ...at, basehead: `${commit}...${tip}`, per_page: 1 }),
-      );
-      return data.status === "ahead" || data.status === "identical";
-    },
-  };
 }
 
 const PERMISSION =
@@ -194,13 +199,4 @@ function isLimit(error: unknown): boolean {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
-}
-
-function textOf({ content, encoding }: { content: string; encoding: string }, path: string): string {
-  if (encoding !== "base64") throw new StateError(`${path} came in the encoding ${encoding}. Nothing was changed.`);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(content, "base64"));
-  } catch (cause) {
-    throw new StateError(`${path} is not UTF-8. Restore an earlier commit of it; nothing was changed.`, { cause });
-  }
 }

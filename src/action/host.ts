@@ -18,8 +18,8 @@ export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetc
   loadOctokit(options: OctokitOptions): Promise<Octokit>;
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
-  /** Where a simulation keeps the state of a manifest, in place of the store that the input `state` names. */
-  readonly store?: (manifest: string) => Omit<StorePort, "place" | "file">;
+  /** Where a simulation keeps the state, in place of the store that the input `state` names. */
+  readonly store?: Omit<StorePort, "place" | "file">;
 };
 
 /** The runner, the network and the clock of this process. */

@@ -1,7 +1,12 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ofInstance } from "../state/instance.js";
+import { StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
+import { BranchStore } from "../state/stores/branch.js";
+import { CacheStore } from "../state/stores/cache.js";
+import { fileStore } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
@@ -13,6 +18,53 @@ export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "l
 /** A path that doesn't exist yet, for what is in the way in the workspace. */
 export function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name: string): string {
   return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
+}
+
+/** The path of the state with `state: file`. */
+export function stateFileOf({ inputs }: Session): string {
+  return ofInstance(inputs.stateFile, inputs.settings.instance);
+}
+
+export function openFile(session: Session): StateStore {
+  const { workspace } = session.options;
+  return fileStore({ workspace, path: stateFileOf(session), instance: session.inputs.settings.instance });
+}
+
+export function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {
+  if (github === null) {
+    throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
+  }
+  return new BranchStore({
+    git: async () => (await github()).git,
+    branch: inputs.stateBranch,
+    instance: inputs.settings.instance,
+    run: event.run,
+    clock,
+    random,
+  });
+}
+
+export function openCache(world: StoreWorld, session: Session): StateStore {
+  const { clock, newId, loadCache } = world;
+  const { inputs, event, options } = session;
+  if (event.defaultBranch === null) {
+    throw new StateError(
+      "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
+        "could not be asked. Pass a github-token that may read the repository, or use state: file.",
+    );
+  }
+  return new CacheStore({
+    instance: inputs.settings.instance,
+    cache: async () => await loadCache(options.workspace),
+    listCaches: async (query) => await listCaches(session, query),
+    workspace: options.workspace,
+    textFolder: temporary(world, "texts"),
+    run: event.run,
+    ref: event.ref,
+    defaultRef: `refs/heads/${event.defaultBranch}`,
+    randomSuffix: () => newId().replaceAll("-", "").slice(0, 12),
+    clock,
+  });
 }
 
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */

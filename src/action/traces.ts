@@ -5,8 +5,7 @@ import { type CacheEntry, type Unlisted, wayToList } from "../state/stores/actio
 import { type Artifact, withTexts } from "../state/stores/artifact.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import type { Session } from "./session.js";
-import { backupsOf, listCaches, type StoreWorld } from "./storage.js";
-import { openBranch, openCache, openFile, stateFileOf } from "./store.js";
+import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./storage.js";
 
 const NOTHING: Traces = { states: [], evidence: [], unread: [] };
 /** How many artifacts are read: two runs at once may have left them in any order. */

@@ -27,6 +27,8 @@ export type Applied = {
   readonly broken: { readonly error: unknown } | null;
   /** Where a run that didn't wait has left jobs: in words, when the next one is worth it. */
   readonly nextRun: string | null;
+  /** Whether it ended because its time was over. */
+  readonly late: boolean;
   /** Whether jobs still waited at the end because others held the slots (R 8.2). */
   readonly othersHoldSlots: boolean;
   /** What the reader should know although nothing failed, one line each. */
@@ -36,42 +38,42 @@ export type Applied = {
 /** Makes the steps of a plan: those of one video in order, different videos side by side, within the limits of the service (R 8.1). */
 export async function apply(plan: Plan, context: ApplyContext): Promise<Applied> {
   const { clock, keeper, newId, options } = context;
-  const runs = plan.entries.map((entry) => {
+  const entries = plan.entries.map((entry) => {
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
     return new EntryRun(entry, { key, begin, now: () => clock.now() });
   });
-  await refuseInvented(context, runs);
-  const scheduler = new Scheduler(context, runs);
-  const timeToEndOf = (some: readonly EntryRun[]) => timeToEndIn(context, { runs: some, scheduler });
+  await refuseInvented(context, entries);
+  const scheduler = new Scheduler(context, entries);
+  const timeToEndOf = (some: readonly EntryRun[]) => timeToEndIn(context, { entries: some, scheduler });
   context.watch?.({
-    standings: () => runs.map((run) => run.standing(scheduler.endsAt(run))),
+    standings: () => entries.map((entry) => entry.standing(scheduler.endsAt(entry))),
     endsAt() {
-      const going = runs.filter(({ outcome }) => outcome === null);
-      const known = going.map((run) => scheduler.endsAt(run)).filter((end) => end !== null);
+      const going = entries.filter(({ outcome }) => outcome === null);
+      const known = going.map((entry) => scheduler.endsAt(entry)).filter((end) => end !== null);
       if (going.length === 0) return null;
       // What waits for a slot begins when another job has ended.
       return known.length === going.length ? Math.max(...known) : clock.now() + timeToEndOf(going);
     },
   });
   await scheduler.run();
-  const { broken, notices, othersHoldSlots } = scheduler;
-  const ms = options.wait ? 0 : timeToEndOf(runs.filter(({ outcome }) => outcome === "pending"));
+  const { broken, late, notices, othersHoldSlots } = scheduler;
+  const ms = options.wait ? 0 : timeToEndOf(entries.filter(({ outcome }) => outcome === "pending"));
   const nextRun = ms === 0 ? null : nextRunWords(clock.now(), ms);
-  return { results: runs.map(resultOf), broken, nextRun, notices, othersHoldSlots };
+  return { results: entries.map(resultOf), broken, late, nextRun, notices, othersHoldSlots };
 }
 
-function resultOf(run: EntryRun): EntryResult {
-  const { startedBy, servicePlan, behind } = run.facts;
-  return { id: run.id, report: run.report(), startedBy, servicePlan, behind };
+function resultOf(entry: EntryRun): EntryResult {
+  const { startedBy, servicePlan, behind } = entry.facts;
+  return { id: entry.id, report: entry.report(), startedBy, servicePlan, behind };
 }
 
 /** The milliseconds until the jobs of these entries have likely ended, those included that are about to be sent. */
 function timeToEndIn(
   { keeper, options: { speed } }: ApplyContext,
-  { runs, scheduler }: { runs: readonly EntryRun[]; scheduler: Scheduler },
+  { entries, scheduler }: { entries: readonly EntryRun[]; scheduler: Scheduler },
 ): number {
   const jobs = { create: [] as { percent: number | null }[], edit: [] as { percent: number | null }[] };
-  for (const { key, step, seen } of runs) {
+  for (const { key, step, seen } of entries) {
     const kind = keeper.record(key)?.in_flight?.kind ?? step?.kind;
     if (kind === "create" || kind === "edit") jobs[kind].push({ percent: seen?.percent ?? null });
   }

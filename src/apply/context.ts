@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.js";
-import type { Texts } from "../manifest/brief.js";
+import type { Texts } from "../manifest/texts.js";
 import type { EntryPlan } from "../plan/step.js";
 import type { Watched } from "../report/report.js";
 import type { Service } from "../service/client.js";

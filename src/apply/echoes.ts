@@ -23,12 +23,12 @@ export function demandEcho({ what, asked, told, status = 200 }: Echo): void {
 /** Throws where the id of a new edit is that of an edit that the state has already, of this entry or of another video. */
 export function demandNewEdit(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { editId, status }: { editId: string; status: number },
 ): void {
-  const { uuid } = recordFor(context, run);
+  const { uuid } = recordFor(context, entry);
   const known = Object.entries(context.keeper.state.videos).find(
-    ([id, record]) => (id === run.id || record.uuid !== uuid) && editIdsOf(record).includes(editId),
+    ([id, record]) => (id === entry.id || record.uuid !== uuid) && editIdsOf(record).includes(editId),
   );
   if (known === undefined) return;
   const detail = `the service's reply gives the new edit the id ${inJson(editId.slice(0, 80))}, which is that of an earlier edit of ${known[0]}`;

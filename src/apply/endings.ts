@@ -16,13 +16,13 @@ export function blocked(detail: string, status: number | null = null): Ended {
  */
 export function failed(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
 ): Ended {
   const { keeper, options, say } = context;
-  const desired = revisionId(desiredRevision(run.plan.entry));
+  const desired = revisionId(desiredRevision(entry.plan.entry));
   const failure: Failure = {
-    step: failedStep(run),
+    step: failedStep(entry),
     status,
     detail,
     desired,
@@ -31,9 +31,9 @@ export function failed(
   };
   // A failure on a pull request is none of the default branch.
   const noted = options.previewing ? {} : { last_failure: failure };
-  keeper.put(run.id, { ...recordFor(context, run), ...changes, ...noted });
+  keeper.put(entry.id, { ...recordFor(context, entry), ...changes, ...noted });
   const outcome = todo === null ? "failed" : "waiting";
-  say(`${run.id}: ${outcome}: ${detail}`);
+  say(`${entry.id}: ${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);
 }
 
@@ -46,11 +46,11 @@ function failedStep({ step }: EntryRun): Failure["step"] {
 /** Ends an entry whose job waits for a person to decide. The job stays in flight. */
 export function waitsForPerson(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { status = null, detail }: { status?: number | null; detail: string },
 ): Ended {
-  run.noteStarter(recordFor(context, run).in_flight);
-  return failed(context, run, { status, detail, todo: { kind: "decide" } });
+  entry.noteStarter(recordFor(context, entry).in_flight);
+  return failed(context, entry, { status, detail, todo: { kind: "decide" } });
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */

@@ -1,4 +1,4 @@
-import { TextError } from "../manifest/brief.js";
+import { TextError } from "../manifest/texts.js";
 import { createItem } from "../plan/brief-parts.js";
 import type { VideoJob } from "../service/replies.js";
 import type { CreateJob, VideoRecord } from "../state/state.js";

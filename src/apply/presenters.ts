@@ -21,37 +21,37 @@ const WRONG = new Set([400, 404, 422]);
  * Looks up in the service's catalog every id that is about to be sent (R 4.8), each once, before anything is spent. An entry
  * whose id the catalog doesn't have fails with the service's words. What can't be looked up stops nothing.
  */
-export async function refuseInvented(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+export async function refuseInvented(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
   const catalogs = new Catalogs(context);
-  for (const run of runs) {
-    const id = idToSend(context, run);
+  for (const entry of entries) {
+    const id = idToSend(context, entry);
     if (id === null) continue;
-    const { category } = run.plan.entry;
+    const { category } = entry.plan.entry;
     const refusal = await catalogs.refusal({ category, id });
     if (refusal === null) continue;
-    const error = { status: refusal.status, detail: detailOf(run.plan.entry, { id, refusal }) };
+    const error = { status: refusal.status, detail: detailOf(entry.plan.entry, { id, refusal }) };
     // A job in flight is waited for all the same, and a preview that is in the way is cancelled.
-    const { steps } = run.plan;
+    const { steps } = entry.plan;
     const first = steps.findIndex(({ kind }) => kind !== "cancel preview" && kind !== "resume" && kind !== "cancel");
-    if (first === 0) run.advance(failed(context, run, error));
-    else run.failAfter(first === -1 ? steps.length : first, error);
+    if (first === 0) entry.advance(failed(context, entry, error));
+    else entry.failAfter(first === -1 ? steps.length : first, error);
   }
 }
 
 function detailOf(entry: Entry, { id, refusal }: { id: string; refusal: ServiceError }): string {
   const option = OPTIONS[entry.category];
-  const { line } = entry.optionPositions?.get(option) ?? entry.position;
+  const { file, line } = entry.optionPositions?.get(option) ?? { file: entry.manifest, ...entry.position };
   return (
-    `${nameOf(["videos", entry.id, "options", option])} (line ${line}) is ${quoted(id)}, which the service's catalog doesn't ` +
+    `${nameOf(["videos", entry.id, "options", option])} (${file}:${line}) is ${quoted(id)}, which the service's catalog doesn't ` +
     `have; nothing was submitted for this entry: ${refusal.message}`
   );
 }
 
 /** The id that a creation of the entry will send, or that an edit will name and the video never had. */
-function idToSend(context: ApplyContext, run: EntryRun): string | null {
-  const { steps, entry } = run.plan;
-  const option = OPTIONS[entry.category];
-  const { revisions, in_flight } = recordFor(context, run);
+function idToSend(context: ApplyContext, entry: EntryRun): string | null {
+  const { steps } = entry.plan;
+  const option = OPTIONS[entry.plan.entry.category];
+  const { revisions, in_flight } = recordFor(context, entry);
   const had = [...revisions, ...targetsOf(in_flight)].map(({ brief }) => brief?.options[option]);
   const ways = steps.flatMap((step) => (step.kind === "cancel" ? step.otherwise.steps : [step]));
   for (const step of ways) {

@@ -22,127 +22,131 @@ export function begin(step: Step): Progress {
 }
 
 /** Makes what is about to be sent part of the state, which is to be saved before `send`. */
-export function prepare(context: ApplyContext, run: EntryRun): void {
-  const at = pointOf(context, run, "send");
+export function prepare(context: ApplyContext, entry: EntryRun): void {
+  const at = pointOf(context, entry, "send");
   const next = at && stepModule(at.step.kind).prepare?.(at);
-  if (next) run.advance(next);
+  if (next) entry.advance(next);
 }
 
 /** Takes back what was prepared and is not sent. */
-export function withdraw(context: ApplyContext, run: EntryRun): void {
-  const at = pointOf(context, run, "send");
+export function withdraw(context: ApplyContext, entry: EntryRun): void {
+  const at = pointOf(context, entry, "send");
   if (at !== null) stepModule(at.step.kind).withdraw?.(at);
 }
 
 /** Ends an entry that another run works on, or takes what that run has done of it. */
-export function noteOtherRun(context: ApplyContext, run: EntryRun): void {
-  const { step, progress } = run;
+export function noteOtherRun(context: ApplyContext, entry: EntryRun): void {
+  const { step, progress } = entry;
   if (step === null) return;
-  const next = takenByOther(context, run) ?? stepModule(step.kind).meanwhile?.({ context, run, step, progress });
-  if (next) run.advance(next);
+  const next = takenByOther(context, entry) ?? stepModule(step.kind).meanwhile?.({ context, entry, step, progress });
+  if (next) entry.advance(next);
 }
 
 /** Makes the request that a step begins with. Creations are sent together, by `sendCreates`. */
-export async function send(context: ApplyContext, run: EntryRun): Promise<void> {
-  const at = pointOf(context, run, "send");
+export async function send(context: ApplyContext, entry: EntryRun): Promise<void> {
+  const at = pointOf(context, entry, "send");
   if (at === null) return;
   const module = stepModule(at.step.kind);
   try {
-    run.advance(await called(module.send, at)(at));
+    entry.advance(await called(module.send, at)(at));
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    run.advance(called(module.fault, at)(at, error));
+    entry.advance(called(module.fault, at)(at, error));
   }
 }
 
 /** Polls the job of an entry once (R 4.2, 4.4). Returns what the reply tells of its pace; `null` where it tells nothing. */
-export async function poll(context: ApplyContext, run: EntryRun): Promise<JobStatus | null> {
-  const at = pointOf(context, run, "poll");
+export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobStatus | null> {
+  const at = pointOf(context, entry, "poll");
   if (at === null) return null;
   try {
     const target = pollTarget(at);
     const reply = await ask(at, target);
     if (reply.what === "video" && at.step.kind !== "adopt") {
-      if (await isExchanged(context, run, { uuid: target.id, video: reply.video })) return null;
-      run.note({ uuid: target.id });
+      if (await isExchanged(context, entry, { uuid: target.id, video: reply.video })) return null;
+      entry.note({ uuid: target.id });
     }
-    run.advance(takenByOther(context, run) ?? meaningOf(at, reply));
+    entry.advance(takenByOther(context, entry) ?? meaningOf(at, reply));
     // The same reply tells of the job that could not be cancelled.
-    const after = pointOf(context, run, "poll");
-    if (at.step.kind === "cancel" && after?.step.kind === "resume") run.advance(meaningOf(after, reply));
+    const after = pointOf(context, entry, "poll");
+    if (at.step.kind === "cancel" && after?.step.kind === "resume") entry.advance(meaningOf(after, reply));
     return statusOf(context, reply);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    run.advance(takenByOther(context, run) ?? pollFault(at, error));
+    entry.advance(takenByOther(context, entry) ?? pollFault(at, error));
     return null;
   }
 }
 
 /** Makes the control request of an entry (R 4.6, 4.7). */
-export async function control(context: ApplyContext, run: EntryRun): Promise<void> {
-  const at = pointOf(context, run, "control");
+export async function control(context: ApplyContext, entry: EntryRun): Promise<void> {
+  const at = pointOf(context, entry, "control");
   if (at === null) return;
   const request = at.progress.control;
   const module = controlModule(request.kind);
   try {
     const next = await module.send(at, request);
-    run.advance(takenByOther(context, run) ?? next);
+    entry.advance(takenByOther(context, entry) ?? next);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    run.advance(takenByOther(context, run) ?? module.fault(at, { control: request, error }));
+    entry.advance(takenByOther(context, entry) ?? module.fault(at, { control: request, error }));
   }
 }
 
 /** The bucket that the next poll or control request of an entry counts in (R 8.1); `null` where neither is next. */
-export function bucketOf(context: Known, run: EntryRun): Bucket | null {
-  if (run.progress.at === "control") return controlModule(run.progress.control.kind).bucket;
-  const target = targetOf(context, run);
+export function bucketOf(context: Known, entry: EntryRun): Bucket | null {
+  if (entry.progress.at === "control") return controlModule(entry.progress.control.kind).bucket;
+  const target = targetOf(context, entry);
   return target && `${target.what}s`;
 }
 
 /** Whether the next poll of an entry is about something that has one of these ids, in small letters. */
-export function isAbout(context: Known, run: EntryRun, ids: ReadonlySet<string>): boolean {
-  const target = targetOf(context, run);
+export function isAbout(context: Known, entry: EntryRun, ids: ReadonlySet<string>): boolean {
+  const target = targetOf(context, entry);
   return target !== null && ids.has(target.id.toLowerCase());
 }
 
 type Known = Pick<ApplyContext, "keeper">;
 
-function targetOf(context: Known, run: EntryRun): Target | null {
-  const { step, progress } = run;
-  return step !== null && progress.at === "poll" ? pollTarget({ context, run, step }) : null;
+function targetOf(context: Known, entry: EntryRun): Target | null {
+  const { step, progress } = entry;
+  return step !== null && progress.at === "poll" ? pollTarget({ context, entry, step }) : null;
 }
 
 type Points = { readonly send: Sending; readonly poll: Polling; readonly control: Controlling };
 
 /** An entry that is at a point; `null` where it is elsewhere. */
-function pointOf<Name extends keyof Points>(context: ApplyContext, run: EntryRun, name: Name): At<Points[Name]> | null {
-  const { step, progress } = run;
+function pointOf<Name extends keyof Points>(
+  context: ApplyContext,
+  entry: EntryRun,
+  name: Name,
+): At<Points[Name]> | null {
+  const { step, progress } = entry;
   const isThere = (point: Progress): point is Points[Name] => point.at === name;
-  return step !== null && isThere(progress) ? { context, run, step, progress } : null;
+  return step !== null && isThere(progress) ? { context, entry, step, progress } : null;
 }
 
-function called<Method>(method: Method | undefined, { run, step }: At<Progress>): Method {
-  if (method === undefined) throw new Error(`${run.id}: the step ${step.kind} does not come to this`);
+function called<Method>(method: Method | undefined, { entry, step }: At<Progress>): Method {
+  if (method === undefined) throw new Error(`${entry.id}: the step ${step.kind} does not come to this`);
   return method;
 }
 
 type Target = { readonly what: "video" | "edit"; readonly id: string };
 type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly what: "edit"; readonly edit: Edit };
 
-function pollTarget({ context, run, step }: { context: Known; run: EntryRun; step: Step }): Target {
-  const { uuid, in_flight: job, preview } = recordFor(context, run);
+function pollTarget({ context, entry, step }: { context: Known; entry: EntryRun; step: Step }): Target {
+  const { uuid, in_flight: job, preview } = recordFor(context, entry);
   if (step.kind === "adopt") return { what: "video", id: step.uuid };
   const edit = step.kind === "preview" || step.kind === "cancel preview" ? preview : job;
   if (edit?.kind === "create" && uuid !== null) return { what: "video", id: uuid };
   if (edit !== null && edit.kind !== "create" && edit.edit_id !== null) return { what: "edit", id: edit.edit_id };
-  throw new Error(`${run.id} has nothing to poll`);
+  throw new Error(`${entry.id} has nothing to poll`);
 }
 
-async function ask({ context, run, step }: At<Polling>, { what, id }: Target): Promise<Reply> {
+async function ask({ context, entry, step }: At<Polling>, { what, id }: Target): Promise<Reply> {
   const { service } = context;
   // A job of before the entry changed its category is polled where it was submitted.
-  const { category, uuid } = step.kind === "adopt" ? run.plan.entry : recordFor(context, run);
+  const { category, uuid } = step.kind === "adopt" ? entry.plan.entry : recordFor(context, entry);
   if (what === "video") {
     const video = await service.video(category, id);
     demandEcho({ what, asked: id, told: video.uuid });
@@ -165,9 +169,9 @@ function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
     : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
 }
 
-function pollFault({ context, run, progress }: At<Polling>, error: ServiceError): Next {
+function pollFault({ context, entry, progress }: At<Polling>, error: ServiceError): Next {
   const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
   if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
   if (error.status === 401) return progress;
-  return failed(context, run, { status: error.status, detail: wordsOf(error, resolution) });
+  return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
 }

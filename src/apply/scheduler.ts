@@ -19,7 +19,7 @@ const UNRELIABLE = "Realtime updates can't be relied on";
 /** Sends what may go out now, sleeps until something else may, and ends when every entry has ended or the run is over. */
 export class Scheduler {
   readonly #context: ApplyContext;
-  readonly #runs: readonly EntryRun[];
+  readonly #entries: readonly EntryRun[];
   readonly #underWay: UnderWay;
   readonly #polls: Polls;
   readonly #submissions: Submissions;
@@ -27,19 +27,25 @@ export class Scheduler {
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
   #othersHoldSlots = false;
+  #late = false;
 
-  constructor(context: ApplyContext, runs: readonly EntryRun[]) {
+  constructor(context: ApplyContext, entries: readonly EntryRun[]) {
     this.#context = context;
-    this.#runs = runs;
+    this.#entries = entries;
     this.#sharedKey = new SharedKey(context.windows);
     this.#underWay = new UnderWay(context);
-    this.#polls = new Polls({ context, runs, underWay: this.#underWay });
-    this.#submissions = new Submissions({ context, runs, underWay: this.#underWay, polls: this.#polls });
+    this.#polls = new Polls({ context, entries, underWay: this.#underWay });
+    this.#submissions = new Submissions({ context, entries, underWay: this.#underWay, polls: this.#polls });
   }
 
   /** An error that nobody expected, and that ended the run early. */
   get broken(): { readonly error: unknown } | null {
     return this.#underWay.broken;
+  }
+
+  /** Whether it ended because its time was over. */
+  get late(): boolean {
+    return this.#late;
   }
 
   /** Whether jobs still wait for a slot, and fewer of this run's jobs run than there are slots. */
@@ -55,8 +61,8 @@ export class Scheduler {
   }
 
   /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
-  endsAt(run: EntryRun): number | null {
-    return this.#polls.endsAt(run);
+  endsAt(entry: EntryRun): number | null {
+    return this.#polls.endsAt(entry);
   }
 
   /** What the jobs have taught that have ended in this run. */
@@ -79,6 +85,7 @@ export class Scheduler {
     for (;;) {
       // All that is decided in one turn is decided at one time: what is due now is started now, and not put off.
       const now = this.#context.clock.now();
+      this.#late = now >= this.#context.options.deadline;
       if (this.broken !== null || isOver(this.#context, now)) break;
       for (const news of this.#sharedKey.news()) this.#context.say(news);
       this.#noteOtherRuns();
@@ -86,7 +93,7 @@ export class Scheduler {
       this.#submissions.start(now);
       this.#polls.start(now);
       if (!this.#submissions.busy) this.#polls.leaveBehind();
-      if (this.#underWay.requests.size === 0 && this.#runs.every(({ outcome }) => outcome !== null)) break;
+      if (this.#underWay.requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) break;
       await this.#sleep(now);
     }
     await this.#lastReplies();
@@ -115,18 +122,18 @@ export class Scheduler {
 
   /** Ends the entries whose next request may not be sent any more. */
   #endBarred(): void {
-    for (const { run, reason } of this.#submissions.barred()) {
-      withdraw(this.#context, run);
-      run.advance(blocked(reason));
+    for (const { entry, reason } of this.#submissions.barred()) {
+      withdraw(this.#context, entry);
+      entry.advance(blocked(reason));
     }
   }
 
   #noteOtherRuns(): void {
-    for (const run of this.#runs) {
-      const { progress } = run;
-      if (progress.at === "end" || this.#underWay.has(run)) continue;
-      noteOtherRun(this.#context, run);
-      if (run.progress !== progress) this.#polls.plan(run);
+    for (const entry of this.#entries) {
+      const { progress } = entry;
+      if (progress.at === "end" || this.#underWay.has(entry)) continue;
+      noteOtherRun(this.#context, entry);
+      if (entry.progress !== progress) this.#polls.plan(entry);
     }
   }
 
@@ -150,17 +157,17 @@ export class Scheduler {
   /** What has not ended when nothing more is sent: the next run goes on with it. */
   #endTheRest(): void {
     const { brakes, saving, keeper } = this.#context;
-    for (const run of this.#runs) {
-      if (run.outcome !== null) continue;
+    for (const entry of this.#entries) {
+      if (entry.outcome !== null) continue;
       // What is prepared and surely not sent is planned again by the next run.
-      if (!this.#underWay.has(run)) withdraw(this.#context, run);
-      const inFlight = keeper.record(run.key)?.in_flight ?? null;
+      if (!this.#underWay.has(entry)) withdraw(this.#context, entry);
+      const inFlight = keeper.record(entry.key)?.in_flight ?? null;
       if (brakes.unauthorized !== null) {
-        run.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
+        entry.advance(blocked(`${brakes.unauthorized} (nothing further was sent)`, 401));
       } else if (saving.unsavable !== null && inFlight === null) {
-        run.advance(blocked(saving.unsavable));
+        entry.advance(blocked(saving.unsavable));
       } else {
-        run.advance(ended("pending"));
+        entry.advance(ended("pending"));
       }
     }
   }

@@ -18,7 +18,7 @@ const AHEAD = 2;
 
 type Parts = {
   readonly context: Timeless;
-  readonly runs: readonly EntryRun[];
+  readonly entries: readonly EntryRun[];
   readonly underWay: UnderWay;
   readonly polls: Polls;
 };
@@ -26,14 +26,14 @@ type Parts = {
 /** The requests that steps begin with: one after another, and once the state that remembers them is durable. */
 export class Submissions {
   readonly #context: Timeless;
-  readonly #runs: readonly EntryRun[];
+  readonly #entries: readonly EntryRun[];
   readonly #underWay: UnderWay;
   readonly #polls: Polls;
   #busy = false;
 
-  constructor({ context, runs, underWay, polls }: Parts) {
+  constructor({ context, entries, underWay, polls }: Parts) {
     this.#context = context;
-    this.#runs = runs;
+    this.#entries = entries;
     this.#underWay = underWay;
     this.#polls = polls;
   }
@@ -44,10 +44,10 @@ export class Submissions {
   }
 
   /** The entries whose next request may not be sent any more, and why. */
-  barred(): { readonly run: EntryRun; readonly reason: string }[] {
-    return this.#waiting().flatMap((run) => {
-      const reason = this.#reasonNotToSend(run);
-      return reason === null ? [] : [{ run, reason }];
+  barred(): { readonly entry: EntryRun; readonly reason: string }[] {
+    return this.#waiting().flatMap((entry) => {
+      const reason = this.#reasonNotToSend(entry);
+      return reason === null ? [] : [{ entry, reason }];
     });
   }
 
@@ -55,7 +55,7 @@ export class Submissions {
   start(now: number): void {
     if (this.#busy) return;
     const { windows } = this.#context;
-    const ready = this.#waiting().filter((run) => notBefore(run.progress) <= now);
+    const ready = this.#waiting().filter((entry) => notBefore(entry.progress) <= now);
     const creates = ready.filter(({ step }) => step?.kind === "create");
     const [first] = creates;
     const batch = creates.filter(({ plan }) => plan.entry.category === first?.plan.entry.category).slice(0, MAX_ITEMS);
@@ -84,7 +84,7 @@ export class Submissions {
 
   /** The entries whose next request is a submission. */
   #waiting(): EntryRun[] {
-    return this.#runs.filter((run) => run.progress.at === "send" && !this.#underWay.has(run));
+    return this.#entries.filter((entry) => entry.progress.at === "send" && !this.#underWay.has(entry));
   }
 
   /**
@@ -110,44 +110,44 @@ export class Submissions {
     const mayHaveArrived = ({ progress }: EntryRun) => progress.at === "send" && progress.mayHaveArrived;
     const edits = ready.filter(isEdit).sort((a, b) => a.done - b.done);
     return [
-      ...ready.filter((run) => run.step?.kind !== "create" && !isEdit(run)),
+      ...ready.filter((entry) => entry.step?.kind !== "create" && !isEdit(entry)),
       ...edits.filter(mayHaveArrived),
-      ...edits.filter((run) => !mayHaveArrived(run)).slice(0, room),
+      ...edits.filter((entry) => !mayHaveArrived(entry)).slice(0, room),
     ];
   }
 
-  #start(runs: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
+  #start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
     this.#busy = true;
-    this.#underWay.start(runs, async (context) => {
+    this.#underWay.start(entries, async (context) => {
       await request(context);
       this.#busy = false;
     });
   }
 
-  async #create(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+  async #create(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const unsavable = (error: unknown) => noteUnsavable(context, error);
-    const wanted = (await intendCreates(context, runs).catch(unsavable)) ?? [];
+    const wanted = (await intendCreates(context, entries).catch(unsavable)) ?? [];
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
     if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
     const now = context.clock.now();
-    for (const run of runs) this.#polls.accept(run, now);
+    for (const entry of entries) this.#polls.accept(entry, now);
   }
 
-  async #send(context: ApplyContext, runs: readonly EntryRun[]): Promise<void> {
+  async #send(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const { windows, clock } = context;
-    for (const run of runs) prepare(context, run);
+    for (const entry of entries) prepare(context, entry);
     await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
-    for (const run of runs) {
+    for (const entry of entries) {
       const now = clock.now();
-      noteOtherRun(context, run);
-      if (run.progress.at !== "send" || isOver(context, now) || this.#reasonNotToSend(run) !== null) {
+      noteOtherRun(context, entry);
+      if (entry.progress.at !== "send" || isOver(context, now) || this.#reasonNotToSend(entry) !== null) {
         windows.edits.release();
-        withdraw(context, run);
+        withdraw(context, entry);
       } else if (windows.edits.blocked(now)) {
         windows.edits.release(); // its turn comes when Retry-After is over
       } else {
-        await send(context, run);
-        this.#polls.accept(run, clock.now());
+        await send(context, entry);
+        this.#polls.accept(entry, clock.now());
       }
     }
   }

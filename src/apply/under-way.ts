@@ -21,19 +21,19 @@ export class UnderWay {
     return this.#requests;
   }
 
-  has(run: EntryRun): boolean {
-    return this.#entries.has(run);
+  has(entry: EntryRun): boolean {
+    return this.#entries.has(entry);
   }
 
   /** Starts the request of these entries. */
-  start(runs: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
-    for (const run of runs) this.#entries.add(run);
+  start(entries: readonly EntryRun[], request: (context: ApplyContext) => Promise<void>): void {
+    for (const entry of entries) this.#entries.add(entry);
     const done = request(this.#context)
       .catch((error: unknown) => {
         this.#broken ??= { error };
       })
       .finally(() => {
-        for (const run of runs) this.#entries.delete(run);
+        for (const entry of entries) this.#entries.delete(entry);
         this.#requests.delete(done);
       });
     this.#requests.add(done);

@@ -21,6 +21,8 @@ export type Verdict =
   | { readonly kind: "asking"; readonly asked: Asked }
   /** Some scenes failed and wait for a retry (R 3.1); it stays in flight. */
   | { readonly kind: "scenes failed"; readonly detail: string }
+  /** An edit that waits with its plan to be approved (R 4.7); it stays in flight. */
+  | { readonly kind: "to approve" }
   /** It waits for a person; it stays in flight. */
   | { readonly kind: "waiting"; readonly detail: string };
 
@@ -63,6 +65,7 @@ export function editVerdict({
     const detail = error_message ?? `The edit ended ${status}; the service gave no reason.`;
     return { kind: "failed", detail, inError: status !== "cancelled" };
   }
+  if (status === "awaiting_approval") return { kind: "to approve" };
   if (status === "awaiting_clarification") return { kind: "asking", asked: askedByEdit(required_action) };
   if (status.startsWith("awaiting_")) return { kind: "waiting", detail: `The edit waits (${status}). ${IN_DASHBOARD}` };
   return running(status, progress);

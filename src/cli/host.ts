@@ -42,8 +42,8 @@ export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetc
   readFile(path: string): Promise<string>;
   /** A simulation's journal in a file of this path, in place of a plain one. */
   readonly openJournal?: typeof fileJournal;
-  /** Where a simulation keeps the state of a manifest, in place of the store that `--state` names. */
-  readonly store?: (manifest: string) => Omit<StorePort, "place" | "file">;
+  /** Where a simulation keeps the state, in place of the store that `--state` names. */
+  readonly store?: Omit<StorePort, "place" | "file">;
 };
 
 /** The terminal, the clock and the network of this process. */

@@ -42,7 +42,7 @@ export function usualStore(
 
 /** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
 export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
-  return { ...storeNamed(choice, world), ...world.store?.(world.manifest) };
+  return { ...storeNamed(choice, world), ...world.store };
 }
 
 function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {

@@ -1,6 +1,6 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
 import { refusal } from "../apply/guards.js";
-import { isSame } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import { editCreditsAtMost } from "../plan/credits.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";
@@ -51,7 +51,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const reports = results.map(({ report }) => report);
   const told = reporting(unreported, {
     entries: linked(options, reports),
-    stop: whyItStopped(ports, options, { applied, deadline: context.options.deadline, unsaved }),
+    stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...notices],
     ...replannedIn(results, keeper.state),
   });
@@ -97,14 +97,14 @@ const SLOTS_HELD =
 
 /** Why a run ended before all that it had to do was done; `null` where it didn't. */
 function whyItStopped(
-  { stop, clock }: Pick<Ports, "stop" | "clock">,
+  { stop }: Pick<Ports, "stop">,
   { timeoutMinutes }: RunOptions,
-  { applied, deadline, unsaved }: { applied: Applied; deadline: number; unsaved: string | null },
+  { applied, unsaved }: { applied: Applied; unsaved: string | null },
 ): Stop | null {
   const { results, broken, othersHoldSlots } = applied;
   const breach = broken === null ? null : chainOf(broken.error);
   const pending = results.filter(({ report }) => report.outcome === "pending").length;
-  const late = pending > 0 && !stop.aborted && clock.now() >= deadline;
+  const late = pending > 0 && !stop.aborted && applied.late;
   const reasons = [
     stop.aborted && "Stopped by a signal; what is in flight stays recorded, and the next run goes on with it",
     late &&

@@ -1,6 +1,6 @@
 import { apply, type EntryResult } from "../apply/apply.js";
-import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
+import type { Texts } from "../manifest/texts.js";
 import { failsStep } from "../plan/outcome.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";

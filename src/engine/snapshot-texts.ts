@@ -1,4 +1,4 @@
-import { TextError, type Texts } from "../manifest/brief.js";
+import { TextError, type Texts } from "../manifest/texts.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
 import { unnoted } from "../state/journal.js";
 import { hashesOf, referencedHashes } from "../state/records.js";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { type Brief, hashText } from "./brief.js";
+import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Files } from "./files.js";
@@ -13,6 +13,7 @@ import type { Problems } from "./problems.js";
 import { nameOf, type Path, quoted } from "./quote.js";
 import type { EntryFields } from "./schema.js";
 import type { PlacedPattern, Sources } from "./sources.js";
+import { hashText } from "./texts.js";
 import type { Tree } from "./yaml/tree.js";
 
 /** Values that an entry has: its own, those of `defaults` in its manifest, or in the root. */

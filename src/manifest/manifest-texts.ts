@@ -1,6 +1,6 @@
-import { hashText, TextError, type Texts } from "./brief.js";
 import type { Files } from "./files.js";
 import { printable } from "./quote.js";
+import { hashText, TextError, type Texts } from "./texts.js";
 
 /** The texts of a manifest's briefs. Those of files are not kept: a file is read again where its text is needed. */
 export class ManifestTexts implements Texts {

@@ -1,4 +1,5 @@
-import type { Brief, Category, ExplicitEdit, Texts } from "./brief.js";
+import type { Brief, Category, ExplicitEdit } from "./brief.js";
+import type { Texts } from "./texts.js";
 
 /** The most entries that a manifest may have. */
 export const MAX_ENTRIES = 1000;

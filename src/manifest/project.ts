@@ -1,4 +1,3 @@
-import type { Texts } from "./brief.js";
 import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
 import { Files } from "./files.js";
@@ -19,6 +18,7 @@ import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
 import { Sources } from "./sources.js";
+import type { Texts } from "./texts.js";
 import { isBounded } from "./yaml/tree.js";
 
 /** A place of an id that stands more than once in a project. */

@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
-import { hashText } from "./brief.js";
 import { canonicalText, type TextKind } from "./canonical-text.js";
 import type { Position } from "./manifest.js";
 import { plainProse } from "./plain-prose.js";
+import { hashText } from "./texts.js";
 
 /** Why bytes are no UTF-8 text, as a clause, and where; `null` where they are. */
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {

@@ -1,5 +1,5 @@
 import { isMap, isScalar, type LineCounter, type Pair, type ParsedNode, type YAMLMap } from "yaml";
-import { canonicalJson } from "./brief.js";
+import { canonicalJson } from "./canonical-json.js";
 import { Problems } from "./problems.js";
 import { nameOf } from "./quote.js";
 import { parseYaml, type Yaml } from "./yaml/parse.js";

@@ -1,14 +1,7 @@
-import {
-  type AspectRatio,
-  type Brief,
-  canonicalJson,
-  comparedSource,
-  hashText,
-  isSame,
-  type Json,
-  type Texts,
-} from "../manifest/brief.js";
+import { type AspectRatio, type Brief, comparedSource } from "../manifest/brief.js";
+import { canonicalJson, isSame, type Json } from "../manifest/canonical-json.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
+import { hashText, type Texts } from "../manifest/texts.js";
 import type { CreateItem } from "../service/client.js";
 
 // Most plans change no text, and comparing two needs much code.

@@ -1,5 +1,6 @@
-import { type Brief, hashText, TextError, type Texts } from "../manifest/brief.js";
+import type { Brief } from "../manifest/brief.js";
 import { canonicalText, formName, kindOf } from "../manifest/canonical-text.js";
+import { hashText, TextError, type Texts } from "../manifest/texts.js";
 import type { Revision, State, VideoRecord } from "../state/state.js";
 import { fingerprint, isCanonical, isOfForm } from "./brief-parts.js";
 

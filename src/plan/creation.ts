@@ -1,7 +1,8 @@
-import { type Brief, TextError, type Texts } from "../manifest/brief.js";
+import type { Brief } from "../manifest/brief.js";
 import { kindOf, sentText } from "../manifest/canonical-text.js";
 import type { Entry } from "../manifest/manifest.js";
 import { characters } from "../manifest/quote.js";
+import { TextError, type Texts } from "../manifest/texts.js";
 import { alternatives, type Creation, type Step } from "./step.js";
 
 /** Of a task that is longer, the plan keeps the beginning. */

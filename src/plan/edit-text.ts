@@ -1,4 +1,5 @@
-import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
+import { type Brief, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
+import type { Texts } from "../manifest/texts.js";
 import { type BriefChange, changedParts } from "./brief-parts.js";
 import { MOST_CONTEXT } from "./text-changes.js";
 

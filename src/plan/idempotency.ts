@@ -1,4 +1,5 @@
-import { canonicalJson, hashText } from "../manifest/brief.js";
+import { canonicalJson } from "../manifest/canonical-json.js";
+import { hashText } from "../manifest/texts.js";
 import { revisionId } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 

@@ -1,6 +1,8 @@
-import { type Brief, isSame, TextError } from "../manifest/brief.js";
+import type { Brief } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
+import { TextError } from "../manifest/texts.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";

@@ -1,4 +1,4 @@
-import { isSame } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import { recordOf } from "../state/records.js";
 import type { EditJob, State, VideoRecord } from "../state/state.js";
 import { IDEMPOTENCY_WINDOW_MS, idempotencyKey } from "./idempotency.js";

@@ -1,12 +1,7 @@
-import {
-  type Brief,
-  EDIT_REQUEST_MAX_CHARACTERS,
-  type ExplicitEdit,
-  TextError,
-  type Texts,
-} from "../manifest/brief.js";
+import { type Brief, EDIT_REQUEST_MAX_CHARACTERS, type ExplicitEdit } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { counted } from "../manifest/quote.js";
+import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";

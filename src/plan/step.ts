@@ -1,5 +1,6 @@
-import type { AspectRatio, Brief, Texts } from "../manifest/brief.js";
+import type { AspectRatio, Brief } from "../manifest/brief.js";
 import type { Clarification, Entry, FoundFiles } from "../manifest/manifest.js";
+import type { Texts } from "../manifest/texts.js";
 import type { LockFile } from "../state/lock-file.js";
 import type { Asked, EditJob, Job, Question, Revision, Run } from "../state/state.js";
 

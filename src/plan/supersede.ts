@@ -1,5 +1,5 @@
-import type { Texts } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
+import type { Texts } from "../manifest/texts.js";
 import type { Job, Revision, VideoRecord } from "../state/state.js";
 import { desiredRevision, type Rewind, rewindAndApply } from "./rewind.js";
 import type { Step } from "./step.js";

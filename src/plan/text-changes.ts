@@ -1,6 +1,7 @@
 import { type StructuredPatchHunk, structuredPatch } from "diff";
-import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS, type Texts } from "../manifest/brief.js";
+import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../manifest/brief.js";
 import { kindOf, rewrapped, sentText, type TextKind } from "../manifest/canonical-text.js";
+import type { Texts } from "../manifest/texts.js";
 
 /** The most lines of context that are shown around a change. */
 export const MOST_CONTEXT = 3;

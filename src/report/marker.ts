@@ -1,4 +1,4 @@
-import { hashText } from "../manifest/brief.js";
+import { hashText } from "../manifest/texts.js";
 import { isOfLineage, type Sighting, shortLineage } from "../state/sighting.js";
 import type { Run } from "../state/state.js";
 

@@ -1,4 +1,5 @@
-import type { AspectRatio, Category, Json } from "../manifest/brief.js";
+import type { AspectRatio, Category } from "../manifest/brief.js";
+import type { Json } from "../manifest/canonical-json.js";
 import * as z from "../zod.js";
 import {
   type CreatedItem,

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { isSame } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 import { withRecord, withSandboxed } from "./records.js";

@@ -1,4 +1,5 @@
-import { isSame, type Texts } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
+import type { Texts } from "../manifest/texts.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";

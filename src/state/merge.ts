@@ -1,4 +1,4 @@
-import { isSame } from "../manifest/brief.js";
+import { isSame } from "../manifest/canonical-json.js";
 import { editIdsOf, laterRun, mergeFinds, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
 import type { EditJob, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";

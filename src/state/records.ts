@@ -1,5 +1,7 @@
-import { type Brief, type Category, canonicalJson, type ExplicitEdit, hashText, isSame } from "../manifest/brief.js";
+import type { Brief, Category, ExplicitEdit } from "../manifest/brief.js";
+import { canonicalJson, isSame } from "../manifest/canonical-json.js";
 import { canonicalWords } from "../manifest/canonical-text.js";
+import { hashText } from "../manifest/texts.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { CreateJob, Find, Revision, Run, State, VideoRecord } from "./state.js";
 

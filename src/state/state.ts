@@ -1,11 +1,5 @@
-import {
-  BriefSchema,
-  type Category,
-  CategorySchema,
-  ExplicitEditSchema,
-  FingerprintSchema,
-  HashSchema,
-} from "../manifest/brief.js";
+import { BriefSchema, type Category, CategorySchema, ExplicitEditSchema, FingerprintSchema } from "../manifest/brief.js";
+import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
 import * as z from "../zod.js";

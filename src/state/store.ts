@@ -1,4 +1,4 @@
-import type { Texts } from "../manifest/brief.js";
+import type { Texts } from "../manifest/texts.js";
 import * as z from "../zod.js";
 import { type Run, STATE_VERSION, type State, StateSchema } from "./state.js";
 

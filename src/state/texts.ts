@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, promises } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { HASH, hashText, TextError, type Texts } from "../manifest/brief.js";
 import { readRegularFile } from "../manifest/regular-file.js";
+import { HASH, hashText, TextError, type Texts } from "../manifest/texts.js";
 import { referencedHashes } from "./records.js";
 import type { State } from "./state.js";
 import { isCode } from "./system-error.js";

@@ -48,7 +48,7 @@ describe("an id that a catalog must have is looked up before anything is sent:",
     ]);
     expect(lookupsOf(simulation)).toHaveLength(6);
     expect(errorOf(done, "three")).toBe(
-      "videos.three.options.avatar_id (line 1) is \"avatar-invented\", which the service's catalog doesn't have; nothing was submitted for this entry: Avatar not found. The catalog has avatar-ines, avatar-noah, avatar-yuki.",
+      "videos.three.options.avatar_id (videos.yml:1) is \"avatar-invented\", which the service's catalog doesn't have; nothing was submitted for this entry: Avatar not found. The catalog has avatar-ines, avatar-noah, avatar-yuki.",
     );
     expect((await simulation.state()).videos["three"]?.last_failure).toMatchObject({ step: "create", status: 404 });
   });

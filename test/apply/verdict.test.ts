@@ -94,7 +94,7 @@ describe("an edit (R 3.2)", () => {
     ["in error", { status: "error", is_failed: true }, "failed"],
     ["failed by its flag", { status: "processing", is_failed: true }, "failed"],
     ["cancelled", { status: "cancelled" }, "failed"],
-    ["awaiting approval", { status: "awaiting_approval" }, "waiting"],
+    ["awaiting approval", { status: "awaiting_approval" }, "to approve"],
     ["awaiting clarification", { status: "awaiting_clarification" }, "asking"],
     ["awaiting something of tomorrow", { status: "awaiting_moon" }, "waiting"],
   ])("that is %s", (_name, fields, kind) => {

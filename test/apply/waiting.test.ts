@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { SimulatedHost } from "../../harness/simulated-host.js";
+import type { JournalEvent } from "../../src/state/journal.js";
 import { isPoll, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a timeout", () => {
@@ -63,7 +65,27 @@ describe("wait: false", () => {
     expect(simulation.sandbox.requests().map(({ method }) => method)).toEqual(["POST", "POST"]);
   });
 
-  test("says when the next look is worth it, and learns from what it sees meanwhile", async () => {
+  test("has not timed out where only its last save takes longer than its time", async () => {
+    const simulation = await open();
+    await run(simulation, many(1), NO_WAIT);
+    const before = (host: SimulatedHost) => {
+      const { openJournal } = host;
+      host.openJournal = (path) => {
+        const { append } = openJournal(path);
+        return {
+          append(event: JournalEvent) {
+            append(event);
+            if ("saving" in event) simulation.clock.advance(2 * 60 * 60_000);
+          },
+        };
+      };
+    };
+    const next = await run(simulation, many(1), { ...NO_WAIT, before });
+    expect(next.told).toEqual(["v01 pending resume"]);
+    expect(next.failure).toBeNull();
+  });
+
+  test("says when the next look is worth it", async () => {
     const simulation = await open();
     const left = await run(simulation, many(6), NO_WAIT);
     const at = left.host.summary.match(/in about (\d+) minutes, from (\S+ \S+) UTC on/);

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { snapshotTexts } from "../../src/engine/snapshot-texts.js";
-import { hashText } from "../../src/manifest/brief.js";
-import { loadManifest } from "../../src/manifest/load.js";
+import { loadProject } from "../../src/manifest/project.js";
+import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { Decision } from "../../src/plan/step.js";
 import { textFolder } from "../../src/state/texts.js";
@@ -22,7 +22,7 @@ videos:
 async function planned() {
   const files = { "docs/first.md": "one\r\n", "docs/second.md": "two", "docs/third.md": "three" };
   const workspace = workspaceWith({ "videos.yml": MANIFEST, ...files });
-  const manifest = await loadManifest({ workspace, path: "videos.yml" });
+  const manifest = await loadProject({ workspace, root: "videos.yml" });
   const { texts } = manifest;
   const { plan } = await makePlan(manifest, stateOf(), { ...OPTIONS, texts });
   const folder = textFolder(join(workspace, "aside"), { durable: false });

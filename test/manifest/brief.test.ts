@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonicalJson, hashText } from "../../src/manifest/brief.js";
+import { canonicalJson } from "../../src/manifest/canonical-json.js";
+import { hashText } from "../../src/manifest/texts.js";
 
 test("a hash is that of the UTF-8 text", () => {
   expect(hashText("ü")).toBe("607474ca475a9724d7360aba71a56d5df77e61350e3f724cfa1f46e857e2d85f");

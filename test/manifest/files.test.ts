@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { hashText } from "../../src/manifest/brief.js";
 import { formName } from "../../src/manifest/canonical-text.js";
-import { loadManifest } from "../../src/manifest/load.js";
+import { loadProject } from "../../src/manifest/project.js";
+import { hashText } from "../../src/manifest/texts.js";
 import { CanonicalBriefs } from "../../src/plan/canonical-briefs.js";
 import { emptyState } from "../../src/state/state.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
@@ -244,7 +244,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       expect(await problemsIn(workspace)).toHaveLength(1);
       return;
     }
-    const { entries, texts } = await loadManifest({ workspace, path: "videos.yml" });
+    const { entries, texts } = await loadProject({ workspace, root: "videos.yml" });
     const sources = entries[0]?.brief?.sources ?? [];
     expect(sources.map(({ path }) => path)).toEqual(paths);
     for (const { text } of sources) expect(hashText(await texts.get(text))).toBe(text);
@@ -257,10 +257,10 @@ describe.skipIf(process.platform === "win32")("sources", () => {
       "brief.md": "Explain\nit. <!-- soon -->",
       "videos.yml": "version: 1\nvideos:\n  a: {task_file: brief.md, sources: [docs/*]}\n",
     });
-    const plain = await loadManifest({ workspace, path: "videos.yml" });
+    const plain = await loadProject({ workspace, root: "videos.yml" });
     const state = emptyState({ manifest: "videos.yml" }, "00000000-0000-4000-8000-000000000000");
     const expected = plain.entries[0]?.brief ?? null;
-    const { entries } = await loadManifest({ workspace, path: "videos.yml", forms: new Map() });
+    const { entries } = await loadProject({ workspace, root: "videos.yml", forms: new Map() });
     const found = entries[0]?.brief ?? null;
     if (expected === null || found === null) throw new Error("no brief");
     expect(expected.sources[0]).not.toHaveProperty("canonical");
@@ -270,7 +270,7 @@ describe.skipIf(process.platform === "win32")("sources", () => {
 
     // What the state tells is not made again.
     const told = new Map([[formName("plain", found.sources[1]?.text ?? ""), hashText("told")]]);
-    const again = await loadManifest({ workspace, path: "videos.yml", forms: told });
+    const again = await loadProject({ workspace, root: "videos.yml", forms: told });
     expect(again.entries[0]?.brief?.sources[1]?.canonical).toBe(hashText("told"));
   });
 

@@ -4,9 +4,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { manifestJsonSchema } from "../../src/manifest/json-schema.js";
-import { loadManifest } from "../../src/manifest/load.js";
 import { pathFault } from "../../src/manifest/path.js";
 import { patternFault } from "../../src/manifest/pattern.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { EntrySchema } from "../../src/manifest/schema.js";
 
 const TextSchema = z.object({ pattern: z.string() });
@@ -38,7 +38,7 @@ test("the committed JSON schema is what the manifest's schema makes (else: npm r
 
 test("the example loads, and uses every key", async () => {
   const workspace = join(ROOT, "examples");
-  const { entries } = await loadManifest({ workspace, path: "videos.yml" });
+  const { entries } = await loadProject({ workspace, root: "videos.yml" });
   expect(entries.map(({ id }) => id)).toEqual([
     "getting-started",
     "billing",

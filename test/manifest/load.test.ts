@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadManifest } from "../../src/manifest/load.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { createItem, fingerprint, type PartName } from "../../src/plan/brief-parts.js";
 import { problemsIn, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
@@ -41,8 +41,8 @@ const FILES = {
 };
 
 test("a manifest becomes its entries, in the order of the file", async () => {
-  const { path, entries, texts } = await loadManifest({ workspace: workspaceWith(FILES), path: "./videos.yml" });
-  expect(path).toBe("videos.yml");
+  const { root, entries, texts } = await loadProject({ workspace: workspaceWith(FILES), root: "./videos.yml" });
+  expect(root).toBe("videos.yml");
   expect(entries.map(({ brief, found, optionPositions, editPositions, ...entry }) => entry)).toEqual([
     {
       id: "getting-started",
@@ -127,7 +127,7 @@ videos:
   b: { task: x, sources: [], category: training, on_change: edit, clarification: fail }
 `,
   });
-  const { entries } = await loadManifest({ workspace, path: "videos.yml" });
+  const { entries } = await loadProject({ workspace, root: "videos.yml" });
   expect(
     entries.map(({ category, onChange, clarification, brief }) => [
       category,
@@ -155,7 +155,7 @@ test.each(Object.entries(PARTS))("the brief has what the entry, or defaults, say
     const task = part === "task" ? "" : "    task: Explain it.\n";
     const manifest = `version: 1\n${defaults}videos:\n  a:\n${task}    ${key}\n`;
     const workspace = workspaceWith({ "videos.yml": manifest, "a.md": "A.", "b.md": "B." });
-    const { entries } = await loadManifest({ workspace, path: "videos.yml" });
+    const { entries } = await loadProject({ workspace, root: "videos.yml" });
     return fingerprint(entries[0]?.brief ?? expect.fail("the entry has no brief"));
   };
   const second = await fingerprintOf("", two);
@@ -288,9 +288,9 @@ test.each([
   ["an anchor", (text: string) => text.replace("tags: [c]", "tags: &t [c]")],
 ])("%s leaves the fingerprints as they are", async (_name, change) => {
   const fingerprints = async (manifest: string) => {
-    const { entries } = await loadManifest({
+    const { entries } = await loadProject({
       workspace: workspaceWith({ ...FILES, "videos.yml": manifest }),
-      path: "videos.yml",
+      root: "videos.yml",
     });
     return entries.map(({ brief }) => brief && fingerprint(brief));
   };

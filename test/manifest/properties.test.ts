@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loadManifest } from "../../src/manifest/load.js";
 import { ManifestError } from "../../src/manifest/manifest.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { entryWith, workspaceWith } from "../fixtures/workspace.js";
 
@@ -28,7 +28,7 @@ videos:
 async function endsWell(workspace: string, manifest: string | Uint8Array): Promise<void> {
   writeFileSync(join(workspace, "videos.yml"), manifest);
   try {
-    await loadManifest({ workspace, path: "videos.yml" });
+    await loadProject({ workspace, root: "videos.yml" });
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     const { problems } = error;
@@ -106,7 +106,7 @@ test("the order of keys makes no difference to a fingerprint", async () => {
   const workspace = workspaceWith({ "docs/a.md": "A" });
   const fingerprintOf = async (manifest: unknown) => {
     writeFileSync(join(workspace, "videos.yml"), JSON.stringify(manifest));
-    const { entries } = await loadManifest({ workspace, path: "videos.yml" });
+    const { entries } = await loadProject({ workspace, root: "videos.yml" });
     return entries.map(({ brief }) => brief && fingerprint(brief));
   };
   const names = fc

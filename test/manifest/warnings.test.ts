@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { loadManifest } from "../../src/manifest/load.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { runMain } from "../corpus/run.js";
 import { entryWith, workspaceWith } from "../fixtures/workspace.js";
 
 async function warnings(...lines: string[]): Promise<string[]> {
   const workspace = workspaceWith({ "videos.yml": entryWith(...lines), "docs/a.md": "A" });
-  const manifest = await loadManifest({ workspace, path: "videos.yml" });
+  const manifest = await loadProject({ workspace, root: "videos.yml" });
   return manifest.warnings.map(({ position, message }) => `${position.line}:${position.column} ${message}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadManifest } from "../../src/manifest/load.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { entryWith, problemsOf, workspaceWith } from "../fixtures/workspace.js";
 
 test.each<[name: string, manifest: string, problems: string[]]>([
@@ -108,7 +108,7 @@ test.each<[name: string, manifest: string, problems: string[]]>([
 test("anchors and aliases stand for the same value", async () => {
   const manifest =
     "version: 1\nvideos:\n  a: {task: &t Explain it., options: &o {x: [1]}}\n  b: {task: *t, options: *o}\n";
-  const { entries } = await loadManifest({ workspace: workspaceWith({ "videos.yml": manifest }), path: "videos.yml" });
+  const { entries } = await loadProject({ workspace: workspaceWith({ "videos.yml": manifest }), root: "videos.yml" });
   expect(entries[1]?.brief).toEqual(entries[0]?.brief);
   expect(entries[1]?.brief?.options).toEqual({ x: [1] });
 });

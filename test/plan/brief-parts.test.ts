@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Brief, BriefSchema, canonicalJson } from "../../src/manifest/brief.js";
+import { type Brief, BriefSchema } from "../../src/manifest/brief.js";
+import { canonicalJson } from "../../src/manifest/canonical-json.js";
 import {
   BRIEF_PARTS,
   type BriefPart,

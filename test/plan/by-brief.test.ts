@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Brief, hashText } from "../../src/manifest/brief.js";
+import type { Brief } from "../../src/manifest/brief.js";
+import { hashText } from "../../src/manifest/texts.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { ByBrief } from "../../src/plan/by-brief.js";
 import { withListed } from "../../src/plan/listed.js";

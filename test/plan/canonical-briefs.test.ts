@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Brief, hashText, type Texts } from "../../src/manifest/brief.js";
+import type { Brief } from "../../src/manifest/brief.js";
 import type { Entry } from "../../src/manifest/manifest.js";
+import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import type { Revision, State, VideoRecord } from "../../src/state/state.js";
 import { knownTexts } from "../fixtures/known-texts.js";

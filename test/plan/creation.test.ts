@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadManifest } from "../../src/manifest/load.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { creationOf } from "../../src/plan/creation.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { emptyState } from "../../src/state/state.js";
@@ -10,7 +10,7 @@ const LINEAGE = "0b7f3f0e-5d0e-4b3a-9c58-0d6c1f6f9a11";
 
 async function creationFor(files: Readonly<Record<string, string>>) {
   const workspace = await workspaceWith(files);
-  const manifest = await loadManifest({ workspace, path: "videos.yml" });
+  const manifest = await loadProject({ workspace, root: "videos.yml" });
   const state = emptyState({ manifest: "videos.yml" }, LINEAGE);
   const { plan } = await makePlan(manifest, state, { ...OPTIONS, texts: manifest.texts });
   return plan.entries[0]?.creation ?? null;

@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type Brief,
-  canonicalJson,
-  comparedSource,
-  EDIT_REQUEST_MAX_CHARACTERS,
-  isSame,
-} from "../../src/manifest/brief.js";
+import { type Brief, comparedSource, EDIT_REQUEST_MAX_CHARACTERS } from "../../src/manifest/brief.js";
+import { canonicalJson, isSame } from "../../src/manifest/canonical-json.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../src/plan/edit-text.js";
 import { knownTexts } from "../fixtures/known-texts.js";

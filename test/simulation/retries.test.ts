@@ -15,7 +15,8 @@ const NOTHING: Act["changes"] = [{ kind: "on_change", slot: 0, value: "edit" }];
 const failing = (kind: "edit fails" | "edit fails late", ...faults: Fault[]): History => ({
   seed: 1,
   store: "memory",
-  manifests: "one",
+  files: 1,
+  keepsEmptyFiles: true,
   controls: true,
   preview: false,
   planningMs: 35_000,

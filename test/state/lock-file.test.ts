@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readLinks } from "../../src/engine/links.js";
-import { hashText } from "../../src/manifest/brief.js";
 import { MAX_ENTRIES } from "../../src/manifest/manifest.js";
+import { hashText } from "../../src/manifest/texts.js";
 import { VideoJobSchema } from "../../src/service/replies.js";
 import { lockFileOf, lockFileText } from "../../src/state/lock-file.js";
 import { readLockFile } from "../../src/state/read-lock-file.js";

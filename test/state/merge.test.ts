@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isSame } from "../../src/manifest/brief.js";
+import { isSame } from "../../src/manifest/canonical-json.js";
 import { mergeRecords, mergeStates } from "../../src/state/merge.js";
 import { creationInDoubt, hasNoVideo, uuidsOf } from "../../src/state/records.js";
 import { type EditJob, emptyRecord, type State, type VideoRecord } from "../../src/state/state.js";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FolderCache } from "../../harness/fake-cache.js";
 import { FakeGit } from "../../harness/fake-git.js";
-import { hashText, TextError } from "../../src/manifest/brief.js";
+import { hashText, TextError } from "../../src/manifest/texts.js";
 import { referencedHashes } from "../../src/state/records.js";
 import type { State } from "../../src/state/state.js";
 import { type StateStore, serializeState } from "../../src/state/store.js";

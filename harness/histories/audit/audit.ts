@@ -1,8 +1,9 @@
 import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
-import { referencedHashes } from "../../../src/state/records.js";
+import { creationInDoubt, hasNoVideo, referencedHashes } from "../../../src/state/records.js";
 import { Violation } from "../promises.js";
 import type { Played } from "../run/played.js";
-import { slotOf, type Wish } from "../wishes.js";
+import type { Trigger } from "../run/run-plan.js";
+import { slotOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 import { CreationAudit } from "./creation-audit.js";
 import { EditAudit } from "./edit-audit.js";
@@ -44,19 +45,10 @@ export class Audit {
     return this.#rest.isSettled(wish);
   }
 
-  /** Whether the saved state of its manifest knows an entry. */
-  isRecorded(wish: Wish): boolean {
-    const { id, manifest } = wish;
-    const intents = this.#world.store.states.flatMap((state) => (state.manifest === manifest ? state.intents : []));
-    if (intents.some(({ entries }) => entries.some((entry) => entry.id === id))) return true;
-    const record = this.#world.recordOf(wish);
-    return record !== null && record.moved_to === undefined;
-  }
-
-  /** Whether the saved state of another manifest has another video under the id of an entry. */
-  hasNamesake(wish: Wish, manifest: string): boolean {
-    const [own, other] = [this.#world.recordOf(wish), this.#world.recordOf({ ...wish, manifest })];
-    return other !== null && other.moved_to === undefined && own !== null && own.uuid !== other.uuid;
+  /** Whether the saved state knows a video of an id, or one that may have been made. */
+  isRecorded(id: string): boolean {
+    const record = this.#world.recordOf({ id });
+    return record !== null && !hasNoVideo(record);
   }
 
   /** How a video differs from what the manifest wants; `null` where it doesn't. */
@@ -74,7 +66,7 @@ export class Audit {
    * created and recreated.
    */
   allow(present: readonly Wish[], recreate: readonly string[], { together = false } = {}): void {
-    this.#rest.unsettle(present, recreate);
+    this.#rest.begin(present, recreate);
     this.#edits.expect(present);
     this.#creations.allow(present, recreate, { together });
   }
@@ -85,7 +77,7 @@ export class Audit {
     this.#edits.checkPaidInVain();
     this.#checkUuids(played, conditions.post);
     this.#checkTexts();
-    this.#rest.check();
+    this.#rest.check([played]);
     if (played.killed) return;
     this.#outcomes.check(played, conditions);
     this.#rest.settle(played.results);
@@ -93,7 +85,7 @@ export class Audit {
 
   /** Checks the promises after runs that went on at the same time. Throws the first `Violation`. */
   checkTogether(
-    all: readonly { readonly played: Played; readonly post: boolean }[],
+    all: readonly { readonly played: Played; readonly post: boolean; readonly trigger: Trigger }[],
     { recreates }: { recreates: boolean },
   ): void {
     try {
@@ -106,8 +98,10 @@ export class Audit {
     }
     for (const { played, post } of all) this.#checkUuids(played, post);
     this.#checkTexts();
-    this.#rest.check();
-    for (const { played } of all) this.#outcomes.checkTogether(played, { recreates });
+    const isNewest = ({ trigger }: { readonly trigger: Trigger }) => trigger.wishes === undefined;
+    this.#rest.check(all.filter(isNewest).map(({ played }) => played));
+    for (const { played, trigger } of all)
+      this.#outcomes.checkTogether(played, { mayChange: recreates || !isNewest({ trigger }) });
   }
 
   /**
@@ -134,14 +128,13 @@ export class Audit {
   /** Checks the promises after a run of a pull request, which pays for nothing. Throws the first `Violation`. */
   checkPull(played: Played, { post }: { post: boolean }): void {
     this.#checkSpending();
-    this.#rest.check();
+    this.#rest.check([]);
     this.#checkUuids(played, post);
   }
 
   /** An edit that waits for approval on the video of an entry, though every pull request has ended. */
   forgottenPreview(): string | null {
-    const { sandbox, store } = this.#world;
-    const records = store.states.flatMap(({ videos }) => Object.values(videos));
+    const { sandbox, records } = this.#world;
     const uuids = records.flatMap(({ uuid, retired }) => (retired ? [] : [uuid]));
     const edits = sandbox.edits().filter(({ status }) => status === "awaiting_approval");
     return edits.find(({ videoUuid }) => uuids.includes(videoUuid))?.editId ?? null;
@@ -154,26 +147,21 @@ export class Audit {
   }
 
   #checkUuids({ received, journal, postFailure, unnoted }: Played, post: boolean): void {
-    const { text, states } = this.#world.store;
-    const intents = states.flatMap((state) => state.intents);
-    const intended = new Set(intents.flatMap(({ entries }) => entries.map(({ id }) => id)));
+    const { text } = this.#world.store;
     for (const uuid of received) {
       if (text.includes(uuid) || postFailure.includes(uuid) || (!post && journal.includes(uuid))) continue;
       const video = this.#world.sandbox.videos().find((video) => video.uuid === uuid);
-      const { id } = this.#world.wishes.of(slotOf(video?.task ?? ""));
-      // The run was killed before it could note the uuid: then the intent must stand.
-      if (unnoted.includes(uuid) && intended.has(id)) continue;
+      const wish = this.#world.wishes.of(slotOf(video?.task ?? ""));
+      // The run was killed before it could note the uuid: then the creation must be in doubt.
+      if (unnoted.includes(uuid) && creationInDoubt(this.#world.recordOf(wish)) !== null) continue;
       throw new Violation("I3", `the video ${uuid} was received and is lost`);
     }
   }
 
   #checkTexts(): void {
-    const { store } = this.#world;
-    for (const state of store.states) {
-      const kept = store.texts(state.manifest);
-      const lost = [...referencedHashes(state)].find((hash) => !kept.has(hash));
-      if (lost !== undefined)
-        throw new Violation("I8", `the saved state of ${state.manifest} names ${lost}, and nothing has that text`);
-    }
+    const { state, texts } = this.#world.store;
+    if (state === null) return;
+    const lost = [...referencedHashes(state)].find((hash) => !texts.has(hash));
+    if (lost !== undefined) throw new Violation("I8", `the saved state names ${lost}, and nothing has that text`);
   }
 }

@@ -1,7 +1,7 @@
 import type { VideoSnapshot } from "../../../src/sandbox/sandbox.js";
 import { SLOTS } from "../history.js";
 import { Violation } from "../promises.js";
-import { nameOf, versionOf, type Wish } from "../wishes.js";
+import { versionOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 
 /** Counts the videos that were asked for, and checks that no more are created (I1). */
@@ -34,7 +34,7 @@ export class CreationAudit {
       const state = `${version} ${onChange}`;
       const first = !this.#last.has(slot) && !adopted;
       const anew = this.#last.get(slot) !== state && onChange === "recreate" && !first;
-      const times = (first ? 1 : 0) + (anew ? 1 : 0) + (recreate.includes(nameOf(wish)) ? 1 : 0);
+      const times = (first ? 1 : 0) + (anew ? 1 : 0) + (recreate.includes(wish.id) ? 1 : 0);
       this.#allowed.set(slot, (this.#allowed.get(slot) ?? 0) + times);
       const changed = this.#last.get(slot)?.split(" ")[0] !== String(version);
       if (changed || times > 0) this.#allowVersion(slot, version);

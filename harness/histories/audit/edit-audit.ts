@@ -1,5 +1,5 @@
 import { Violation } from "../promises.js";
-import { slotOf, type Wish } from "../wishes.js";
+import { slotOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 
 /** Checks that no edit is made twice, and that none is paid twice (I2). */

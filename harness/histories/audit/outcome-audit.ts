@@ -1,7 +1,7 @@
 import { type Fault, isStoreFault } from "../fault.js";
 import { Violation } from "../promises.js";
 import type { Played, Result } from "../run/played.js";
-import { isExplicit, nameOf, versionOf, type Wish } from "../wishes.js";
+import { isExplicit, versionOf, type Wish } from "../wish.js";
 import type { World } from "../world.js";
 
 /** The conditions of a run. */
@@ -49,11 +49,12 @@ export class OutcomeAudit {
     const isStateFaulty = troubled || faults.some(({ kind }) => isStoreFault(kind));
     const isStopped = failure !== null && results.length === 0 && changes === 0;
     if (isStateFaulty && isStopped) return;
-    const names = results.map(({ name }) => name).join();
-    if (names !== this.#world.wishes.present.map(nameOf).join()) throw new Violation("I6", `outcomes of ${names}`);
+    const ids = results.map(({ id }) => id).join();
+    if (ids !== this.#world.wishes.ids.join()) throw new Violation("I6", `outcomes of ${ids}`);
+    this.#checkTwice(results);
     const bad = results.filter(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
     if (bad.length > 0 && failure === null)
-      throw new Violation("I6", `${bad[0]?.name} ${bad[0]?.outcome}, and the step succeeds`);
+      throw new Violation("I6", `${bad[0]?.id} ${bad[0]?.outcome}, and the step succeeds`);
     if (bad.length === 0 && failure !== null && faults.length === 0 && !troubled)
       throw new Violation("I6", `all is well, and the step fails: ${failure}`);
     const over = results.every(({ outcome }) => outcome !== "planned" && (outcome !== "pending" || !wait));
@@ -63,19 +64,27 @@ export class OutcomeAudit {
   }
 
   /** Checks the outcomes of a run that others went on with. Throws the first `Violation`. */
-  checkTogether({ killed, failure, results }: Played, { recreates }: { recreates: boolean }): void {
+  checkTogether({ killed, failure, results }: Played, { mayChange }: { mayChange: boolean }): void {
     if (killed || failure !== null) return;
     const bad = results.find(({ outcome }) => ["failed", "waiting", "blocked"].includes(outcome));
-    if (bad !== undefined) throw new Violation("I6", `${bad.name} ${bad.outcome}, and the step succeeds`);
-    // One run may have ended before another one makes a video anew.
-    if (!recreates) for (const result of results) this.#checkTruth(result);
+    if (bad !== undefined) throw new Violation("I6", `${bad.id} ${bad.outcome}, and the step succeeds`);
+    // One run may have ended before another one makes a video anew, or changes it as a newer commit says.
+    if (!mayChange) for (const result of results) this.#checkTruth(result);
+  }
+
+  /** An id that stands twice fails at both places. */
+  #checkTwice(results: readonly Result[]): void {
+    for (const { id } of this.#world.wishes.twice) {
+      const other = results.find((result) => result.id === id && result.outcome !== "failed");
+      if (other !== undefined) throw new Violation("I6", `${id} stands twice, and it is said to be ${other.outcome}`);
+    }
   }
 
   /** A video that is reported as succeeded or unchanged is as the manifest wants it. */
-  #checkTruth({ name, outcome }: Result): void {
-    const wish = this.#world.wishes.present.find((wish) => nameOf(wish) === name);
+  #checkTruth({ id, outcome }: Result): void {
+    const wish = this.#world.wishes.present.find((wish) => wish.id === id);
     if (wish === undefined || (outcome !== "succeeded" && outcome !== "unchanged")) return;
     const mismatch = this.mismatchOf(wish);
-    if (mismatch !== null) throw new Violation("I6", `${name} is said to be ${outcome}, but ${mismatch}`);
+    if (mismatch !== null) throw new Violation("I6", `${id} is said to be ${outcome}, but ${mismatch}`);
   }
 }

@@ -1,6 +1,7 @@
+import { creationInDoubt, recordOf } from "../../../src/state/records.js";
 import type { State, VideoRecord } from "../../../src/state/state.js";
 import { type Promised, Violation } from "../promises.js";
-import { slotOf } from "../wishes.js";
+import { slotOf } from "../wish.js";
 import type { World } from "../world.js";
 
 /** R 4.6: the action retries the failed scenes of a video this often at most. */
@@ -25,10 +26,10 @@ export class RequestAudit {
     return this.#violation;
   }
 
-  /** Call it with each request just before the service gets it, and the states that the run has saved. */
-  async sent(request: Request, states: readonly State[]): Promise<void> {
+  /** Call it with each request just before the service gets it, and the state that is saved by then. */
+  async sent(request: Request, state: State | null): Promise<void> {
     if (request.method !== "POST") return;
-    const records = states.flatMap(({ videos }) => Object.values(videos));
+    const records = Object.values(state?.videos ?? {});
     const path = new URL(request.url).pathname;
     if (path.endsWith("/revert")) return this.#revertSent(path, records);
     if (path.endsWith("/retry")) {
@@ -37,7 +38,7 @@ export class RequestAudit {
     if (path.endsWith("/cancel") || path.endsWith("/approve")) return this.#controlSent(path, records);
     const body: unknown = await request.clone().json();
     if (typeof body !== "object" || body === null) return;
-    if ("videos" in body && Array.isArray(body.videos)) this.#createsSent(body.videos, states);
+    if ("videos" in body && Array.isArray(body.videos)) this.#createsSent(body.videos, state);
     if ("edit_request" in body && "video_uuid" in body) {
       this.#editSent({ ...body, key: request.headers.get("idempotency-key") }, records);
     }
@@ -56,12 +57,12 @@ export class RequestAudit {
     if (retries > MOST_SCENE_RETRIES) this.#breach("I2", `${path} has retried scenes ${retries} times`);
   }
 
-  #createsSent(items: readonly { readonly task: unknown }[], states: readonly State[]): void {
+  #createsSent(items: readonly { readonly task: unknown }[], state: State | null): void {
     for (const { task } of items) {
-      const { id, manifest } = this.#world.wishes.of(slotOf(String(task)));
-      const intents = states.flatMap((state) => (state.manifest === manifest ? state.intents : []));
-      const isIntended = intents.some(({ entries }) => entries.some((entry) => entry.id === id));
-      if (!isIntended) this.#breach("I7", `a creation of ${id} was sent, and no saved state holds the intent`);
+      const { id } = this.#world.wishes.of(slotOf(String(task)));
+      const record = state === null ? null : recordOf(state, id);
+      if (creationInDoubt(record) === null)
+        this.#breach("I7", `a creation of ${id} was sent, and no saved state says so`);
     }
   }
 

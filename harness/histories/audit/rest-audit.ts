@@ -1,13 +1,20 @@
 import { Violation } from "../promises.js";
-import type { Result } from "../run/played.js";
-import { nameOf, type Wish } from "../wishes.js";
+import type { Played, Result } from "../run/played.js";
+import type { Wish } from "../wish.js";
 import type { World } from "../world.js";
 
-/** Knows which videos are as the manifest asks, and checks that nothing is paid for these (I10). */
+/**
+ * Knows which videos are as the manifest asks, and checks that nothing is paid for these, whatever their names and places, nor for an
+ * entry whose id stands twice (I10).
+ */
 export class RestAudit {
   readonly #world: World;
   /** Of each slot whose video was as the manifest asks: what it asked for, and what had been paid for by then. */
   readonly #settled = new Map<number, { readonly wish: string; readonly known: ReadonlySet<string> }>();
+  /** Of each slot whose id stands twice in this run: what had been paid for before. */
+  #undecided = new Map<number, ReadonlySet<string>>();
+  /** Whether each video is as the manifest asks, and nothing goes on. */
+  #atRest = false;
 
   constructor(world: World) {
     this.#world = world;
@@ -19,30 +26,42 @@ export class RestAudit {
   }
 
   /** Before a run: forgets the videos that the manifest or the input `recreate` asks to change. */
-  unsettle(present: readonly Wish[], recreate: readonly string[]): void {
+  begin(present: readonly Wish[], recreate: readonly string[]): void {
     for (const wish of present) {
-      if (!this.isSettled(wish) || recreate.includes(nameOf(wish))) this.#settled.delete(wish.slot);
+      if (!this.isSettled(wish) || recreate.includes(wish.id)) this.#settled.delete(wish.slot);
     }
+    const { wishes, records } = this.#world;
+    this.#undecided = new Map(wishes.twice.map(({ slot }) => [slot, new Set(this.#madeFor(slot))]));
+    this.#atRest =
+      present.every((wish) => this.isSettled(wish)) &&
+      records.every(({ in_flight, preview }) => in_flight === null && preview === null);
   }
 
   /** After a run: notes the videos that are as the manifest asks. */
   settle(results: readonly Result[]): void {
     for (const wish of this.#world.wishes.present) {
-      const { outcome } = results.find(({ name }) => name === nameOf(wish)) ?? {};
+      const { outcome } = results.find(({ id }) => id === wish.id) ?? {};
       if (outcome === "unchanged" || outcome === "succeeded") {
         this.#settled.set(wish.slot, { wish: whatCounts(wish), known: new Set(this.#madeFor(wish.slot)) });
       }
     }
   }
 
-  /** Throws the first `Violation`. */
-  check(): void {
+  /** After the runs of a commit. Throws the first `Violation`. */
+  check(all: readonly Played[]): void {
+    if (this.#atRest && all.some(({ changes }) => changes > 0))
+      throw new Violation("I10", "each video is as the manifest asks, and a request changes something");
     const free = new Set(["cancelled", "awaiting_approval"]);
     const { sandbox } = this.#world;
     const charged = new Set(sandbox.ledger().flatMap(({ editId }) => editId ?? []));
     const unpaid = new Set(
       sandbox.edits().flatMap(({ editId, status }) => (free.has(status) || !charged.has(editId) ? [editId] : [])),
     );
+    for (const [slot, known] of this.#undecided) {
+      const made = this.#madeFor(slot).find((id) => !known.has(id));
+      if (made !== undefined) throw new Violation("I10", `the id of slot ${slot} stands twice, and ${made} was made`);
+    }
+    if (all.length > 0) this.#undecided = new Map();
     for (const [slot, { known }] of this.#settled) {
       const made = this.#madeFor(slot).find((id) => !known.has(id) && !unpaid.has(id));
       if (made !== undefined)

@@ -3,7 +3,7 @@ import type { Wishes } from "../wishes.js";
 /** A workflow's run of a commit. */
 export type CommitRun = {
   readonly number: number;
-  /** The manifests of the commit. */
+  /** The project as of the commit. */
   readonly wishes: Wishes;
   readonly recreate: readonly string[];
   attempts: number;
@@ -13,8 +13,8 @@ export type CommitRun = {
 export class CommitRuns {
   /** The newest last. */
   readonly #all: CommitRun[] = [];
-  /** The newest that has saved a state, by manifest. */
-  readonly #saved = new Map<string, number>();
+  /** The newest that has saved a state. */
+  #saved = 0;
 
   add(begun: Omit<CommitRun, "attempts">): CommitRun {
     const run = { ...begun, attempts: 1 };
@@ -27,12 +27,12 @@ export class CommitRuns {
     return this.#all.at(which === "last" ? -1 : -2) ?? null;
   }
 
-  noteSave({ number }: CommitRun, manifest: string): void {
-    this.#saved.set(manifest, Math.max(number, this.#saved.get(manifest) ?? 0));
+  noteSave({ number }: CommitRun): void {
+    this.#saved = Math.max(number, this.#saved);
   }
 
-  /** Whether a newer run has saved a state of one of its manifests. */
-  isOutdated({ number, wishes }: CommitRun): boolean {
-    return [...wishes.files().keys()].some((path) => (this.#saved.get(path) ?? 0) > number);
+  /** Whether a newer run has saved a state. */
+  isOutdated({ number }: CommitRun): boolean {
+    return this.#saved > number;
   }
 }

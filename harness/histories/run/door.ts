@@ -2,7 +2,7 @@ import type { Clock } from "../../../src/clock.js";
 import type { StorePort } from "../../../src/engine/ports.js";
 import type { fileJournal } from "../../../src/state/journal.js";
 import type { History } from "../history.js";
-import { PATTERN } from "../wishes.js";
+import type { Wishes } from "../wishes.js";
 import type { Result } from "./played.js";
 
 /** What a run has of the world, whichever door it comes in through. */
@@ -11,7 +11,7 @@ export type Setting = {
   readonly random: () => number;
   readonly newId: () => string;
   readonly send: (request: Request) => Promise<Response>;
-  readonly storeOf: (manifest: string) => Omit<StorePort, "place" | "file">;
+  readonly store: Omit<StorePort, "place" | "file">;
   readonly openJournal: typeof fileJournal;
   /** Called with what SIGTERM does, before the run begins. */
   readonly onBegin: (interrupt: () => void) => void;
@@ -28,11 +28,10 @@ export type Ended = {
 };
 
 /** The inputs of the step, which are options of the command, too. */
-export function inputsOf({ manifests, preview, store }: History): Readonly<Record<string, string>> {
+export function inputsOf({ preview, store }: History, { root }: Wishes): Readonly<Record<string, string>> {
   return {
-    ...(manifests === "one" ? {} : { manifest: PATTERN }),
+    manifest: root,
     "base-url": "http://127.0.0.1:1",
     state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache",
-    "state-file": "{dir}/.videos-as-code/state.json",
   };
 }

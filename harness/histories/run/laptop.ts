@@ -20,7 +20,7 @@ export async function onLaptop(
   setting: Setting,
   { world, plan, laptop }: { world: World; plan: RunPlan; laptop: Laptop },
 ): Promise<Ended> {
-  const { clock, random, newId, send, storeOf, openJournal } = setting;
+  const { clock, random, newId, send, store, openJournal } = setting;
   const stop = new AbortController();
   setting.onBegin(() => stop.abort());
   let data = "";
@@ -39,7 +39,7 @@ export async function onLaptop(
     },
     readFile: async (path) => await readFile(path, "utf8"),
     openJournal,
-    store: storeOf,
+    store,
     clock,
     random,
     newId,
@@ -55,10 +55,10 @@ export async function onLaptop(
   };
 }
 
-function argumentsOf({ history }: World, { wait, recreate }: RunPlan): readonly string[] {
+function argumentsOf({ history, wishes }: World, { wait, recreate }: RunPlan): readonly string[] {
   return [
     ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
-    ...Object.entries(inputsOf(history)).flatMap(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(inputsOf(history, wishes)).flatMap(([name, value]) => [`--${name}`, value]),
     ...recreate.flatMap((name) => ["--recreate", name]),
   ];
 }

@@ -12,8 +12,8 @@ type Options = {
   readonly audit: RequestAudit;
   /** Whether no other run goes on meanwhile. */
   readonly alone: boolean;
-  /** The states that the run has loaded or saved. */
-  readonly states: () => readonly State[];
+  /** What the run has loaded or saved last. */
+  readonly state: () => State | null;
   /** What SIGTERM does. */
   readonly interrupt: () => void;
 };
@@ -68,9 +68,9 @@ export class Network {
   }
 
   async #serve(request: Request): Promise<Response> {
-    const { machine, audit, alone, states } = this.#options;
+    const { machine, audit, alone, state } = this.#options;
     if (machine.gone) throw new TypeError("the machine is gone");
-    await audit.sent(request, alone ? this.#world.store.states : states());
+    await audit.sent(request, alone ? this.#world.store.state : state());
     const response = await this.#world.sandbox.fetch(request);
     audit.answered(request, response, { alone });
     return response;

@@ -1,17 +1,11 @@
 import * as z from "zod";
-import { nameOf } from "../wishes.js";
 
 export const ResultsSchema = z.array(
-  z
-    .object({
-      id: z.string(),
-      manifest: z.string().optional(),
-      outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"]),
-      error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
-    })
-    .transform(({ id, manifest, outcome, error }) => {
-      return { name: manifest === undefined ? id : nameOf({ id, manifest }), outcome, error };
-    }),
+  z.object({
+    id: z.string(),
+    outcome: z.enum(["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"]),
+    error: z.object({ status: z.number().nullable(), detail: z.string() }).nullable(),
+  }),
 );
 export type Result = z.infer<typeof ResultsSchema>[number];
 
@@ -39,7 +33,7 @@ export type Played = {
 export function storyOf({ failure, results, killed, requests }: Played): string[] {
   const ended = killed ? "killed" : `${requests} requests, ${failure === null ? "success" : `failure: ${failure}`}`;
   const outcomes = results.map(
-    ({ name, outcome, error }) => `  ${name}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
+    ({ id, outcome, error }) => `  ${id}: ${outcome}${error === null ? "" : `, ${error.detail}`}`,
   );
   return [`  → ${ended}`, ...outcomes];
 }

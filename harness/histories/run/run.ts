@@ -12,7 +12,7 @@ import { Machine } from "./machine.js";
 import { Network } from "./network.js";
 import type { Played } from "./played.js";
 import { PUSH, type RunPlan, type Trigger } from "./run-plan.js";
-import { RunStores } from "./stores.js";
+import { RunStore } from "./store.js";
 import { inWorkflow } from "./workflow.js";
 
 type Options = {
@@ -36,7 +36,7 @@ export function prepareRun(
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.hasRealStore ? join(world.folder, place) : world.folder;
-  const manifests = writeCheckout(folder, wishes);
+  writeCheckout(folder, wishes);
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;
@@ -55,20 +55,18 @@ export function prepareRun(
     diedAt = clock.now();
     interrupt();
   });
-  const stores = new RunStores(world, {
+  const store = new RunStore(world, {
     machine,
     run: { id, attempt, url: null },
     random,
-    folder,
-    manifests,
     faults,
     troubled: troubled || !alone,
-    onSave: (manifest) => {
-      if (commitRun !== null) commitRuns.noteSave(commitRun, manifest);
+    onSave: () => {
+      if (commitRun !== null) commitRuns.noteSave(commitRun);
     },
   });
-  const states = () => stores.states;
-  const network = new Network(world, { machine, faults, audit, alone, states, interrupt: () => interrupt() });
+  const state = () => store.state;
+  const network = new Network(world, { machine, faults, audit, alone, state, interrupt: () => interrupt() });
   const journals = new Journals(machine, build);
   const setting: Setting = {
     clock: machine.clock(clock),
@@ -76,7 +74,7 @@ export function prepareRun(
     // Different from the first characters on: a comment and a laptop's run keep no more.
     newId: () => `${`${1000 * index + ++ids}f`.padEnd(8, "0")}-0000-4000-8000-000000000000`,
     send: build.network(network.send),
-    storeOf: stores.ofRun,
+    store: store.ofRun,
     openJournal: journals.open,
     onBegin: (stop) => {
       interrupt = stop;
@@ -97,7 +95,7 @@ export function prepareRun(
     let postFailure: string | null = null;
     if (isLost) tally.count("post never ran");
     else if (ended.post !== null) {
-      postFailure = await ended.post({ ...setting, clock, send: network.send, storeOf: stores.ofPost });
+      postFailure = await ended.post({ ...setting, clock, send: network.send, store: store.ofPost });
       if (postFailure !== null) story.push(`  post: ${postFailure}`);
     }
     const journal = journals.text;

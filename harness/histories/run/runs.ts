@@ -1,6 +1,7 @@
 import type { Audit } from "../audit/audit.js";
 import type { Kill } from "../fault.js";
 import type { Door, Rival } from "../history.js";
+import type { Wishes } from "../wishes.js";
 import type { World } from "../world.js";
 import { CommitRuns } from "./commit-runs.js";
 import { type Played, storyOf } from "./played.js";
@@ -46,18 +47,31 @@ export class Runs {
     return await this.#playAlone(plan, this.#triggerAt(door, 0));
   }
 
-  /** Plays several runs of the newest commit at once. Throws a `Violation`. */
-  async playTogether(first: { plan: RunPlan; door: Door }, rivals: readonly Rival[]): Promise<void> {
+  /** Plays several runs at once: of the newest commit, and of the one before. Throws a `Violation`. */
+  async playTogether(first: { plan: RunPlan; door: Door }, rivals: readonly Rival[], former: Wishes): Promise<void> {
     const { clock, story, tally, wishes } = this.#world;
     const { recreate } = first.plan;
+    const isFormer = ({ commit }: { readonly commit: Rival["commit"] }) =>
+      commit === "former" && [former, wishes].every((all) => this.#areRecorded(all));
     this.#audit.allow(wishes.present, recreate, { together: true });
     clock.advance(BETWEEN_RUNS_MS);
-    const runs = [{ ...first, start: 0 }, ...rivals.map((rival) => ({ ...rival, plan: QUIET }))]
-      .map(({ door, ...run }, index) => ({ ...run, trigger: this.#triggerAt(door, index) }))
+    const newest = { ...first, start: 0, commit: "newest" as const };
+    // What is of the newest commit begins while the run of the former one goes on.
+    const delay = Math.max(0, ...rivals.filter(isFormer).map(({ start }) => start));
+    const runs = [...rivals.map((rival) => ({ ...rival, plan: QUIET })), newest]
+      // The run of the former commit has the lower number.
+      .sort((a, b) => Number(isFormer(b)) - Number(isFormer(a)))
+      .map(({ door, ...run }, index) => {
+        const older = isFormer(run);
+        const trigger = older ? { ...PUSH, wishes: former } : this.#triggerAt(door, index);
+        return { ...run, trigger, start: older ? 0 : delay + run.start };
+      })
       .map((run) => ({ ...run, play: this.#prepare(run.plan, run.trigger, { alone: false }) }));
-    for (const { start } of rivals) {
-      story.push(`  another run at once, after ${start} ms`);
-      tally.count("another run at once");
+    for (const rival of rivals) {
+      story.push(
+        `  another run at once, ${isFormer(rival) ? `of the former commit, ${rival.start} ms before` : `after ${rival.start} ms`}`,
+      );
+      tally.count(isFormer(rival) ? "a former commit's run at once" : "another run at once");
     }
     const all = await clock.run(
       async () =>
@@ -105,6 +119,10 @@ export class Runs {
     this.#world.tally.count("apply on a laptop");
     this.#laptops++;
     return { ...PUSH, laptop };
+  }
+
+  #areRecorded({ present }: Wishes): boolean {
+    return present.every(({ id }) => this.#audit.isRecorded(id));
   }
 
   #prepare(plan: RunPlan, trigger: Trigger, { alone }: { alone: boolean }): () => Promise<Played> {

@@ -22,7 +22,11 @@ export async function inWorkflow(
   setting: Setting,
   { world, plan, run }: { world: World; plan: RunPlan; run: WorkflowRun },
 ): Promise<Ended> {
-  const step = { inputs: stepInputs(world, plan), env: environmentOf(run), githubFetch: world.github.fetch };
+  const step = {
+    inputs: stepInputs(world, plan, run.trigger),
+    env: environmentOf(run),
+    githubFetch: world.github.fetch,
+  };
   const host = await hostOf(setting, step);
   setting.onBegin(() => host.interrupt());
   return {
@@ -37,11 +41,12 @@ export async function inWorkflow(
 }
 
 function stepInputs(
-  { history, sandbox }: World,
+  { history, sandbox, wishes }: World,
   { comment, wait, recreate }: RunPlan,
+  trigger: Trigger,
 ): Readonly<Record<string, string>> {
   return {
-    ...inputsOf(history),
+    ...inputsOf(history, trigger.wishes ?? wishes),
     "api-key": sandbox.apiKey,
     "github-token": comment || history.preview ? "ghs_simulated" : "",
     preview: String(history.preview),
@@ -68,8 +73,8 @@ function environmentOf({ trigger, id, attempt, sha, folder }: WorkflowRun): Read
 }
 
 async function hostOf(
-  { send, storeOf, ...setting }: Setting,
+  { send, ...setting }: Setting,
   step: Pick<HostOptions, "inputs" | "env" | "githubFetch" | "state">,
 ): Promise<SimulatedHost> {
-  return await simulatedHost({ ...setting, ...step, fetch: send, store: storeOf });
+  return await simulatedHost({ ...setting, ...step, fetch: send });
 }

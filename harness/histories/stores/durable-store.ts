@@ -5,9 +5,8 @@ import type { Fault, StoreTrouble } from "../fault.js";
 import type { Machine } from "../run/machine.js";
 import type { Tally } from "../tally.js";
 
-/** One run, as the store of one of its manifests sees it. */
+/** One run, as its store sees it. */
 export type StoreUser = {
-  readonly manifest: string;
   readonly machine: Machine;
   readonly faults: readonly Fault[];
   readonly clock: Clock;
@@ -19,17 +18,15 @@ export type StoreUser = {
   readonly troubled: boolean;
 };
 
-/** What outlives the runs of a history: the states of its manifests, and their texts. */
+/** What outlives the runs of a history: the state of its project, and the texts of that. */
 export type DurableStore = {
-  /** What is durable now: a state for each manifest that has one. */
-  readonly states: readonly State[];
-  /** All of it as it is kept. */
+  /** What is durable now. */
+  readonly state: State | null;
+  /** The same as it is kept; empty where there is none. */
   readonly text: string;
-  /** The hashes of the texts that are kept with the state of a manifest. */
-  texts(manifest: string): ReadonlySet<string>;
+  /** The hashes of the texts that are kept with it. */
+  readonly texts: ReadonlySet<string>;
   open(user: StoreUser): StateStore;
-  /** The states with their texts inside. Where nobody can list them, none. */
-  list(user: StoreUser): Promise<readonly State[]>;
 };
 
 const SLOW_SAVE_MS = 4_000;
@@ -70,15 +67,12 @@ export function faulty(store: StateStore, { machine, faults, clock, tally }: Sto
   };
 }
 
-/** Reads saved states, each once for as long as it stays the same. `of` is what it is kept under. */
-export function savedStates(): (of: string, text: string) => State {
-  const known = new Map<string, { readonly text: string; readonly state: State }>();
-  return (of, text) => {
-    const last = known.get(of);
-    if (last?.text === text) return last.state;
-    const state = StateSchema.parse(JSON.parse(text));
-    known.set(of, { text, state });
-    return state;
+/** Reads saved states, each once for as long as it stays the same. */
+export function savedStates(): (text: string) => State {
+  let last: { readonly text: string; readonly state: State } | null = null;
+  return (text) => {
+    if (last?.text !== text) last = { text, state: StateSchema.parse(JSON.parse(text)) };
+    return last.state;
   };
 }
 

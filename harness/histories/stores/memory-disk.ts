@@ -1,4 +1,4 @@
-import { hashText, TextError } from "../../../src/manifest/brief.js";
+import { hashText, TextError } from "../../../src/manifest/texts.js";
 import { parseState, StateError, serializeState } from "../../../src/state/store.js";
 import type { CacheDisk } from "../../../src/state/stores/cache-entries.js";
 

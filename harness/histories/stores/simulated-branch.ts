@@ -16,15 +16,15 @@ export class SimulatedBranch implements DurableStore {
     this.#branch = new FakeGit(() => clock.now());
   }
 
-  get states(): readonly State[] {
-    return this.text === "" ? [] : [this.#saved("", this.text)];
+  get state(): State | null {
+    return this.text === "" ? null : this.#saved(this.text);
   }
 
   get text(): string {
     return this.#branch.file(statePath("")) ?? "";
   }
 
-  texts(): ReadonlySet<string> {
+  get texts(): ReadonlySet<string> {
     const own = [...this.#branch.files().keys()].filter((path) => path.startsWith(`${textsPath("")}/`));
     return new Set(own.map((path) => basename(path)));
   }
@@ -41,10 +41,6 @@ export class SimulatedBranch implements DurableStore {
       random,
     });
     return faulty(store, user);
-  }
-
-  async list(): Promise<readonly State[]> {
-    return [];
   }
 
   #git(user: StoreUser): GitData {

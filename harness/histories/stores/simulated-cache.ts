@@ -1,5 +1,5 @@
 import { mergeStates } from "../../../src/state/merge.js";
-import type { State } from "../../../src/state/state.js";
+import { type State, StateSchema } from "../../../src/state/state.js";
 import type { StateStore } from "../../../src/state/store.js";
 import { serializeState } from "../../../src/state/store.js";
 import type { CachePort } from "../../../src/state/stores/actions-cache.js";
@@ -23,26 +23,24 @@ export class SimulatedCache implements DurableStore {
   }
 
   /** Several runs may have saved the newest serial, on a server that overwrites: a load merges what they have saved. */
-  get states(): readonly State[] {
-    const [first, ...others] = this.#newest().flatMap(({ key, content }) => {
+  get state(): State | null {
+    const [first, ...others] = this.#newest().flatMap(({ content }) => {
       const text = content.get(STATE);
-      return text === undefined ? [] : [this.#saved(key, text)];
+      return text === undefined ? [] : [text];
     });
-    return first === undefined
-      ? []
-      : [others.reduce((ours, theirs) => mergeStates({ base: null, ours, theirs }), first)];
+    if (first === undefined) return null;
+    if (others.length === 0) return this.#saved(first);
+    const states = [first, ...others].map((text) => StateSchema.parse(JSON.parse(text)));
+    return states.reduce((ours, theirs) => mergeStates({ base: null, ours, theirs }));
   }
 
   get text(): string {
-    return this.states.map(serializeState).join("");
+    const { state } = this;
+    return state === null ? "" : serializeState(state);
   }
 
-  texts(): ReadonlySet<string> {
+  get texts(): ReadonlySet<string> {
     return new Set(this.#newest().flatMap(({ content }) => [...content.keys()]));
-  }
-
-  async list(): Promise<readonly State[]> {
-    return [];
   }
 
   #newest() {

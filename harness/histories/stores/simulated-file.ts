@@ -19,9 +19,9 @@ export class SimulatedFile implements DurableStore {
     mkdirSync(folder, { recursive: true });
   }
 
-  get states(): readonly State[] {
+  get state(): State | null {
     const { text } = this;
-    return text === "" ? [] : [this.#saved("", text)];
+    return text === "" ? null : this.#saved(text);
   }
 
   get text(): string {
@@ -29,7 +29,7 @@ export class SimulatedFile implements DurableStore {
     return existsSync(path) ? readFileSync(path, "utf8") : "";
   }
 
-  texts(): ReadonlySet<string> {
+  get texts(): ReadonlySet<string> {
     const folder = join(this.#folder, `${PATH}.texts`);
     const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
     return new Set(names.map((name) => basename(name)));
@@ -51,9 +51,5 @@ export class SimulatedFile implements DurableStore {
       },
       user,
     );
-  }
-
-  async list(): Promise<readonly State[]> {
-    return [];
   }
 }

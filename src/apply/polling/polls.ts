@@ -17,36 +17,36 @@ const BUCKETS = ["videos", "edits"] as const;
 /** Polls and control requests under way at once, in each bucket. */
 const MAX_AT_ONCE = 3;
 
-type Turn = { readonly run: EntryRun; readonly due: number };
-type Parts = { readonly context: Timeless; readonly runs: readonly EntryRun[]; readonly underWay: UnderWay };
+type Turn = { readonly entry: EntryRun; readonly due: number };
+type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly underWay: UnderWay };
 
 /** Control requests, as soon as the rate limit allows, and polls, when a planner says so. There is a planner for each bucket. */
 export class Polls {
   readonly #context: Timeless;
-  readonly #runs: readonly EntryRun[];
-  readonly #runOf: ReadonlyMap<string, EntryRun>;
+  readonly #entries: readonly EntryRun[];
+  readonly #entryOf: ReadonlyMap<string, EntryRun>;
   readonly #underWay: UnderWay;
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
   readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
   readonly #behind: Readonly<Record<Bucket, Behind<EntryRun>>>;
 
-  constructor({ context, runs, underWay }: Parts) {
+  constructor({ context, entries, underWay }: Parts) {
     this.#context = context;
-    this.#runs = runs;
-    this.#runOf = new Map(runs.map((run) => [run.id, run]));
+    this.#entries = entries;
+    this.#entryOf = new Map(entries.map((entry) => [entry.id, entry]));
     this.#underWay = underWay;
     const { speed } = context.options;
     const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
     this.#behind = { videos: new Behind(context.random), edits: new Behind(context.random) };
-    const inFlight = runs.flatMap((run) => {
-      const job = run.step === null ? null : jobOf(run.step);
-      return job === null ? [] : [{ run, at: job.submitted_at }];
+    const inFlight = entries.flatMap((entry) => {
+      const job = entry.step === null ? null : jobOf(entry.step);
+      return job === null ? [] : [{ entry, at: job.submitted_at }];
     });
     // First in, first out (R 3.1).
-    for (const { run } of inFlight.sort((a, b) => a.at - b.at)) this.plan(run);
-    for (const run of runs) this.plan(run);
+    for (const { entry } of inFlight.sort((a, b) => a.at - b.at)) this.plan(entry);
+    for (const entry of entries) this.plan(entry);
   }
 
   /** Whether the service's updates may be relied on. */
@@ -61,10 +61,10 @@ export class Polls {
   /** Something that has one of these ids may have changed. Returns whether that is a job which is waited for. */
   heard(ids: ReadonlySet<string>, now: number): boolean {
     let isKnown = false;
-    for (const run of this.#runs) {
-      if (!isPlanned(run.progress) || !isAbout(this.#context, run, ids)) continue;
-      const bucket = bucketOf(this.#context, run);
-      if (bucket !== null) this.#planners[bucket].heard(run.id, now);
+    for (const entry of this.#entries) {
+      if (!isPlanned(entry.progress) || !isAbout(this.#context, entry, ids)) continue;
+      const bucket = bucketOf(this.#context, entry);
+      if (bucket !== null) this.#planners[bucket].heard(entry.id, now);
       isKnown = true;
     }
     return isKnown;
@@ -86,22 +86,22 @@ export class Polls {
   }
 
   /** Plans the polls of a job that the service has just accepted, or leaves the job to the next run. */
-  accept(run: EntryRun, now: number): void {
+  accept(entry: EntryRun, now: number): void {
     const { options } = this.#context;
-    const { progress } = run;
+    const { progress } = entry;
     if (!isPlanned(progress)) return;
-    const bucket = bucketOf(this.#context, run);
-    if (!options.wait) run.advance(ended("pending"));
-    else if (bucket !== null) this.#planners[bucket].accepted(run.id, progress.acceptedAs, now);
+    const bucket = bucketOf(this.#context, entry);
+    if (!options.wait) entry.advance(ended("pending"));
+    else if (bucket !== null) this.#planners[bucket].accepted(entry.id, progress.acceptedAs, now);
   }
 
   /** Keeps the planners in step with an entry: a job that is waited for has its place in one of them, any other has none. */
-  plan(run: EntryRun): void {
-    const bucket = isAwaited(run.progress) ? bucketOf(this.#context, run) : null;
+  plan(entry: EntryRun): void {
+    const bucket = isAwaited(entry.progress) ? bucketOf(this.#context, entry) : null;
     for (const kind of BUCKETS) {
       const planner = this.#planners[kind];
-      if (kind !== bucket) planner.forget(run.id);
-      else if (!planner.has(run.id)) planner.resumed(run.id);
+      if (kind !== bucket) planner.forget(entry.id);
+      else if (!planner.has(entry.id)) planner.resumed(entry.id);
     }
   }
 
@@ -109,14 +109,14 @@ export class Polls {
   start(now: number): void {
     const { windows } = this.#context;
     for (const bucket of BUCKETS) {
-      for (const { run, due } of this.#turns(bucket, now)) {
+      for (const { entry, due } of this.#turns(bucket, now)) {
         if (due > now) continue;
         if (this.#atOnce[bucket] >= MAX_AT_ONCE || windows[bucket].available(now) === 0) break;
         windows[bucket].reserve();
         this.#atOnce[bucket]++;
-        this.#underWay.start([run], async (context) => {
+        this.#underWay.start([entry], async (context) => {
           const request =
-            run.progress.at === "control" ? this.#control(context, run) : this.#poll(context, { run, bucket });
+            entry.progress.at === "control" ? this.#control(context, entry) : this.#poll(context, { entry, bucket });
           await request.finally(() => this.#atOnce[bucket]--);
         });
       }
@@ -126,10 +126,10 @@ export class Polls {
   /** A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun. */
   leaveBehind(): void {
     for (const bucket of BUCKETS) {
-      for (const run of this.#behind[bucket].left({ isIdle: this.#atOnce[bucket] === 0 })) {
-        if (this.#underWay.has(run) || !isPlanned(run.progress)) continue;
-        run.advance(ended("pending"));
-        this.plan(run);
+      for (const entry of this.#behind[bucket].left({ isIdle: this.#atOnce[bucket] === 0 })) {
+        if (this.#underWay.has(entry) || !isPlanned(entry.progress)) continue;
+        entry.advance(ended("pending"));
+        this.plan(entry);
       }
     }
   }
@@ -141,7 +141,7 @@ export class Polls {
       const turns = this.#turns(bucket, now);
       if (turns.length === 0) return [];
       const due = Math.min(...turns.map(({ due }) => due));
-      // With the next window a request is worth less.
+      // A new window has all its requests again: then a job may be worth a poll that isn't worth one now.
       return [Math.max(due, windows[bucket].nextChance(now)), windows[bucket].resetAt(now)];
     });
     return Math.min(...chances);
@@ -149,14 +149,16 @@ export class Polls {
 
   /** The next requests of a bucket: first those that no planner plans, then the polls, the most urgent first. */
   #turns(bucket: Bucket, now: number): Turn[] {
-    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(({ run }) => !this.#underWay.has(run));
+    return [...this.#unplanned(bucket), ...this.#planned(bucket, now)].filter(
+      ({ entry }) => !this.#underWay.has(entry),
+    );
   }
 
   #unplanned(bucket: Bucket): Turn[] {
-    return this.#runs.flatMap((run) => {
-      const { progress } = run;
+    return this.#entries.flatMap((entry) => {
+      const { progress } = entry;
       const isUnplanned = progress.at === "control" || (progress.at === "poll" && !isPlanned(progress));
-      return isUnplanned && bucketOf(this.#context, run) === bucket ? [{ run, due: notBefore(progress) }] : [];
+      return isUnplanned && bucketOf(this.#context, entry) === bucket ? [{ entry, due: notBefore(progress) }] : [];
     });
   }
 
@@ -167,43 +169,43 @@ export class Polls {
     const budget = { left: window.share(now), untilReset: window.untilReset(now), pause: window.pause };
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
-      const run = this.#runOf.get(id);
-      if (run === undefined || !isPlanned(run.progress) || this.#behind[bucket].has(run)) return [];
-      return [{ run, due: Math.max(due, notBefore(run.progress)) }];
+      const entry = this.#entryOf.get(id);
+      if (entry === undefined || !isPlanned(entry.progress) || this.#behind[bucket].has(entry)) return [];
+      return [{ entry, due: Math.max(due, notBefore(entry.progress)) }];
     });
   }
 
-  async #control(context: ApplyContext, run: EntryRun): Promise<void> {
-    await control(context, run);
-    this.#rest(run, context.clock.now());
-    this.plan(run);
+  async #control(context: ApplyContext, entry: EntryRun): Promise<void> {
+    await control(context, entry);
+    this.#rest(entry, context.clock.now());
+    this.plan(entry);
   }
 
-  async #poll(context: ApplyContext, { run, bucket }: { run: EntryRun; bucket: Bucket }): Promise<void> {
-    const { id } = run;
-    const status = await poll(context, run);
+  async #poll(context: ApplyContext, { entry, bucket }: { entry: EntryRun; bucket: Bucket }): Promise<void> {
+    const { id } = entry;
+    const status = await poll(context, entry);
     const now = context.clock.now();
     const planner = this.#planners[bucket];
     const isNews = status !== null && planner.has(id);
     if (status !== null) planner.polled(id, status, now);
-    if (!isNews) this.#rest(run, now);
-    if (!this.#context.options.wait) this.#noteBehind(run, bucket, status);
-    this.plan(run);
+    if (!isNews) this.#rest(entry, now);
+    if (!this.#context.options.wait) this.#noteBehind(entry, bucket, status);
+    this.plan(entry);
   }
 
   /** After a reply that says nothing of its pace, a job is not polled again at once (R 4.2). */
-  #rest(run: EntryRun, now: number): void {
-    const { progress } = run;
+  #rest(entry: EntryRun, now: number): void {
+    const { progress } = entry;
     if (!isPlanned(progress)) return;
-    run.advance({ ...progress, notBefore: Math.max(progress.notBefore, now + MIN_GAP_MS) });
+    entry.advance({ ...progress, notBefore: Math.max(progress.notBefore, now + MIN_GAP_MS) });
   }
 
-  #noteBehind(run: EntryRun, bucket: Bucket, status: JobStatus | null): void {
+  #noteBehind(entry: EntryRun, bucket: Bucket, status: JobStatus | null): void {
     const behind = this.#behind[bucket];
-    behind.polled(run, status === null || status.state === "queued");
+    behind.polled(entry, status === null || status.state === "queued");
     if (status?.state !== "queued") return;
-    const ids = this.#planners[bucket].behind(run.id);
-    behind.found(ids.flatMap((id) => this.#runOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume"));
+    const ids = this.#planners[bucket].behind(entry.id);
+    behind.found(ids.flatMap((id) => this.#entryOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume"));
   }
 }
 

@@ -13,7 +13,7 @@ type AdoptStep = Extract<Step, { kind: "adopt" }>;
 export const adopt: StepModule<AdoptStep> = {
   begin: () => polling(),
   video(at, video) {
-    const before = recordFor(at.context, at.run);
+    const before = recordFor(at.context, at.entry);
     return recordPolled(at, { video, record: adopted(at, before), before });
   },
 };
@@ -22,14 +22,14 @@ export const adopt: StepModule<AdoptStep> = {
  * The record of a video that is being adopted. The entry's brief is its first revision; until the service says that the
  * video is complete, it counts as a creation in flight.
  */
-function adopted({ context, run, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
+function adopted({ context, entry, step }: At<Polling, AdoptStep>, before: VideoRecord): VideoRecord {
   const { uuid, target } = step;
   if (before.uuid === uuid) {
     const revisions = described(before.revisions, target);
     return { ...polledOnce(before), revisions, touched_at: serviceTime(context) };
   }
   return {
-    ...emptyRecord(run.key, run.plan.entry.category),
+    ...emptyRecord(entry.key, entry.plan.entry.category),
     uuid,
     in_flight: { ...creation(context, { uuid, target, at: serviceTime(context) }), adopted: true },
     former_uuids: before.uuid === null ? before.former_uuids : [...before.former_uuids, before.uuid],

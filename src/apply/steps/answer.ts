@@ -22,14 +22,14 @@ import type { At, ControlModule } from "./step-module.js";
 
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {
-  const { context, run, progress } = at;
-  const record = recordFor(context, run);
+  const { context, entry, progress } = at;
+  const record = recordFor(context, entry);
   const { in_flight: job } = record;
-  if (job === null || job.kind === "revert") throw new Error(`${run.id} has nothing in flight that could ask`);
-  context.keeper.put(run.id, { ...record, in_flight: { ...job, asked } });
-  const control = controlFor(asked, clarificationOf(context, run));
-  if (control === null) return failsAsking(context, run, { status: null, refusal: null });
-  context.say(`${run.id}: the service asks: ${askedInLine(asked)}`);
+  if (job === null || job.kind === "revert") throw new Error(`${entry.id} has nothing in flight that could ask`);
+  context.keeper.put(entry.id, { ...record, in_flight: { ...job, asked } });
+  const control = controlFor(asked, clarificationOf(context, entry));
+  if (control === null) return failsAsking(context, entry, { status: null, refusal: null });
+  context.say(`${entry.id}: the service asks: ${askedInLine(asked)}`);
   return controllingAfter(progress, control);
 }
 
@@ -50,23 +50,23 @@ function controlFor(asked: Asked, clarification: Clarification): Control | null 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
 function failsAsking(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { status, refusal }: { status: number | null; refusal: string | null },
 ): Ended {
-  const { in_flight: job } = recordFor(context, run);
-  if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${run.id} asks nothing`);
-  const clarification = clarificationOf(context, run);
+  const { in_flight: job } = recordFor(context, entry);
+  if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${entry.id} asks nothing`);
+  const clarification = clarificationOf(context, entry);
   const todo = questionFor({ about: job.kind, asked: job.asked, clarification, refusal });
-  run.noteStarter(job);
-  return failed(context, run, { status, detail: questionsInWords(todo, run.id), todo });
+  entry.noteStarter(job);
+  return failed(context, entry, { status, detail: questionsInWords(todo, entry.id), todo });
 }
 
 /** The job goes on: its question is answered. */
-export function noteNotAsking(context: ApplyContext, run: EntryRun): void {
-  const record = recordFor(context, run);
+export function noteNotAsking(context: ApplyContext, entry: EntryRun): void {
+  const record = recordFor(context, entry);
   const { in_flight: job } = record;
   if (job === null || job.kind === "revert" || job.asked === null) return;
-  context.keeper.put(run.id, { ...record, in_flight: { ...job, asked: null } });
+  context.keeper.put(entry.id, { ...record, in_flight: { ...job, asked: null } });
 }
 
 function clarificationOf({ options }: ApplyContext, { plan }: EntryRun): Clarification {
@@ -77,10 +77,10 @@ type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 export const skipQuestions: ControlModule<Of<"skip questions">> = {
   bucket: "videos",
-  async send({ context, run }, { round }) {
-    const { category, uuid } = videoOf(context, run);
+  async send({ context, entry }, { round }) {
+    const { category, uuid } = videoOf(context, entry);
     await context.service.skipQuestion(category, uuid, round);
-    context.say(`${run.id}: the question was skipped; the service assumes an answer`);
+    context.say(`${entry.id}: the question was skipped; the service assumes an answer`);
     return polling();
   },
   fault: answerFault,
@@ -88,11 +88,11 @@ export const skipQuestions: ControlModule<Of<"skip questions">> = {
 
 export const answerQuestions: ControlModule<Of<"answer questions">> = {
   bucket: "videos",
-  async send({ context, run }, { round, answers: given }) {
-    const { category, uuid } = videoOf(context, run);
+  async send({ context, entry }, { round, answers: given }) {
+    const { category, uuid } = videoOf(context, entry);
     const answers = given.map(({ question, ...rest }) => ({ questionId: question.id ?? "", ...rest }));
     await context.service.answerQuestions(category, uuid, { round, answers });
-    for (const { questionId, answer } of answers) context.say(`${run.id}: ${questionId} was answered: ${answer}`);
+    for (const { questionId, answer } of answers) context.say(`${entry.id}: ${questionId} was answered: ${answer}`);
     return polling();
   },
   fault: answerFault,
@@ -100,25 +100,25 @@ export const answerQuestions: ControlModule<Of<"answer questions">> = {
 
 export const answerEdit: ControlModule<Of<"answer edit">> = {
   bucket: "edits",
-  async send({ context, run }, { answer }) {
-    const { category, in_flight: job } = recordFor(context, run);
-    if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${run.id} has no edit that asks`);
+  async send({ context, entry }, { answer }) {
+    const { category, in_flight: job } = recordFor(context, entry);
+    if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${entry.id} has no edit that asks`);
     await context.service.answerEdit(category, job.edit_id, answer);
-    context.say(`${run.id}: the question was answered: ${answer}`);
+    context.say(`${entry.id}: the question was answered: ${answer}`);
     return polling();
   },
   fault: answerFault,
 };
 
 /** The video of an entry that waits for someone. */
-export function videoOf(context: ApplyContext, run: EntryRun) {
-  const { category, uuid } = recordFor(context, run);
-  if (uuid === null) throw new Error(`${run.id} has no video that waits`);
+export function videoOf(context: ApplyContext, entry: EntryRun) {
+  const { category, uuid } = recordFor(context, entry);
+  if (uuid === null) throw new Error(`${entry.id} has no video that waits`);
   return { category, uuid };
 }
 
 function answerFault(at: At<Controlling>, { error }: { error: ServiceError }): Next {
-  return waitingJobFault(at, error, (refusal) => failsAsking(at.context, at.run, refusal));
+  return waitingJobFault(at, error, (refusal) => failsAsking(at.context, at.entry, refusal));
 }
 
 /**
@@ -126,7 +126,7 @@ function answerFault(at: At<Controlling>, { error }: { error: ServiceError }): N
  * repeat is needed to find out. `refused` ends the entry: the job stays in flight, and someone has to act.
  */
 export function waitingJobFault(
-  { context, progress, run }: At<Controlling>,
+  { context, progress, entry }: At<Controlling>,
   error: ServiceError,
   refused: (refusal: { status: number | null; refusal: string }) => Ended,
 ): Next {
@@ -141,7 +141,7 @@ export function waitingJobFault(
   }
   if (fault.kind === "refused" && fault.status === 409 && !stale) {
     // The job waits for something else by now, or no longer.
-    say(`${run.id}: ${unended(error.message)}; polling again`);
+    say(`${entry.id}: ${unended(error.message)}; polling again`);
     return polling({ seen, approval, stale: true, tries: progress.tries });
   }
   // That a key may not control jobs (R 5.2) says nothing of what else it may do.

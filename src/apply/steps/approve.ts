@@ -38,13 +38,13 @@ export const awaitApproval: JobRequest = {
 
 /** An edit of an apply that waits with its plan is one to approve: a pull request has previewed it, and was merged. */
 export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
-  const { context, run, step, progress } = at;
+  const { context, entry, step, progress } = at;
   const { edit_id: editId } = edit;
   const { outOfCredits } = context.brakes;
   const { approval, seen } = progress;
-  if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, run, "waits to be approved");
+  if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, entry, "waits to be approved");
   if (approval.asked >= MAX_TRIES) {
-    return waitsForPerson(context, run, { detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
+    return waitsForPerson(context, entry, { detail: `The edit still waits to be approved after ${MAX_TRIES} tries.` });
   }
   if (approval.outdated) return controlling({ kind: "cancel outdated plan", editId }, { approval, seen });
   if (!isAsShown(at, edit)) return showsAgain(at, edit);
@@ -53,37 +53,37 @@ export function waitsForApproval(at: At<Polling>, edit: Edit): Next {
 }
 
 /** Whether the plan is the one that a pull request has shown. An edit of which none was shown is approved as the edit that it is. */
-function isAsShown({ context, run }: At<Polling>, edit: Edit): boolean {
-  const { in_flight: job } = recordFor(context, run);
+function isAsShown({ context, entry }: At<Polling>, edit: Edit): boolean {
+  const { in_flight: job } = recordFor(context, entry);
   const shown = job?.kind === "edit" ? job.shown_plan : null;
   return shown === null || shown === planHash(servicePlanOf(edit));
 }
 
 /** Nobody has seen this plan: it is shown, and a person decides. */
-function showsAgain({ context, run }: At<Polling>, edit: Edit): Ended {
-  const { in_flight: job } = recordFor(context, run);
-  run.note({ servicePlan: servicePlanOf(edit) });
+function showsAgain({ context, entry }: At<Polling>, edit: Edit): Ended {
+  const { in_flight: job } = recordFor(context, entry);
+  entry.note({ servicePlan: servicePlanOf(edit) });
   const where = job?.pull_request == null ? "the pull request" : `pull request #${job.pull_request}`;
   const detail =
     `The service now plans the edit ${edit.edit_id} in another way than ${where} showed it, so it was not approved, and nothing ` +
     "was paid. The report shows the new plan. Approve or cancel the edit in the service's dashboard; the next run goes on from there.";
-  return waitsForPerson(context, run, { detail });
+  return waitsForPerson(context, entry, { detail });
 }
 
 /** An edit that could not be cancelled costs nothing as long as nobody lets it go on. */
-export function failsUnwanted(context: ApplyContext, run: EntryRun, what: string): Ended {
+export function failsUnwanted(context: ApplyContext, entry: EntryRun, what: string): Ended {
   const detail =
     `An edit that is not wanted any more ${what}, and could not be cancelled. Cancel it in the service's dashboard; the ` +
     "next run goes on from there.";
-  return waitsForPerson(context, run, { detail });
+  return waitsForPerson(context, entry, { detail });
 }
 
 export const approve: ControlModule<Of<"approve">> = {
   bucket: "edits",
   async send(at, { editId }) {
-    const { context, run } = at;
-    await context.service.approveEdit(recordFor(context, run).category, editId);
-    context.say(`${run.id}: approved the plan of edit ${editId}`);
+    const { context, entry } = at;
+    await context.service.approveEdit(recordFor(context, entry).category, editId);
+    context.say(`${entry.id}: approved the plan of edit ${editId}`);
     return context.options.wait ? pollAgain(at, { outdated: false }) : ended("pending");
   },
   fault(at, { control, error }) {
@@ -95,8 +95,8 @@ export const approve: ControlModule<Of<"approve">> = {
 export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
   bucket: "edits",
   async send(at, { editId }) {
-    const { context, run } = at;
-    await sendCancel(context, run, editId);
+    const { context, entry } = at;
+    await sendCancel(context, entry, editId);
     return sendOutdatedAgain(at);
   },
   fault(at, { control, error }) {
@@ -109,12 +109,12 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
  * The outdated plan is cancelled; the same edit is sent once more, as another try. Where a pull request has shown the former plan,
  * the new one waits to be compared with it.
  */
-export function sendOutdatedAgain({ context, run, progress }: At<Polling> | At<Controlling>): Next {
+export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At<Controlling>): Next {
   const { keeper, options, say } = context;
-  const record = recordFor(context, run);
+  const record = recordFor(context, entry);
   const { uuid, revisions, in_flight: job } = record;
   const base = revisions.at(-1);
-  if (job?.kind !== "edit" || uuid === null || base === undefined) throw new Error(`${run.id} has no edit to send`);
+  if (job?.kind !== "edit" || uuid === null || base === undefined) throw new Error(`${entry.id} has no edit to send`);
   const tries = record.tries + 1;
   const now = serviceTime(context);
   const afresh: EditJob = {
@@ -125,26 +125,26 @@ export function sendOutdatedAgain({ context, run, progress }: At<Polling> | At<C
     submitted_at: now,
     run: options.run,
   };
-  keeper.put(run.id, { ...record, tries, in_flight: afresh });
-  say(`${run.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
+  keeper.put(entry.id, { ...record, tries, in_flight: afresh });
+  say(`${entry.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
   return sending({ approved: progress.approval.asked });
 }
 
 /** The end that a refusal means for an entry; `null` where it means none. */
 function ends(
-  { context, run }: At<Controlling>,
+  { context, entry }: At<Controlling>,
   { verb, editId, error }: { verb: "approve" | "cancel"; editId: string; error: ServiceError },
 ): Ended | null {
   if (error.status === 402) {
     resolveFault(context, error, { tries: 0, repeatable: true });
-    return failed(context, run, { status: error.status, detail: error.message });
+    return failed(context, entry, { status: error.status, detail: error.message });
   }
   // Where a key may not control edits (R 5.2), nothing else that it asks for is concerned.
   if (!isBarred(error)) return null;
   const detail =
     `The edit ${editId} waits with its plan, and this key may not ${verb} it (${unended(error.message)}). ` +
     "Approve or cancel it in the service's dashboard; the next run goes on from there.";
-  return waitsForPerson(context, run, { status: error.status, detail });
+  return waitsForPerson(context, entry, { status: error.status, detail });
 }
 
 /** A request that is worth another try; `null` where the edit itself tells what came of it. */

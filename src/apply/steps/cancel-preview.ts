@@ -18,20 +18,20 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
     preview.edit_id === null
       ? controlling({ kind: "find preview", preview })
       : controlling({ kind: "cancel preview", editId: preview.edit_id }),
-  meanwhile: ({ context, run }) => (recordFor(context, run).preview === null ? NEXT_STEP : null),
+  meanwhile: ({ context, entry }) => (recordFor(context, entry).preview === null ? NEXT_STEP : null),
   /** After a cancellation that failed: the preview was cancelled before, or somebody has approved it. */
-  edit({ context, run, progress: { why } }, edit) {
+  edit({ context, entry, progress: { why } }, edit) {
     const { kind } = editVerdict(edit);
     const refusal = why.kind === "effect" ? why.refusal : null;
-    if (kind === "failed" || kind === "reverted") return gone(context, run);
-    if (edit.status !== "awaiting_approval" && (refusal?.status === 409 || kind === "complete")) {
-      return approvedElsewhere(context, run, edit.edit_id);
+    if (kind === "failed" || kind === "reverted") return gone(context, entry);
+    if (kind !== "to approve" && (refusal?.status === 409 || kind === "complete")) {
+      return approvedElsewhere(context, entry, edit.edit_id);
     }
-    // Nobody has approved it, as far as is known. As a job in flight, this action would approve it.
+    // It may still wait to be approved. It stays a preview: the next apply approves what is in flight.
     const detail =
-      `The edit ${edit.edit_id} that pull request #${pullRequestOf(context, run)} previews could not be cancelled ` +
+      `The edit ${edit.edit_id} that pull request #${pullRequestOf(context, entry)} previews could not be cancelled ` +
       `(${refusal?.detail ?? edit.status}). Nothing else was sent for this video; the next run tries again.`;
-    return failed(context, run, { status: refusal?.status ?? null, detail });
+    return failed(context, entry, { status: refusal?.status ?? null, detail });
   },
 };
 
@@ -39,40 +39,40 @@ type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 export const findPreview: ControlModule<Of<"find preview">> = {
   bucket: "edits",
-  async send({ context, run }, { preview: job }) {
-    if (isForgotten(job, await learnedTime(context, run))) {
+  async send({ context, entry }, { preview: job }) {
+    if (isForgotten(job, await learnedTime(context, entry))) {
       // The service has forgotten the key. If it has accepted the edit, the plan waits unpaid.
       context.windows.edits.release();
-      return gone(context, run);
+      return gone(context, entry);
     }
-    const { edit_id } = await submitJob(context, run, { job, manualApproval: true });
-    context.keeper.put(run.id, { ...recordFor(context, run), preview: { ...job, edit_id } });
+    const { edit_id } = await submitJob(context, entry, { job, manualApproval: true });
+    context.keeper.put(entry.id, { ...recordFor(context, entry), preview: { ...job, edit_id } });
     return controlling({ kind: "cancel preview", editId: edit_id });
   },
-  fault({ context, run, progress }, { error }) {
+  fault({ context, entry, progress }, { error }) {
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
     if (error.status === 401) return progress;
     // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
-    return failed(context, run, { status: error.status, detail: wordsOf(error, resolution) });
+    return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
   },
 };
 
 export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {
   bucket: "edits",
-  async send({ context, run }, { editId }) {
-    await sendCancel(context, run, editId);
-    return gone(context, run);
+  async send({ context, entry }, { editId }) {
+    await sendCancel(context, entry, editId);
+    return gone(context, entry);
   },
-  fault({ context, run, progress }, { control: { editId }, error }) {
+  fault({ context, entry, progress }, { control: { editId }, error }) {
     const { status, message } = error;
     const { kind } = error.fault;
-    if (status === 404 && kind === "refused") return gone(context, run);
+    if (status === 404 && kind === "refused") return gone(context, entry);
     if (isBarred(error)) {
       const detail =
-        `The edit ${editId} that pull request #${pullRequestOf(context, run)} previews waits on this video, and this key may ` +
+        `The edit ${editId} that pull request #${pullRequestOf(context, entry)} previews waits on this video, and this key may ` +
         `not cancel it (${unended(message)}). Cancel it in the service's dashboard; nothing else was sent, and the next run goes on.`;
-      return waitsForPerson(context, run, { status, detail });
+      return waitsForPerson(context, entry, { status, detail });
     }
     const again = kind !== "refused" && kind !== "misshapen";
     const resolution = again
@@ -86,30 +86,30 @@ export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {
 };
 
 /** Somebody has approved the preview outside of this action, and pays for it: from now on it is a job in flight. */
-export function approvedElsewhere(context: ApplyContext, run: EntryRun, editId: string): Ended {
-  const { preview, in_flight: job } = recordFor(context, run);
+export function approvedElsewhere(context: ApplyContext, entry: EntryRun, editId: string): Ended {
+  const { preview, in_flight: job } = recordFor(context, entry);
   // Another run sees to it.
   if (preview === null) return ended("pending");
   const detail =
     `The edit ${editId} that pull request #${preview.pull_request ?? "?"} previews goes on, though this action has not approved it. ` +
     "The next run on the default branch waits for it, and takes it back where the manifest doesn't want it.";
-  return failed(context, run, { status: null, detail, changes: { preview: null, in_flight: job ?? preview } });
+  return failed(context, entry, { status: null, detail, changes: { preview: null, in_flight: job ?? preview } });
 }
 
 /** The key of the preview is spent: the next edit of the video has another one. */
-function gone(context: ApplyContext, run: EntryRun): Next {
-  const number = pullRequestOf(context, run);
-  const record = recordFor(context, run);
-  context.keeper.put(run.id, {
+function gone(context: ApplyContext, entry: EntryRun): Next {
+  const number = pullRequestOf(context, entry);
+  const record = recordFor(context, entry);
+  context.keeper.put(entry.id, {
     ...record,
     preview: null,
     tries: record.tries + 1,
     touched_at: serviceTime(context),
   });
-  context.say(`${run.id}: cancelled the preview of pull request #${number}`);
+  context.say(`${entry.id}: cancelled the preview of pull request #${number}`);
   return NEXT_STEP;
 }
 
-function pullRequestOf(context: ApplyContext, run: EntryRun): number | "?" {
-  return recordFor(context, run).preview?.pull_request ?? "?";
+function pullRequestOf(context: ApplyContext, entry: EntryRun): number | "?" {
+  return recordFor(context, entry).preview?.pull_request ?? "?";
 }

@@ -32,22 +32,22 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
   async send(at) {
     const next = await jobRequest(at).send(at);
-    const { in_flight: job } = recordFor(at.context, at.run);
+    const { in_flight: job } = recordFor(at.context, at.entry);
     if (next.at !== "poll" || job?.kind !== "edit" || job.edit_id === null) return next;
     return controlling({ kind: "cancel edit", editId: job.edit_id });
   },
   fault: (at, error) => jobRequest(at).fault(at, error),
-  video({ context, run, progress }, video) {
+  video({ context, entry, progress }, video) {
     const verdict = videoVerdict(video);
-    const { uuid } = recordFor(context, run);
-    if (verdict.kind === "failed") return cancelled(context, run);
+    const { uuid } = recordFor(context, entry);
+    if (verdict.kind === "failed") return cancelled(context, entry);
     const waits = verdict.kind === "asking" || (verdict.kind === "running" && verdict.queued);
     if (progress.why.kind !== "before cancel" || !waits || uuid === null) return OTHER_WAY;
     return controlling({ kind: "cancel video", uuid });
   },
-  edit({ context, run }, edit) {
+  edit({ context, entry }, edit) {
     const { kind } = editVerdict(edit);
-    return kind === "failed" || kind === "reverted" ? cancelled(context, run) : OTHER_WAY;
+    return kind === "failed" || kind === "reverted" ? cancelled(context, entry) : OTHER_WAY;
   },
 };
 
@@ -55,9 +55,9 @@ type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 export const cancelEdit: ControlModule<Of<"cancel edit">> = {
   bucket: "edits",
-  async send({ context, run }, { editId }) {
-    await sendCancel(context, run, editId);
-    return cancelled(context, run);
+  async send({ context, entry }, { editId }) {
+    await sendCancel(context, entry, editId);
+    return cancelled(context, entry);
   },
   fault: cancelFault,
 };
@@ -65,8 +65,8 @@ export const cancelEdit: ControlModule<Of<"cancel edit">> = {
 export const cancelVideo: ControlModule<Of<"cancel video">> = {
   bucket: "videos",
   /** The reference doesn't show the reply, so the video itself is polled. */
-  async send({ context, run }, { uuid }) {
-    await context.service.cancelVideo(recordFor(context, run).category, uuid);
+  async send({ context, entry }, { uuid }) {
+    await context.service.cancelVideo(recordFor(context, entry).category, uuid);
     return pollEffect(context);
   },
   fault: cancelFault,
@@ -77,11 +77,13 @@ export const cancelVideo: ControlModule<Of<"cancel video">> = {
  * (R 5.2), nothing else that it asks for is concerned.
  */
 function cancelFault(
-  { context, run, progress }: Parameters<ControlModule["fault"]>[0],
+  { context, entry, progress }: Parameters<ControlModule["fault"]>[0],
   { error }: Parameters<ControlModule["fault"]>[1],
 ): Next {
   if (isBarred(error)) {
-    context.say(`${run.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`);
+    context.say(
+      `${entry.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`,
+    );
     return OTHER_WAY;
   }
   const { kind } = error.fault;
@@ -95,13 +97,13 @@ function pollEffect({ clock }: ApplyContext): Polling {
 }
 
 /** Nothing of the job is left: what takes its place can be sent. */
-function cancelled(context: ApplyContext, run: EntryRun): Next {
-  const record = recordFor(context, run);
+function cancelled(context: ApplyContext, entry: EntryRun): Next {
+  const record = recordFor(context, entry);
   const { in_flight: job } = record;
-  if (job === null) throw new Error(`${run.id} has nothing in flight to cancel`);
-  context.keeper.put(run.id, { ...withoutJob(record), touched_at: serviceTime(context) });
-  if (job.kind === "create") run.note({ uuid: null });
-  if (job.kind === "edit" && job.edit_id !== null) run.noteEditId(job.edit_id);
-  context.say(`${run.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
+  if (job === null) throw new Error(`${entry.id} has nothing in flight to cancel`);
+  context.keeper.put(entry.id, { ...withoutJob(record), touched_at: serviceTime(context) });
+  if (job.kind === "create") entry.note({ uuid: null });
+  if (job.kind === "edit" && job.edit_id !== null) entry.noteEditId(job.edit_id);
+  context.say(`${entry.id}: cancelled the ${job.kind === "create" ? "creation" : job.kind} in flight`);
   return NEXT_STEP;
 }

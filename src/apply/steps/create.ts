@@ -1,4 +1,5 @@
-import { isSame, TextError } from "../../manifest/brief.js";
+import { isSame } from "../../manifest/canonical-json.js";
+import { TextError } from "../../manifest/texts.js";
 import { createItem } from "../../plan/brief-parts.js";
 import { createInDoubt } from "../../plan/doubt.js";
 import type { Step } from "../../plan/step.js";

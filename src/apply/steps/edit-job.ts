@@ -9,10 +9,10 @@ import type { EntryRun } from "../entry-run.js";
 type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
 
 /** The job of an edit that is about to be sent, with its key; or of the retry of a failed one. */
-export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): EditJob {
-  const { uuid, revisions, tries } = recordFor(context, run);
+export function editJob(context: ApplyContext, entry: EntryRun, step: Wanted): EditJob {
+  const { uuid, revisions, tries } = recordFor(context, entry);
   const base = revisions.at(-1);
-  if (uuid === null || base === undefined) throw new Error(`${run.id} has no video to edit`);
+  if (uuid === null || base === undefined) throw new Error(`${entry.id} has no video to edit`);
   const now = serviceTime(context);
   return {
     kind: "edit",
@@ -35,11 +35,11 @@ export function editJob(context: ApplyContext, run: EntryRun, step: Wanted): Edi
 /** Submits an edit under its key: the same key gives the same edit (R 4.3). */
 export async function submitJob(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { job, manualApproval = false }: { job: EditJob; manualApproval?: boolean },
 ): Promise<EditAccepted> {
-  const { uuid, category } = recordFor(context, run);
-  if (uuid === null) throw new Error(`${run.id} has no video to edit`);
+  const { uuid, category } = recordFor(context, entry);
+  if (uuid === null) throw new Error(`${entry.id} has no video to edit`);
   const accepted = await context.service.submitEdit(category, {
     videoUuid: uuid,
     request: job.request,
@@ -49,13 +49,13 @@ export async function submitJob(
     manualApproval,
   });
   demandEcho({ what: "video", asked: uuid, told: accepted.video_uuid, status: 202 });
-  demandNewEdit(context, run, { editId: accepted.edit_id, status: 202 });
+  demandNewEdit(context, entry, { editId: accepted.edit_id, status: 202 });
   return accepted;
 }
 
 /** Cancels an edit (R 4.7). The reference names no fields of the ids in the reply: those that are there are compared. */
-export async function sendCancel(context: ApplyContext, run: EntryRun, editId: string): Promise<void> {
-  const { uuid, category } = recordFor(context, run);
+export async function sendCancel(context: ApplyContext, entry: EntryRun, editId: string): Promise<void> {
+  const { uuid, category } = recordFor(context, entry);
   const told = await context.service.cancelEdit(category, editId);
   if (told.edit_id != null) demandEcho({ what: "edit", asked: editId, told: told.edit_id });
   if (told.video_uuid != null && uuid !== null) demandEcho({ what: "video", asked: uuid, told: told.video_uuid });

@@ -15,27 +15,26 @@ import type { At } from "./step-module.js";
 /** What a poll of an edit in flight means. */
 export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const verdict = editVerdict(edit);
-  const at = isApproved(edit, verdict) ? withoutOutdated(polled) : polled;
-  const { context, run, step, progress } = at;
+  const at = isApproved(verdict) ? withoutOutdated(polled) : polled;
+  const { context, entry, step, progress } = at;
   const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
   if (retry !== null) return retry;
-  const record = recordFor(context, run);
+  const record = recordFor(context, entry);
   const { in_flight: job } = record;
-  if (job?.kind !== "edit") throw new Error(`${run.id} has no edit in flight`);
-  run.noteEditId(edit.edit_id);
-  if (edit.status === "awaiting_approval") return waitsForApproval(at, edit);
+  if (job?.kind !== "edit") throw new Error(`${entry.id} has no edit in flight`);
+  entry.noteEditId(edit.edit_id);
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
   switch (verdict.kind) {
     case "running":
-      noteNotAsking(context, run);
+      noteNotAsking(context, entry);
       return goesOn(at, verdict);
     case "complete":
       return completed(at, { edit, job });
     case "reverted": {
       const detail = `The edit ${edit.edit_id} was reverted outside of this action; the next run sends it again.`;
-      run.noteStarter(job);
-      return failed(context, run, { status: null, detail, changes: over });
+      entry.noteStarter(job);
+      return failed(context, entry, { status: null, detail, changes: over });
     }
     case "failed": {
       // R 1.6: an ambiguous edit has changed nothing, and a retry would ask for the same in the same words.
@@ -43,35 +42,37 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
       const failedEdit = retriable ? { edit_id: edit.edit_id, target: revisionId(job.target) } : null;
       // Credits that run out midway end an edit with these words instead of a 402 (R 2.2).
       if (verdict.detail.startsWith("INSUFFICIENT_CREDITS:")) context.brakes.outOfCredits = verdict.detail;
-      run.noteStarter(job);
+      entry.noteStarter(job);
       const changes = { ...over, failed_edit: failedEdit };
-      return failed(context, run, { status: null, detail: verdict.detail, changes });
+      return failed(context, entry, { status: null, detail: verdict.detail, changes });
     }
+    case "to approve":
+      return waitsForApproval(at, edit);
     case "asking":
-      if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, run, "asks a question");
+      if (step.kind === "resume" && step.unwanted === true) return failsUnwanted(context, entry, "asks a question");
       return asks(at, verdict.asked);
     case "waiting":
-      return waitsForPerson(context, run, { detail: verdict.detail });
+      return waitsForPerson(context, entry, { detail: verdict.detail });
     case "scenes failed":
-      throw new Error(`${run.id}: an edit has no scenes to retry`);
+      throw new Error(`${entry.id}: an edit has no scenes to retry`);
   }
 }
 
 function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob }): Next {
-  const { context, run } = at;
-  const record = recordFor(context, run);
+  const { context, entry } = at;
+  const record = recordFor(context, entry);
   const scenes = scenesOf(edit);
   const synced = edit.result?.video_synced ?? null;
   const rendered = { at: renderedAt(context, edit), synced };
   const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
-  context.keeper.put(run.id, {
+  context.keeper.put(entry.id, {
     ...record,
     ...SETTLED,
     revisions: [...record.revisions, revision],
     total_scenes: scenesAfter(record.total_scenes, scenes),
   });
-  const before = run.facts.scenes;
-  run.note({
+  const before = entry.facts.scenes;
+  entry.note({
     link: revision.link,
     scenes: before === null || scenes === null ? (scenes ?? before) : together(before, scenes),
     videoSynced: synced,
@@ -80,8 +81,8 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
 }
 
 /** The edit has gone on, so that a 409 to its approval meant that it was approved before, not that its plan is outdated (R 4.7). */
-function isApproved({ status }: Edit, { kind }: Verdict): boolean {
-  return status !== "awaiting_approval" && kind !== "failed";
+function isApproved({ kind }: Verdict): boolean {
+  return kind !== "to approve" && kind !== "failed";
 }
 
 function withoutOutdated(at: At<Polling>): At<Polling> {

@@ -11,15 +11,15 @@ import { withdrawJob } from "./withdraw.js";
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
   /** The job, with its key. Merging approves: an edit that a pull request has previewed is the one to make. */
-  prepare({ context, run, step, progress }) {
-    const record = recordFor(context, run);
+  prepare({ context, entry, step, progress }) {
+    const record = recordFor(context, entry);
     if (record.in_flight !== null) return progress;
     const preview = isPreviewOf(record.preview, step, record) ? record.preview : null;
-    const job = preview === null ? editJob(context, run, step) : { ...preview, run: context.options.run };
-    // What else had failed isn't wanted any more.
+    const job = preview === null ? editJob(context, entry, step) : { ...preview, run: context.options.run };
+    // A new edit takes the place of one that had failed: nobody retries that one any more.
     const failedEdit = job.retrying ? record.failed_edit : null;
     const waiting = preview === null ? record.preview : null;
-    context.keeper.put(run.id, { ...record, preview: waiting, in_flight: job, failed_edit: failedEdit });
+    context.keeper.put(entry.id, { ...record, preview: waiting, in_flight: job, failed_edit: failedEdit });
     return { ...progress, preview };
   },
   withdraw: withdrawJob,

@@ -3,9 +3,9 @@ import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
 
 /** The service's time. Where no reply has told it yet, the video of the entry is polled for it. */
-export async function learnedTime(context: ApplyContext, run: EntryRun): Promise<number> {
+export async function learnedTime(context: ApplyContext, entry: EntryRun): Promise<number> {
   const { server, service, windows } = context;
-  const { category, uuid } = recordFor(context, run);
+  const { category, uuid } = recordFor(context, entry);
   if (!server.isKnown && uuid !== null) {
     windows.videos.reserve();
     try {

@@ -16,35 +16,35 @@ import type { StepModule } from "./step-module.js";
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
 export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   begin: ({ known }) => (known === null || known.edit_id === null ? sending() : polling()),
-  prepare({ context, run, step, progress }) {
-    const record = recordFor(context, run);
-    if (record.preview === null) context.keeper.put(run.id, { ...record, preview: editJob(context, run, step) });
+  prepare({ context, entry, step, progress }) {
+    const record = recordFor(context, entry);
+    if (record.preview === null) context.keeper.put(entry.id, { ...record, preview: editJob(context, entry, step) });
     return progress;
   },
-  withdraw({ context, run, step, progress }) {
-    const record = recordFor(context, run);
+  withdraw({ context, entry, step, progress }) {
+    const record = recordFor(context, entry);
     const isOwn = record.preview?.pull_request === context.options.pullRequest && record.preview?.edit_id === null;
     if (isOwn && step.known === null && !progress.mayHaveArrived)
-      context.keeper.put(run.id, { ...record, preview: null });
+      context.keeper.put(entry.id, { ...record, preview: null });
   },
-  async send({ context, run }) {
+  async send({ context, entry }) {
     const { keeper, windows, options, say } = context;
-    const record = recordFor(context, run);
+    const record = recordFor(context, entry);
     const { preview: job } = record;
     const isOwn = job?.pull_request === options.pullRequest;
     if (job === null || !isOwn || record.in_flight !== null) {
-      // Another run was first to save its work.
+      // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
       windows.edits.release();
-      if (isOwn) keeper.put(run.id, { ...record, preview: null });
-      run.note({ behind: job?.pull_request ?? null });
+      if (isOwn) keeper.put(entry.id, { ...record, preview: null });
+      entry.note({ behind: job?.pull_request ?? null });
       return ended("pending");
     }
-    const { edit_id } = await submitJob(context, run, { job, manualApproval: true });
-    keeper.put(run.id, { ...recordFor(context, run), preview: { ...job, edit_id } });
-    say(`${run.id}: the service plans edit ${edit_id}`);
+    const { edit_id } = await submitJob(context, entry, { job, manualApproval: true });
+    keeper.put(entry.id, { ...recordFor(context, entry), preview: { ...job, edit_id } });
+    say(`${entry.id}: the service plans edit ${edit_id}`);
     return polling();
   },
-  fault({ context, run, step, progress }, error) {
+  fault({ context, entry, step, progress }, error) {
     const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
     const { status, message } = error;
@@ -53,66 +53,66 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
         return { ...next, ...resolution.attempt };
       case "given up":
       case "unknown":
-        return failed(context, run, { status, detail: wordsOf(error, resolution) });
+        return failed(context, entry, { status, detail: wordsOf(error, resolution) });
       case "final": {
         if (status === 401) return next;
         // The service may repeat its refusal to the same key for 24 h (R 4.3).
-        const spent = spentPreview(context, run);
+        const spent = spentPreview(context, entry);
         // An earlier request may have arrived: then a plan waits under this key.
         const inDoubt = next.mayHaveArrived || step.known !== null || error.fault.kind === "misshapen";
         const changes = inDoubt ? {} : spent;
-        return failed(context, run, { status, detail: message, changes });
+        return failed(context, entry, { status, detail: message, changes });
       }
     }
   },
-  meanwhile({ context, run, progress }) {
-    const number = recordFor(context, run).preview?.pull_request ?? null;
+  meanwhile({ context, entry, progress }) {
+    const number = recordFor(context, entry).preview?.pull_request ?? null;
     if (progress.at !== "poll" || number === context.options.pullRequest) return null;
-    run.note({ behind: number });
+    entry.note({ behind: number });
     return ended("pending");
   },
   edit(at, edit) {
-    const { context, run } = at;
-    if (edit.status === "awaiting_approval") {
-      const plan = servicePlanOf(edit);
-      run.note({ servicePlan: plan });
-      noteShown(at, planHash(plan));
-      context.say(`${run.id}: planned, and waits to be approved`);
-      return NEXT_STEP;
-    }
+    const { context, entry } = at;
     const verdict = editVerdict(edit);
-    const spent = spentPreview(context, run);
+    const spent = spentPreview(context, entry);
     switch (verdict.kind) {
+      case "to approve": {
+        const plan = servicePlanOf(edit);
+        entry.note({ servicePlan: plan });
+        noteShown(at, planHash(plan));
+        context.say(`${entry.id}: planned, and waits to be approved`);
+        return NEXT_STEP;
+      }
       case "running":
         return goesOn(at, verdict);
       case "complete":
-        return approvedElsewhere(context, run, edit.edit_id);
+        return approvedElsewhere(context, entry, edit.edit_id);
       case "reverted": {
         const detail = `The edit ${edit.edit_id} was reverted outside of this action.`;
-        return failed(context, run, { status: null, detail, changes: spent });
+        return failed(context, entry, { status: null, detail, changes: spent });
       }
       case "failed":
-        return failed(context, run, { status: null, detail: verdict.detail, changes: spent });
+        return failed(context, entry, { status: null, detail: verdict.detail, changes: spent });
       case "asking": {
         const detail = `The service asks before it plans: ${verdict.asked.words}`;
-        return failed(context, run, { status: null, detail });
+        return failed(context, entry, { status: null, detail });
       }
       case "waiting":
-        return failed(context, run, { status: null, detail: verdict.detail });
+        return failed(context, entry, { status: null, detail: verdict.detail });
       case "scenes failed":
-        throw new Error(`${run.id}: an edit has no scenes to retry`);
+        throw new Error(`${entry.id}: an edit has no scenes to retry`);
     }
   },
 };
 
 /** The key of a preview that has ended is spent: the next edit of the video has another one. */
-function spentPreview(context: ApplyContext, run: EntryRun): Partial<VideoRecord> {
-  return { preview: null, tries: recordFor(context, run).tries + 1, touched_at: serviceTime(context) };
+function spentPreview(context: ApplyContext, entry: EntryRun): Partial<VideoRecord> {
+  return { preview: null, tries: recordFor(context, entry).tries + 1, touched_at: serviceTime(context) };
 }
 
 /** Remembers which plan the pull request shows: merging approves no other one. */
-function noteShown({ context: { keeper }, run }: { context: ApplyContext; run: EntryRun }, hash: string): void {
-  const record = keeper.record(run.key);
+function noteShown({ context: { keeper }, entry }: { context: ApplyContext; entry: EntryRun }, hash: string): void {
+  const record = keeper.record(entry.key);
   if (record === null || record.preview === null || record.preview.shown_plan === hash) return;
-  keeper.put(run.id, { ...record, preview: { ...record.preview, shown_plan: hash } });
+  keeper.put(entry.id, { ...record, preview: { ...record.preview, shown_plan: hash } });
 }

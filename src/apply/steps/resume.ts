@@ -16,17 +16,17 @@ export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
   begin: ({ job }) => (job.kind === "edit" && job.edit_id === null ? sending() : polling()),
   /** The plan has asked the runner's clock how old a key is that may have been sent before. Here the service's decides. */
   async send(at) {
-    const { context, run } = at;
-    const { uuid, in_flight: job } = recordFor(context, run);
+    const { context, entry } = at;
+    const { uuid, in_flight: job } = recordFor(context, entry);
     const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
-    if (!isResent || !isForgotten(job, await learnedTime(context, run))) return await jobRequest(at).send(at);
+    if (!isResent || !isForgotten(job, await learnedTime(context, entry))) return await jobRequest(at).send(at);
     context.windows.edits.release();
-    return blocked(editInDoubt(run.id, uuid, job.run));
+    return blocked(editInDoubt(entry.id, uuid, job.run));
   },
   fault: (at, error) => jobRequest(at).fault(at, error),
   video: videoPolled,
   edit(at, edit) {
-    const { in_flight: job } = recordFor(at.context, at.run);
+    const { in_flight: job } = recordFor(at.context, at.entry);
     return job?.kind === "revert" ? revertPolled(at, edit) : editPolled(at, edit);
   },
 };

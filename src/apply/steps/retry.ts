@@ -16,45 +16,45 @@ import type { At, JobRequest } from "./step-module.js";
  * key: the state says that the job is `retrying` before this is sent, and until its reply was seen.
  */
 export const retryEdit: JobRequest = {
-  async send({ context, run }) {
+  async send({ context, entry }) {
     const { service, keeper, say } = context;
-    const { category, editId } = retryOf(context, run);
+    const { category, editId } = retryOf(context, entry);
     const { edit_id, retry_mode } = await service.retryEdit(category, editId);
-    if (edit_id !== editId) demandNewEdit(context, run, { editId: edit_id, status: 200 });
-    const { record, job } = retryOf(context, run);
+    if (edit_id !== editId) demandNewEdit(context, entry, { editId: edit_id, status: 200 });
+    const { record, job } = retryOf(context, entry);
     const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
-    keeper.put(run.id, { ...record, in_flight: accepted, failed_edit: null });
-    run.noteEditId(edit_id);
-    say(`${run.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
+    keeper.put(entry.id, { ...record, in_flight: accepted, failed_edit: null });
+    entry.noteEditId(edit_id);
+    say(`${entry.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
     return polling();
   },
-  fault({ context, run, progress }, error) {
+  fault({ context, entry, progress }, error) {
     const { keeper, say } = context;
-    const { record, job, editId } = retryOf(context, run);
+    const { record, job, editId } = retryOf(context, entry);
     const { fault, status, message } = error;
     if (fault.kind === "refused" && fault.status === 409) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
-      keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false } });
-      say(`${run.id}: the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
+      keeper.put(entry.id, { ...record, in_flight: { ...job, retrying: false } });
+      say(`${entry.id}: the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
       return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
     }
     // A key that may not retry (R 5.2) may still edit.
     if (fault.kind === "refused" && fault.status !== 402 && !mayHaveArrived(error))
-      return editAnew(context, run, { reason: message });
+      return editAnew(context, entry, { reason: message });
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     if (resolution.kind === "unknown") {
-      say(`${run.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
+      say(`${entry.id}: ${unended(message)}; polling what became of the failed edit ${editId}`);
       return polling();
     }
-    // The service has not acted: nothing is in doubt should the run end here.
-    keeper.put(run.id, { ...record, in_flight: null });
+    // The service has surely not acted. A run that ends here leaves nothing in doubt.
+    keeper.put(entry.id, { ...record, in_flight: null });
     switch (resolution.kind) {
       case "put off":
         return { ...progress, ...resolution.attempt };
       case "given up":
-        return failed(context, run, { status: null, detail: resolution.words });
+        return failed(context, entry, { status: null, detail: resolution.words });
       case "final":
-        return failed(context, run, { status, detail: message });
+        return failed(context, entry, { status, detail: message });
     }
   },
 };
@@ -63,50 +63,50 @@ export const retryEdit: JobRequest = {
  * What a poll of the failed edit means while its retry is in doubt; `null` where that is settled. As long as the edit is in
  * error, the retry may run under an id that nobody has seen.
  */
-export function retryInDoubtPolled({ context, run }: At<Polling>, verdict: Verdict): Next | null {
+export function retryInDoubtPolled({ context, entry }: At<Polling>, verdict: Verdict): Next | null {
   const { keeper, say } = context;
-  const record = recordFor(context, run);
+  const record = recordFor(context, entry);
   const { in_flight: job, uuid } = record;
   if (job?.kind !== "edit" || !job.retrying) return null;
   if (verdict.kind !== "failed" || !verdict.inError) {
-    keeper.put(run.id, { ...record, in_flight: { ...job, retrying: false }, failed_edit: null });
-    say(`${run.id}: the failed edit ${job.edit_id} was retried`);
+    keeper.put(entry.id, { ...record, in_flight: { ...job, retrying: false }, failed_edit: null });
+    say(`${entry.id}: the failed edit ${job.edit_id} was retried`);
     return null;
   }
-  const detail = retryInDoubt(run.id, { uuid, job });
-  run.noteStarter(job);
+  const detail = retryInDoubt(entry.id, { uuid, job });
+  entry.noteStarter(job);
   return ended("blocked", { status: null, detail }, { kind: "look at the edit", detail });
 }
 
 /** Where the service refused to retry the failed edit, which is still in error, a new edit is sent; `null` otherwise. */
-export function retryRefusedPolled({ context, run, progress }: At<Polling>, verdict: Verdict): Next | null {
-  const { in_flight: job, failed_edit: failedEdit } = recordFor(context, run);
+export function retryRefusedPolled({ context, entry, progress }: At<Polling>, verdict: Verdict): Next | null {
+  const { in_flight: job, failed_edit: failedEdit } = recordFor(context, entry);
   const { why } = progress;
   if (why.kind !== "effect" || why.refusal === null || verdict.kind !== "failed") return null;
   if (job?.kind !== "edit" || failedEdit?.edit_id !== job.edit_id) return null;
-  return editAnew(context, run, { reason: why.refusal.detail, resent: why.resent });
+  return editAnew(context, entry, { reason: why.refusal.detail, resent: why.resent });
 }
 
 /** Sends a new edit in place of the retry, under the next key. */
 function editAnew(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { reason, resent = 0 }: { reason: string; resent?: number },
 ): Next {
   const { keeper, say } = context;
-  const { record, job, editId } = retryOf(context, run);
+  const { record, job, editId } = retryOf(context, entry);
   const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
-  keeper.put(run.id, { ...record, in_flight: anew, failed_edit: null });
-  say(`${run.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
+  keeper.put(entry.id, { ...record, in_flight: anew, failed_edit: null });
+  say(`${entry.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
   return sending({ resent: resent + 1 });
 }
 
 function retryOf(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
 ): { record: VideoRecord; category: VideoRecord["category"]; job: EditJob; editId: string } {
-  const record = recordFor(context, run);
+  const record = recordFor(context, entry);
   const { in_flight: job, category } = record;
-  if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${run.id} has no failed edit to retry`);
+  if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${entry.id} has no failed edit to retry`);
   return { record, category, job, editId: job.edit_id };
 }

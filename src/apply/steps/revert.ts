@@ -16,10 +16,10 @@ type RevertStep = Extract<Step, { kind: "revert" }>;
 /** Undoes the newest revision (R 4.5: free, at once). A revert has no key; the edit itself tells whether it was made. */
 export const revert: StepModule<RevertStep> = {
   begin: () => sending(),
-  prepare({ context, run, step, progress }) {
-    const record = recordFor(context, run);
+  prepare({ context, entry, step, progress }) {
+    const record = recordFor(context, entry);
     if (record.in_flight !== null) return progress;
-    context.keeper.put(run.id, { ...record, in_flight: revertJob(context, run, step), failed_edit: null });
+    context.keeper.put(entry.id, { ...record, in_flight: revertJob(context, entry, step), failed_edit: null });
     return progress;
   },
   withdraw: withdrawJob,
@@ -28,11 +28,11 @@ export const revert: StepModule<RevertStep> = {
   edit: revertPolled,
 };
 
-function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job {
-  const [target, top] = recordFor(context, run).revisions.slice(-2);
+function revertJob(context: ApplyContext, entry: EntryRun, step: RevertStep): Job {
+  const [target, top] = recordFor(context, entry).revisions.slice(-2);
   const editId = top?.edit_id ?? null;
   if (target === undefined || editId === null || (step.editId !== null && step.editId !== editId)) {
-    throw new Error(`${run.id} has no edit to revert`);
+    throw new Error(`${entry.id} has no edit to revert`);
   }
   const { options } = context;
   return {
@@ -46,13 +46,13 @@ function revertJob(context: ApplyContext, run: EntryRun, step: RevertStep): Job 
 }
 
 export const revertEdit: JobRequest = {
-  async send({ context, run }: At<Sending>) {
-    const { category, in_flight: job } = recordFor(context, run);
-    if (job?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
+  async send({ context, entry }: At<Sending>) {
+    const { category, in_flight: job } = recordFor(context, entry);
+    if (job?.kind !== "revert") throw new Error(`${entry.id} has no edit to revert`);
     await context.service.revert(category, job.edit_id);
-    return reverted(context, run);
+    return reverted(context, entry);
   },
-  fault({ context, run, progress }: At<Sending>, error) {
+  fault({ context, entry, progress }: At<Sending>, error) {
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: false });
     const { status, message } = error;
     if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
@@ -61,33 +61,33 @@ export const revertEdit: JobRequest = {
       const why = { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } as const;
       return polling({ why, notBefore: context.clock.now() + MIN_GAP_MS });
     }
-    context.keeper.put(run.id, { ...recordFor(context, run), in_flight: null });
-    return status === 401 ? progress : failed(context, run, { status, detail: wordsOf(error, resolution) });
+    context.keeper.put(entry.id, { ...recordFor(context, entry), in_flight: null });
+    return status === 401 ? progress : failed(context, entry, { status, detail: wordsOf(error, resolution) });
   },
 };
 
 /** What a poll of an edit means that is being reverted. */
-export function revertPolled({ context, run, progress }: At<Polling>, edit: Edit): Next {
+export function revertPolled({ context, entry, progress }: At<Polling>, edit: Edit): Next {
   const { why } = progress;
   const { refusal, resent } = why.kind === "effect" ? why : { refusal: null, resent: 0 };
-  if (editVerdict(edit).kind === "reverted") return reverted(context, run);
+  if (editVerdict(edit).kind === "reverted") return reverted(context, entry);
   if (refusal?.status !== 409 && resent < MAX_TRIES) return sending({ resent: resent + 1 });
   const error = refusal ?? { status: null, detail: "The edit could not be reverted." };
-  return failed(context, run, { ...error, changes: { in_flight: null } });
+  return failed(context, entry, { ...error, changes: { in_flight: null } });
 }
 
 /** The newest revision is gone; the video shows what is below it. */
-function reverted(context: ApplyContext, run: EntryRun): Next {
-  const record = recordFor(context, run);
-  if (record.in_flight?.kind !== "revert") throw new Error(`${run.id} has no edit to revert`);
+function reverted(context: ApplyContext, entry: EntryRun): Next {
+  const record = recordFor(context, entry);
+  if (record.in_flight?.kind !== "revert") throw new Error(`${entry.id} has no edit to revert`);
   const { edit_id: editId } = record.in_flight;
   const revisions = record.revisions.slice(0, -1).map((revision, index, { length }) => {
     const { synced } = revision.rendered ?? { synced: null };
     return index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced } };
   });
-  context.keeper.put(run.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
-  run.note({ link: revisions.at(-1)?.link ?? null });
-  run.noteEditId(editId);
-  context.say(`${run.id}: edit ${editId} reverted`);
+  context.keeper.put(entry.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
+  entry.note({ link: revisions.at(-1)?.link ?? null });
+  entry.noteEditId(editId);
+  context.say(`${entry.id}: edit ${editId} reverted`);
   return NEXT_STEP;
 }

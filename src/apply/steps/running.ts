@@ -8,22 +8,22 @@ import type { At } from "./step-module.js";
 export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
 
 /** The job goes on: it is polled again, or left to the next run. */
-export function goesOn({ context, run, progress }: At<Polling>, running: Running): Next {
+export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {
   const { say, options } = context;
   const { stage, percent } = running;
-  if (run.seen?.stage !== stage || run.seen.percent !== percent) {
-    say(`${run.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
+  if (entry.seen?.stage !== stage || entry.seen.percent !== percent) {
+    say(`${entry.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
   }
   const next = { ...progress, why: { kind: "end" }, tries: 0, stale: false, seen: running } as const;
   if (options.wait) return next;
-  run.advance(next);
+  entry.advance(next);
   return ended("pending");
 }
 
 /** The job has ended well. */
-export function succeeded({ context, run }: At<Polling>, job: Job | null): Next {
-  const { link } = run.facts;
-  run.noteStarter(job);
-  context.say(`${run.id}: complete${link === null ? "" : `, ${link}`}`);
+export function succeeded({ context, entry }: At<Polling>, job: Job | null): Next {
+  const { link } = entry.facts;
+  entry.noteStarter(job);
+  context.say(`${entry.id}: complete${link === null ? "" : `, ${link}`}`);
   return NEXT_STEP;
 }

@@ -15,69 +15,69 @@ type Creation = Extract<Job, { kind: "create" }>;
 export const MAX_SCENE_RETRIES = 2;
 
 /** Some scenes of a creation failed and wait for a retry (R 3.1). `words` are the service's. */
-export function scenesFailed({ context, run, progress }: At<Polling>, words: string): Next {
-  if (creationOf(context, run).scene_retries >= MAX_SCENE_RETRIES) {
-    return failScenes(context, run, { status: null, words, refusal: null });
+export function scenesFailed({ context, entry, progress }: At<Polling>, words: string): Next {
+  if (creationOf(context, entry).scene_retries >= MAX_SCENE_RETRIES) {
+    return failScenes(context, entry, { status: null, words, refusal: null });
   }
-  context.say(`${run.id}: some scenes failed: ${words}`);
+  context.say(`${entry.id}: some scenes failed: ${words}`);
   return controllingAfter(progress, { kind: "retry scenes", words });
 }
 
 /** The retry counts before it is sent, durably, so that no crash leads to more of them. */
 export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" }>> = {
   bucket: "videos",
-  async send({ context, run, progress }) {
+  async send({ context, entry, progress }) {
     const { keeper, saving, windows, service } = context;
     const unsent = (next: Next): Next => {
       windows.videos.release();
       return next;
     };
-    putRetries(context, run, 1);
+    putRetries(context, entry, 1);
     try {
       await keeper.save();
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
-      putRetries(context, run, -1);
+      putRetries(context, entry, -1);
       saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
       return unsent(blocked(saving.unsavable));
     }
-    const taken = takenByOther(context, run);
+    const taken = takenByOther(context, entry);
     if (taken !== null) return unsent(taken);
     if (isOver(context, context.clock.now())) {
-      putRetries(context, run, -1);
+      putRetries(context, entry, -1);
       return unsent(progress);
     }
-    const { category, uuid } = videoOf(context, run);
+    const { category, uuid } = videoOf(context, entry);
     const scenes = await service.retryScenes(category, uuid);
-    const record = recordFor(context, run);
-    const job = creationOf(context, run);
-    keeper.put(run.id, { ...record, in_flight: { ...job, retried_scenes: [...scenes] } });
-    context.say(`${run.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
+    const record = recordFor(context, entry);
+    const job = creationOf(context, entry);
+    keeper.put(entry.id, { ...record, in_flight: { ...job, retried_scenes: [...scenes] } });
+    context.say(`${entry.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
     return polling();
   },
   fault(at, { control: { words }, error }) {
-    const { context, run } = at;
-    if (!mayHaveActed(error)) putRetries(context, run, -1);
-    return waitingJobFault(at, error, (refusal) => failScenes(context, run, { words, ...refusal }));
+    const { context, entry } = at;
+    if (!mayHaveActed(error)) putRetries(context, entry, -1);
+    return waitingJobFault(at, error, (refusal) => failScenes(context, entry, { words, ...refusal }));
   },
 };
 
 /** Ends an entry whose failed scenes someone else has to retry; the job stays in flight. */
 function failScenes(
   context: ApplyContext,
-  run: EntryRun,
+  entry: EntryRun,
   { status, words, refusal }: { status: number | null; words: string; refusal: string | null },
 ): Ended {
-  const job = creationOf(context, run);
+  const job = creationOf(context, entry);
   const reason = words === "" ? "" : ` (${unended(words)})`;
   const detail =
     refusal === null
       ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
-        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${run.id}.`
+        `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${entry.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
-  run.noteStarter(job);
-  return failed(context, run, { status, detail, todo: { kind: "retry scenes" } });
+  entry.noteStarter(job);
+  return failed(context, entry, { status, detail, todo: { kind: "retry scenes" } });
 }
 
 function failedScenes({ retried_scenes: scenes }: Creation): string {
@@ -90,14 +90,14 @@ function named(scenes: readonly number[]): string {
   return scenes.length === 1 ? `scene ${scenes[0]} is` : `scenes ${andList(scenes.map(String))} are`;
 }
 
-function putRetries(context: ApplyContext, run: EntryRun, change: 1 | -1): void {
-  const job = creationOf(context, run);
-  const record = recordFor(context, run);
-  context.keeper.put(run.id, { ...record, in_flight: { ...job, scene_retries: job.scene_retries + change } });
+function putRetries(context: ApplyContext, entry: EntryRun, change: 1 | -1): void {
+  const job = creationOf(context, entry);
+  const record = recordFor(context, entry);
+  context.keeper.put(entry.id, { ...record, in_flight: { ...job, scene_retries: job.scene_retries + change } });
 }
 
-function creationOf(context: ApplyContext, run: EntryRun): Creation {
-  const { in_flight: job } = recordFor(context, run);
-  if (job?.kind !== "create") throw new Error(`${run.id} has no creation in flight`);
+function creationOf(context: ApplyContext, entry: EntryRun): Creation {
+  const { in_flight: job } = recordFor(context, entry);
+  if (job?.kind !== "create") throw new Error(`${entry.id} has no creation in flight`);
   return job;
 }

@@ -1,4 +1,5 @@
-import { canonicalJson, hashText } from "../../manifest/brief.js";
+import { canonicalJson } from "../../manifest/canonical-json.js";
+import { hashText } from "../../manifest/texts.js";
 import type { Edit } from "../../service/replies.js";
 
 /** The service's plan of an edit that waits to be approved, in its own form (R 2.3); `null` where it shows none. */

@@ -8,7 +8,7 @@ import type { Control, Controlling, Next, Polling, Progress, Sending } from "../
 /** An entry at one point of its way. */
 export type At<Point extends Progress, S extends Step = Step> = {
   readonly context: ApplyContext;
-  readonly run: EntryRun;
+  readonly entry: EntryRun;
   readonly step: S;
   readonly progress: Point;
 };

@@ -13,46 +13,46 @@ const ACCEPTED_AS: Readonly<Record<string, "queued" | "running">> = { queued: "q
 
 /** Sends an edit under its key (R 4.3). */
 export const submitEdit: JobRequest = {
-  async send({ context, run, progress }) {
+  async send({ context, entry, progress }) {
     const { keeper, say } = context;
-    const job = editOf(context, run);
-    const accepted = await submitJob(context, run, { job, manualApproval: job.shown_plan !== null });
-    const record = recordFor(context, run);
-    keeper.put(run.id, {
+    const job = editOf(context, entry);
+    const accepted = await submitJob(context, entry, { job, manualApproval: job.shown_plan !== null });
+    const record = recordFor(context, entry);
+    keeper.put(entry.id, {
       ...record,
       in_flight: { ...job, edit_id: accepted.edit_id, submitted_at: serviceTime(context) },
     });
-    run.noteEditId(accepted.edit_id);
-    say(`${run.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
+    entry.noteEditId(accepted.edit_id);
+    say(`${entry.id}: edit accepted (${accepted.status}), edit ${accepted.edit_id}`);
     if (progress.preview !== null) return polling({ why: { kind: "before approval" } });
     const approval = { asked: progress.approved, outdated: false };
     return polling({ acceptedAs: ACCEPTED_AS[accepted.status] ?? null, approval });
   },
-  fault({ context, run, progress }, error) {
+  fault({ context, entry, progress }, error) {
     const next = { ...progress, mayHaveArrived: progress.mayHaveArrived || mayHaveArrived(error) };
     const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
     if (resolution.kind === "put off") return { ...next, ...resolution.attempt };
     const { status } = error;
-    const record = recordFor(context, run);
-    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(context, run, progress);
+    const record = recordFor(context, entry);
+    const inDoubt = next.mayHaveArrived || error.fault.kind === "misshapen" || wasSentBefore(context, entry, progress);
     if (!inDoubt) {
       // The service may repeat its refusal to the same key for 24 h (R 4.3): the next try has another one.
-      context.keeper.put(run.id, resolution.kind === "final" ? withoutJob(record) : { ...record, in_flight: null });
+      context.keeper.put(entry.id, resolution.kind === "final" ? withoutJob(record) : { ...record, in_flight: null });
     }
     // In doubt, job and key stay: a refusal says nothing of an earlier request, and the next run asks again under the same key.
-    return status === 401 ? next : failed(context, run, { status, detail: wordsOf(error, resolution) });
+    return status === 401 ? next : failed(context, entry, { status, detail: wordsOf(error, resolution) });
   },
 };
 
 /** Whether an earlier run may have sent the edit, as an edit or as a preview, and never saw the reply. */
-function wasSentBefore(context: ApplyContext, run: EntryRun, { preview }: Sending): boolean {
+function wasSentBefore(context: ApplyContext, entry: EntryRun, { preview }: Sending): boolean {
   const { id, attempt } = context.options.run;
-  const { run: since } = editOf(context, run);
+  const { run: since } = editOf(context, entry);
   return preview !== null || since.id !== id || since.attempt !== attempt;
 }
 
-function editOf(context: ApplyContext, run: EntryRun) {
-  const { in_flight: job } = recordFor(context, run);
-  if (job?.kind !== "edit") throw new Error(`${run.id} has no edit to send`);
+function editOf(context: ApplyContext, entry: EntryRun) {
+  const { in_flight: job } = recordFor(context, entry);
+  if (job?.kind !== "edit") throw new Error(`${entry.id} has no edit to send`);
   return job;
 }

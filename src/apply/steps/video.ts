@@ -12,7 +12,7 @@ import type { At } from "./step-module.js";
 
 /** What a poll of a creation in flight means. */
 export function videoPolled(at: At<Polling>, video: VideoJob): Next {
-  const record = recordFor(at.context, at.run);
+  const record = recordFor(at.context, at.entry);
   return recordPolled(at, { video, record, before: record });
 }
 
@@ -24,42 +24,42 @@ export function recordPolled(
   at: At<Polling, Step>,
   { video, record, before }: { video: VideoJob; record: VideoRecord; before: VideoRecord },
 ): Next {
-  const { context, run } = at;
+  const { context, entry } = at;
   const { keeper } = context;
   const verdict = videoVerdict(video);
   // 0 is what a video that isn't planned yet may say.
   const totalScenes = video.progress?.total_scenes || record.total_scenes;
   const hold = () => {
     if (record === before && totalScenes === record.total_scenes) return;
-    keeper.put(run.id, { ...record, total_scenes: totalScenes });
-    run.note({ uuid: record.uuid });
+    keeper.put(entry.id, { ...record, total_scenes: totalScenes });
+    entry.note({ uuid: record.uuid });
   };
   if ((verdict.kind === "asking" || verdict.kind === "scenes failed") && record.in_flight?.kind !== "create") {
     const detail = "The video is not complete, and waits for someone to decide in the service's dashboard.";
-    return waitsForPerson(context, run, { detail });
+    return waitsForPerson(context, entry, { detail });
   }
   switch (verdict.kind) {
     case "running":
       hold();
-      noteNotAsking(context, run);
+      noteNotAsking(context, entry);
       return goesOn(at, verdict);
     case "complete": {
       const rendered = { at: renderedAt(context, video), synced: null };
       const revisions =
         record.in_flight?.kind === "create" ? [{ ...record.in_flight.target, rendered }] : record.revisions;
-      keeper.put(run.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
-      run.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });
+      keeper.put(entry.id, { ...record, ...SETTLED, revisions, total_scenes: totalScenes });
+      entry.note({ uuid: record.uuid, link: revisions.at(-1)?.link ?? null });
       return succeeded(at, before.in_flight);
     }
     case "failed": {
       const { detail } = verdict;
-      // A video that is not in the record yet leaves it as it is.
+      // A video that was to be adopted has failed: the record keeps the video that it has.
       if (record.uuid !== before.uuid || before.in_flight === null)
-        return failed(context, run, { status: null, detail });
+        return failed(context, entry, { status: null, detail });
       const former = record.uuid === null ? record.former_uuids : [...record.former_uuids, record.uuid];
       const changes = { uuid: null, in_flight: null, former_uuids: former };
-      run.noteStarter(before.in_flight);
-      return failed(context, run, { status: null, detail, changes });
+      entry.noteStarter(before.in_flight);
+      return failed(context, entry, { status: null, detail, changes });
     }
     case "asking":
       hold();
@@ -69,8 +69,9 @@ export function recordPolled(
       return scenesFailed(at, verdict.detail);
     case "waiting":
       hold();
-      return waitsForPerson(context, run, { detail: verdict.detail });
+      return waitsForPerson(context, entry, { detail: verdict.detail });
     case "reverted":
-      throw new Error(`${run.id}: a video job can't be reverted`);
+    case "to approve":
+      throw new Error(`${entry.id}: the service says of a video what it says of edits alone`);
   }
 }

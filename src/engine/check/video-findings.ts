@@ -100,8 +100,6 @@ function editFinding({ subject, question, answer }: Asking, situation: Situation
       return isApproved ? { kind: "approved", words } : null;
     }
     case "in flight":
-      // The next apply approves what a merged pull request has shown.
-      if (edit.status === "awaiting_approval") return null;
       if (record?.in_flight?.kind === "revert")
         return verdict.kind === "reverted" ? jobEnded(`The edit ${edit.edit_id} is reverted.`) : null;
       return jobFinding({ subject, verdict, changedAt: edit.updated_at }, situation);
@@ -128,6 +126,9 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
         words: `The ${what} is at ${verdict.stage}, and has not changed since ${isoTime(since)}.`,
       };
     }
+    // The next apply approves what a merged pull request has shown.
+    case "to approve":
+      return null;
     case "complete":
       return job === null ? null : jobEnded(`The ${what} is complete.`);
     case "reverted":

@@ -1,13 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Texts } from "../../manifest/brief.js";
+import type { Texts } from "../../manifest/texts.js";
 import { isSameInstance, ofInstance } from "../instance.js";
 import type { State } from "../state.js";
 import { StateError, serializeState } from "../store.js";
-import { reasonOf } from "../system-error.js";
 import { newTexts } from "../texts.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
-import { readStateFile } from "./state-file.js";
+import { asStateError, readStateFile } from "./state-file.js";
 
 /** What of `@actions/artifact` is used. */
 export type ArtifactPort = Pick<
@@ -122,10 +121,7 @@ export class ArtifactBackups {
         throw new StateError(`${where} holds no state of that instance. Delete that artifact; nothing was changed.`);
       });
     } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`${where} can't be downloaded: ${reasonOf(cause)}. Run again later; nothing was changed.`, {
-        cause,
-      });
+      throw asStateError(cause, `${where} can't be downloaded`, ". Run again later; nothing was changed.");
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../clock.js";
-import type { Texts } from "../../manifest/brief.js";
+import type { Texts } from "../../manifest/texts.js";
 import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";

@@ -1,4 +1,4 @@
-import { hashText, TextError, type Texts } from "../../manifest/brief.js";
+import { hashText, TextError, type Texts } from "../../manifest/texts.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { reasonOf } from "../system-error.js";

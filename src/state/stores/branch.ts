@@ -1,14 +1,14 @@
 import type { Clock } from "../../clock.js";
-import type { Texts } from "../../manifest/brief.js";
+import type { Texts } from "../../manifest/texts.js";
 import { isSameInstance, ofInstance, projectName } from "../instance.js";
 import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
 import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
-import { reasonOf } from "../system-error.js";
 import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
 import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
 import type { GitData, Tip } from "./git-data.js";
+import { asStateError } from "./state-file.js";
 
 type BranchStoreOptions = {
   readonly instance: string;
@@ -77,7 +77,7 @@ export class BranchStore implements StateStore {
       const state = text === null ? null : parseState(text, this.#where);
       if (state === null || isSameInstance(state, this.#options)) return { tip, state };
     } catch (cause) {
-      throw failure(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
+      throw asStateError(cause, `${this.#where} can't be read`, ". Run again later; nothing was changed.");
     }
     throw new StateError(`${this.#where} belongs to another instance. Delete that file.`);
   }
@@ -132,7 +132,7 @@ export class BranchStore implements StateStore {
       this.#unconfirmedPush = null;
       return isDone ? written : null;
     } catch (cause) {
-      throw failure(cause, `${this.#where} was not saved`);
+      throw asStateError(cause, `${this.#where} was not saved`);
     }
   }
 
@@ -154,7 +154,7 @@ export class BranchStore implements StateStore {
       }
       this.#unconfirmedPush = null;
     } catch (cause) {
-      throw failure(cause, `${this.#where} was not saved`);
+      throw asStateError(cause, `${this.#where} was not saved`);
     }
   }
 
@@ -164,7 +164,8 @@ export class BranchStore implements StateStore {
   }
 
   #outOfTries(): StateError {
-    if (this.#pushError !== null) return failure(this.#pushError, `${this.#where} was not saved in ${TRIES} tries`);
+    if (this.#pushError !== null)
+      return asStateError(this.#pushError, `${this.#where} was not saved in ${TRIES} tries`);
     return new StateError(
       `${this.#where} was not saved: ${TRIES} times another save came first. Let one run at a time work on it, and run again.`,
     );
@@ -174,11 +175,6 @@ export class BranchStore implements StateStore {
     const { clock, random } = this.#options;
     await clock.sleep(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (tries - 1)) * (0.5 + random() / 2));
   }
-}
-
-/** What a person reads of a fault; the words of a `StateError` stay. */
-function failure(cause: unknown, what: string, wayOut = "."): StateError {
-  return cause instanceof StateError ? cause : new StateError(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
 }
 
 /** The file of an instance's state, at the root of the branch. */

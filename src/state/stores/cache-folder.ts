@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { State } from "../state.js";
 import { StateError } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
-import { readStateFile, writeStateFile } from "./state-file.js";
+import { asStateError, readStateFile, writeStateFile } from "./state-file.js";
 
 /** What goes into the Actions cache, relative to the workspace. It never changes: the cache hashes this text. */
 export const CACHE_PATH = ".videos-as-code";
@@ -48,9 +48,7 @@ export function cacheFolder({ workspace, texts }: { workspace: string; texts: st
       await writeStateFile(join(folder, FILE), state);
       await move(texts, join(folder, TEXTS));
     } catch (cause) {
-      throw new StateError(`The state can't be written to ${CACHE_PATH} in the workspace: ${reasonOf(cause)}.`, {
-        cause,
-      });
+      throw asStateError(cause, `The state can't be written to ${CACHE_PATH} in the workspace`);
     }
   }
 

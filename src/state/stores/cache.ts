@@ -1,4 +1,5 @@
-import { isSame, type Texts } from "../../manifest/brief.js";
+import { isSame } from "../../manifest/canonical-json.js";
+import type { Texts } from "../../manifest/texts.js";
 import { isSameInstance, projectName } from "../instance.js";
 import { mergeStates } from "../merge.js";
 import { referencedHashes } from "../records.js";

@@ -1,4 +1,4 @@
-import { isSame } from "../../manifest/brief.js";
+import { isSame } from "../../manifest/canonical-json.js";
 import { projectName } from "../instance.js";
 import { recordOf } from "../records.js";
 import type { Run, State, VideoRecord } from "../state.js";

@@ -6,10 +6,10 @@ import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
-import { isCode, reasonOf } from "../system-error.js";
+import { isCode } from "../system-error.js";
 import { NO_TEXTS, newTexts, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 import { locked } from "./file-lock.js";
-import { readStateFile, writeStateFile } from "./state-file.js";
+import { asStateError, readStateFile, writeStateFile } from "./state-file.js";
 
 /** `path` is relative to the workspace. */
 type Place = { readonly workspace: string; readonly path: string };
@@ -57,8 +57,7 @@ export function fileStore(options: Place & { readonly instance: string }): State
         return merged.state === state ? undefined : merged;
       });
     } catch (cause) {
-      if (cause instanceof StateError) throw cause;
-      throw new StateError(`${where} can't be written: ${reasonOf(cause)}.`, { cause });
+      throw asStateError(cause, `${where} can't be written`);
     }
   }
 
@@ -97,8 +96,7 @@ function locate({ workspace, path }: Place): string {
   try {
     if (!isInside(realpathSync.native(workspace), realFolder(dirname(target)), { orSame: true })) throw outside;
   } catch (cause) {
-    if (cause instanceof StateError) throw cause;
-    throw new StateError(`The state ${path} can't be located: ${reasonOf(cause)}.`, { cause });
+    throw asStateError(cause, `The state ${path} can't be located`);
   }
   refuseLinks({ workspace, path });
   return target;

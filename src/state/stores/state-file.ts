@@ -17,7 +17,7 @@ export function readStateFile(path: string, where: string): State | null {
     file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
-    throw new StateError(`${where} can't be opened: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+    throw asStateError(cause, `${where} can't be opened`, ". Nothing was changed.");
   }
   try {
     return parseState(textOf(file, where), where);
@@ -37,8 +37,7 @@ function textOf(file: number, where: string): string {
     if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
     return bytes.toString("utf8").replace(/^\ufeff/, "");
   } catch (cause) {
-    if (cause instanceof StateError) throw cause;
-    throw new StateError(`${where} can't be read: ${reasonOf(cause)}. Nothing was changed.`, { cause });
+    throw asStateError(cause, `${where} can't be read`, ". Nothing was changed.");
   }
 }
 
@@ -56,4 +55,9 @@ function stateText(state: State): string {
     `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again; move some of the ` +
       "manifest's entries into another manifest, which has a state of its own",
   );
+}
+
+/** What a person reads of a fault: what could not be done, why, and the way out. The words of a `StateError` stay. */
+export function asStateError(cause: unknown, what: string, wayOut = "."): StateError {
+  return cause instanceof StateError ? cause : new StateError(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { firstWorkflow } from "../../../src/cli/init/first-files.js";
-import { loadManifest } from "../../../src/manifest/load.js";
+import { loadProject } from "../../../src/manifest/project.js";
 import { VERSION } from "../../../src/version.js";
 import { runOn } from "../../fixtures/command-line.js";
 import { git, ownRepository, put } from "../../fixtures/git-repository.js";
@@ -19,7 +19,7 @@ test("--yes writes a manifest about the docs, and a workflow that needs no accou
   expect({ code, stdout }).toEqual({ code: 0, stdout: `Wrote videos.yml\nWrote ${WORKFLOW}\n` });
   expect(stderr).toContain("      - docs/getting-started.md");
   expect(stderr).toContain("Next:\n  1. ");
-  const { entries, warnings } = await loadManifest({ workspace, path: "videos.yml" });
+  const { entries, warnings } = await loadProject({ workspace, root: "videos.yml" });
   expect(entries.map(({ id, title }) => ({ id, title }))).toEqual([
     { id: "getting-started", title: "Getting: started" },
   ]);
@@ -130,7 +130,7 @@ test("where another workflow makes the videos already, none is added", async () 
   expect(ran).toMatchObject({ code: 0, stdout: "Wrote videos.yml\n" });
   expect(ran.stderr).toContain(`${WORKFLOW} is not needed: .github/workflows/ci.yml makes these videos already`);
   expect(existsSync(join(workspace, WORKFLOW))).toBe(false);
-  expect((await loadManifest({ workspace, path: "videos.yml" })).entries.map(({ id }) => id)).toEqual(["first-video"]);
+  expect((await loadProject({ workspace, root: "videos.yml" })).entries.map(({ id }) => id)).toEqual(["first-video"]);
 });
 
 test.each([

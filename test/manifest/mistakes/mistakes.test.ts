@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadManifest } from "../../../src/manifest/load.js";
 import { ManifestError, type Problem } from "../../../src/manifest/manifest.js";
+import { loadProject } from "../../../src/manifest/project.js";
 import { FILES } from "./files.js";
 import { KEYS } from "./keys.js";
 import { JARGON, type Mistake } from "./mistake.js";
@@ -37,7 +37,7 @@ beforeAll(() => {
 async function problemsOf(text: string, { path = "videos.yml", encoding }: Mistake): Promise<readonly Problem[]> {
   writeFileSync(join(workspace, path), Buffer.from(text, encoding ?? "utf8"));
   try {
-    const { warnings } = await loadManifest({ workspace, path });
+    const { warnings } = await loadProject({ workspace, root: path });
     expect(warnings).toEqual([]);
     return [];
   } catch (error) {

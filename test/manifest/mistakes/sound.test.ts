@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Document, visit } from "yaml";
 import { repositoryRoot } from "../../../harness/root.js";
-import { loadManifest } from "../../../src/manifest/load.js";
 import { ManifestError } from "../../../src/manifest/manifest.js";
+import { loadProject } from "../../../src/manifest/project.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 async function problemsOf(text: string, workspace = workspaceWith({ "docs/a.md": "A" })): Promise<string[]> {
   writeFileSync(join(workspace, "videos.yml"), text);
   try {
-    await loadManifest({ workspace, path: "videos.yml" });
+    await loadProject({ workspace, root: "videos.yml" });
     return [];
   } catch (error) {
     if (error instanceof ManifestError) return error.problems.map(({ message }) => message);
@@ -22,7 +22,7 @@ async function problemsOf(text: string, workspace = workspaceWith({ "docs/a.md":
 test("in the example manifest, one mistake is found where there is one", async () => {
   const text = readFileSync(join(repositoryRoot(), "examples/videos.yml"), "utf8");
   const workspace = join(repositoryRoot(), "examples");
-  expect((await loadManifest({ workspace, path: "videos.yml" })).entries.length).toBeGreaterThan(0);
+  expect((await loadProject({ workspace, root: "videos.yml" })).entries.length).toBeGreaterThan(0);
   const problems = await problemsOf(`${text}\nvidoes: {}\n`);
   expect(problems.filter((message) => !/does not exist|matches no file/.test(message))).toEqual([
     "vidoes is not a known key; did you mean videos?",

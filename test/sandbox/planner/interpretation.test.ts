@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Brief, hashText } from "../../../src/manifest/brief.js";
+import type { Brief } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 import { createItem } from "../../../src/plan/brief-parts.js";
 import { deriveEditText } from "../../../src/plan/edit-text.js";
 import { interpretEdit } from "../../../src/sandbox/planner/interpretation.js";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Build, SOUND } from "../../../harness/histories/build.js";
-import { hashText } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 
 /** Takes a source for another one wherever a byte of it, or its name, is another. */
 export const countsEveryByte: Build = {

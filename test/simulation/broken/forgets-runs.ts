@@ -1,13 +1,4 @@
-import { type Build, SOUND } from "../../../harness/histories/build.js";
+import { loading } from "./loading.js";
 
 /** Doesn't know which run has saved a state. */
-export const forgetsRuns: Build = {
-  ...SOUND,
-  store: (store) => ({
-    ...store,
-    async load() {
-      const state = await store.load();
-      return state === null ? null : { ...state, run: null };
-    },
-  }),
-};
+export const forgetsRuns = loading((state) => ({ ...state, run: null }));

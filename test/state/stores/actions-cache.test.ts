@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
-import { hashText } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 import { StateError } from "../../../src/state/store.js";
 import { actionsCache } from "../../../src/state/stores/actions-cache.js";
 import { CacheStore, type CacheStoreOptions } from "../../../src/state/stores/cache.js";

@@ -4,7 +4,7 @@ import { createArtifactsStandIn } from "../../../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../../../harness/actions-cache.js";
 import { createGitHubStandIn } from "../../../harness/github.js";
 import { createGitHub } from "../../../src/action/github.js";
-import { hashText } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 import { serializeState } from "../../../src/state/store.js";
 import { ArtifactBackups, actionsArtifacts, artifactName, withTexts } from "../../../src/state/stores/artifact.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
@@ -67,7 +67,7 @@ test("a state survives the real artifact package with its texts, and a second up
   if (typeof listed === "string") throw new Error("the list is readable");
   const newest = await backups.newest(listed, 1);
   expect(newest?.state.serial).toBe(2);
-  expect(newest?.state.texts[hashText("two")]).toBe("two");
+  expect(newest?.state.texts?.[hashText("two")]).toBe("two");
 });
 
 test("an upload that the service refuses rejects", async () => {

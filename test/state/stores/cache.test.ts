@@ -3,7 +3,7 @@ import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { FolderCache } from "../../../harness/fake-cache.js";
-import { hashText } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 import type { State } from "../../../src/state/state.js";
 import { StateConflict, StateError, serializeState } from "../../../src/state/store.js";
 import { CacheStore, type CacheStoreOptions } from "../../../src/state/stores/cache.js";

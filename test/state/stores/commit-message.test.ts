@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashText } from "../../../src/manifest/brief.js";
+import { hashText } from "../../../src/manifest/texts.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../src/state/state.js";
 import { commitMessage } from "../../../src/state/stores/commit-message.js";
 import { brief, inDoubt } from "../../fixtures/plans.js";

@@ -1,7 +1,7 @@
 import { Given } from "../../../engine/given.js";
 import { InputError } from "../../../engine/options.js";
 import { readStoreChoice, type StoreChoice } from "../../../engine/settings.js";
-import { isSame } from "../../../manifest/brief.js";
+import { isSame } from "../../../manifest/canonical-json.js";
 import { count } from "../../../report/prose.js";
 import { mergeStates } from "../../../state/merge.js";
 import { recordOf } from "../../../state/records.js";

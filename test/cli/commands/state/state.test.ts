@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { hashText } from "../../../../src/manifest/brief.js";
+import { hashText } from "../../../../src/manifest/texts.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
 import { parseState } from "../../../../src/state/store.js";
 import { BranchStore } from "../../../../src/state/stores/branch.js";
@@ -15,7 +15,7 @@ import { temporaryFolder } from "../../../fixtures/temporary-folder.js";
 const UUID = "6f1c0d5e-0000-4000-8000-000000000000";
 const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
 const RUN = { id: "101", attempt: 1, url: "https://github.com/o/r/actions/runs/101" };
-const REVISION = { fingerprint: hashText("x"), brief: null, edits: [], edit_id: null, link: null };
+const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], edit_id: null, link: null };
 const FILE = ".videos-as-code/state.json";
 
 const billing: VideoRecord = {
@@ -46,20 +46,7 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubted: VideoRecord = {
-  ...emptyRecord("k-tour", "training"),
-  in_flight: {
-    kind: "create",
-    uuid: null,
-    target: REVISION,
-    submitted_at: 0,
-    run: RUN,
-    pull_request: null,
-    asked: null,
-    scene_retries: 0,
-    retried_scenes: [],
-  },
-};
+const doubt = { id: "i", entries: [{ id: "tour", fingerprint: `v1:${hashText("tour")}` }], run: RUN, at: 0 };
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 
@@ -76,7 +63,7 @@ async function machineWith(state: State | null, files: Readonly<Record<string, s
 describe("state show", () => {
   test("says what the state holds of each video, and what is in doubt", async () => {
     const { machine } = await machineWith(
-      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] }, tour: doubted } }),
+      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] } }, intents: [doubt] }),
     );
     const { code, stdout, stderr } = await runOn(machine, "state", "show");
     expect({ code, stdout }).toEqual({
@@ -200,14 +187,14 @@ describe("state remove", () => {
   });
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
-    const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubted } }), {
+    const { machine, saved } = await machineWith(stateOf({ intents: [doubt] }), {
       "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);
     expect(stderr).toContain("tour is in doubt: run 101");
     expect(stderr).toContain("the next apply creates the video, perhaps a second time");
-    expect(saved().videos).toEqual({});
+    expect(saved().intents).toEqual([]);
   });
 
   test("without a state there is nothing to change", async () => {
@@ -252,7 +239,7 @@ describe("with the state on a branch", () => {
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^Copied: the file state-videos-\w+\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
+        /^Copied: the file state\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
       ),
     });
     expect(ran.stderr).toContain("1 video to the file");

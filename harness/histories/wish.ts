@@ -1,0 +1,150 @@
+import type { Change, Form } from "./history.js";
+
+/** What a manifest asks of one video. */
+export type Wish = {
+  readonly slot: number;
+  /** The path of the manifest that it stands in. */
+  readonly file: string;
+  /** Where its id stands a second time, and which of the two is to stay. */
+  readonly copy: { readonly file: string; readonly stays: "copy" | "original" } | null;
+  readonly present: boolean;
+  readonly id: string;
+  readonly movedFrom: string | null;
+  /** Whether `moved_from` says what its id was. Else its brief does. */
+  readonly isMoveNamed: boolean;
+  readonly version: number;
+  /** How its source is written, in what doesn't count: how often each was changed. */
+  readonly form: Readonly<Record<Form, number>>;
+  readonly edits: readonly string[];
+  readonly onChange: "edit" | "recreate" | "ignore";
+  readonly clarification: "fail" | "skip" | "answers";
+  readonly uuid: string | null;
+  /** It was made without the action, or a person named the video: what it shows is not known. */
+  readonly adopted: boolean;
+};
+
+/** A wish that nobody has had yet. */
+export const NEW_WISH = {
+  copy: null,
+  present: false,
+  movedFrom: null,
+  isMoveNamed: true,
+  version: 0,
+  form: { "rename source": 0, "re-wrap": 0, "line ends": 0, date: 0, comment: 0, "Unicode form": 0 },
+  edits: [],
+  onChange: "edit",
+  clarification: "fail",
+  uuid: null,
+  adopted: false,
+} as const satisfies Partial<Wish>;
+
+/** What a person knows of an entry before a commit. */
+export type Known = {
+  /** Whether the saved state knows a video of an id, or one that may have been made. */
+  isRecorded(id: string): boolean;
+  /** Whether the last run has said that its video is as the manifest asks. */
+  isSettled(wish: Wish): boolean;
+};
+
+/** The entry in its manifest. */
+export function entryOf(wish: Wish): object {
+  const { slot, edits, onChange, clarification, movedFrom, isMoveNamed, uuid } = wish;
+  return {
+    task: `[slot ${slot}] Explain the page.`,
+    sources: [sourceOf(wish).path],
+    ...(edits.length === 0 ? {} : { edits }),
+    ...(onChange === "edit" ? {} : { on_change: onChange }),
+    ...(clarification === "fail"
+      ? {}
+      : { clarification: clarification === "answers" ? { answers: ANSWERS } : clarification }),
+    ...(movedFrom === null || !isMoveNamed ? {} : { moved_from: movedFrom }),
+    ...(uuid === null ? {} : { uuid }),
+  };
+}
+
+/** The person's answers to all questions that may be asked. */
+export const ANSWERS = {
+  audience: "new users",
+  length: "As long as it takes",
+  "Which part do you mean?": "The one in the middle",
+} as const;
+
+export function taskOf(slot: number, version: number): string {
+  return `[slot ${slot}] Explain the page.\n\nThis is version ${version} of the story.\n\nThen say goodbye.`;
+}
+
+/** A page of the docs: what `form` says changes nothing that counts. */
+export function sourceOf({ slot, version, form }: Wish): { readonly path: string; readonly text: string } {
+  const gap = ["\n", " ", "  \n"][form["re-wrap"] % 3] ?? " ";
+  const cafe = ["caf\u00e9", "cafe\u0301"][form["Unicode form"] % 2];
+  const page = [
+    form.date === 0 ? "" : `---\nlast_updated: 2026-01-${form.date}\n---\n`,
+    `# Page ${slot}\n\n`,
+    form.comment === 0 ? "" : `<!-- looked at ${form.comment} times -->\n\n`,
+    `This is version ${version} of the story,${gap}and it is told in a ${cafe}.\n\nThen say goodbye.\n`,
+  ].join("");
+  const text = form["line ends"] % 2 === 0 ? page : page.replaceAll("\n", "\r\n");
+  return { path: `docs/slot-${slot}/page-${form["rename source"]}.md`, text };
+}
+
+export function slotOf(task: string): number {
+  return Number(/^\[slot (\d+)\]/.exec(task)?.[1] ?? Number.NaN);
+}
+
+export function versionOf(task: string): number {
+  return Number(/version (\d+) of/.exec(task)?.[1] ?? Number.NaN);
+}
+
+export function isExplicit(request: string): boolean {
+  return request.startsWith("Please ");
+}
+
+type OwnChange = Extract<Change, { slot: number }>;
+
+/** What a change of an entry itself makes of its wish. */
+export function changed(
+  wish: Wish,
+  change: Exclude<OwnChange, { kind: "move" | "duplicate" }>,
+  known: Known,
+): Partial<Wish> {
+  const { edits } = wish;
+  switch (change.kind) {
+    case "add":
+    case "adopt":
+      return { present: true };
+    case "remove":
+      return { present: false };
+    case "rename":
+      return withOtherId(wish, change.named, known);
+    case "task":
+      return { version: change.version };
+    case "append edit":
+      return { edits: [...edits, editOf(edits.length, change.word)].slice(0, 4) };
+    case "reword edit":
+      return edits.length === 0 ? {} : { edits: [...edits.slice(0, -1), editOf(edits.length - 1, change.word)] };
+    case "drop edit":
+      return { edits: edits.slice(0, -1) };
+    case "on_change":
+      return { onChange: change.value };
+    case "clarification":
+      return { clarification: change.value };
+    default:
+      return { form: { ...wish.form, [change.kind]: wish.form[change.kind] + 1 } };
+  }
+}
+
+function withOtherId({ id, movedFrom, onChange, uuid }: Wish, named: boolean, known: Known): Partial<Wish> {
+  // Where no run has carried its video to its id yet, the video is where `moved_from` says.
+  const from = known.isRecorded(id) ? id : movedFrom;
+  // Where a person has named the video, or wants it left alone, the brief that was made says nothing.
+  return { id: renamed(id), movedFrom: from, isMoveNamed: named || onChange !== "edit" || uuid !== null };
+}
+
+function editOf(index: number, word: number): string {
+  return `Please improve scene ${index + 1} with idea ${word}.`;
+}
+
+function renamed(id: string): string {
+  const [base = id, number = "0"] = id.split("-r");
+  return `${base}-r${Number(number) + 1}`;
+}

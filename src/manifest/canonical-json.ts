@@ -1,0 +1,16 @@
+/** A JSON value: what `options` may hold, sent to the service as it is. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** JSON with the keys of every object in code unit order: equal values give equal texts. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, item: unknown) =>
+    item !== null && typeof item === "object" && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+}
+
+/** True where two values are the same JSON, whatever the order of their keys. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}

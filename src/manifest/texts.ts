@@ -1,0 +1,20 @@
+import { hash } from "node:crypto";
+import * as z from "../zod.js";
+
+/** What `hashText` returns. */
+export const HASH = /^[0-9a-f]{64}$/;
+
+/** SHA-256 of a UTF-8 text, in hexadecimal. */
+export const HashSchema = z.string().check(z.regex(HASH));
+
+export function hashText(text: string): string {
+  return hash("sha256", text, "hex");
+}
+
+/** Texts by their hash, each read where it is needed. `get` rejects with `TextError` where a text can't be had. */
+export type Texts = { get(hash: string): Promise<string> };
+
+/** A text of a brief that can't be had. Its message says which one, and why. */
+export class TextError extends Error {
+  override readonly name = "TextError";
+}
