@@ -1,7 +1,7 @@
 import { Files } from "../manifest/files.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
-import { trackedBelow } from "../manifest/tracked.js";
+import { isLeftOut } from "../manifest/tracked.js";
 import type { ListedVideos } from "../plan/step.js";
 import { hasNoVideo, isNumbered, orderOf } from "../state/records.js";
 import { isOfLineage } from "../state/sighting.js";
@@ -135,7 +135,7 @@ async function refuseOtherRoot(
 ): Promise<void> {
   const { root, manifests, entries } = project;
   if (manifests.includes(named)) return;
-  const isThere = new Files(workspace).has(named) || (await trackedBelow(workspace)).includes(named);
+  const isThere = new Files(workspace).has(named) || (await isLeftOut(workspace, named));
   const known = Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id]));
   const here = new Set([...idsOf(project), ...entries.flatMap(({ movedFrom }) => movedFrom ?? [])]);
   if (!isThere && (known.length === 0 || known.some((id) => here.has(id)))) return;

@@ -93,6 +93,7 @@ test("a plan shows its steps, and what they could cost", async () => {
     entries: [
       {
         id: "v01",
+        manifest: "videos.yml",
         steps: [
           {
             kind: "edit",
@@ -108,6 +109,7 @@ test("a plan shows its steps, and what they could cost", async () => {
       },
       {
         id: "v02",
+        manifest: "videos.yml",
         steps: [
           {
             kind: "create",

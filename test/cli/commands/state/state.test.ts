@@ -46,7 +46,20 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubt = { id: "i", entries: [{ id: "tour", fingerprint: `v1:${hashText("tour")}` }], run: RUN, at: 0 };
+const doubted: VideoRecord = {
+  ...emptyRecord("k-tour", "training"),
+  in_flight: {
+    kind: "create",
+    uuid: null,
+    target: REVISION,
+    submitted_at: 0,
+    run: RUN,
+    pull_request: null,
+    asked: null,
+    scene_retries: 0,
+    retried_scenes: [],
+  },
+};
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 
@@ -63,7 +76,7 @@ async function machineWith(state: State | null, files: Readonly<Record<string, s
 describe("state show", () => {
   test("says what the state holds of each video, and what is in doubt", async () => {
     const { machine } = await machineWith(
-      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] } }, intents: [doubt] }),
+      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] }, tour: doubted } }),
     );
     const { code, stdout, stderr } = await runOn(machine, "state", "show");
     expect({ code, stdout }).toEqual({
@@ -187,14 +200,14 @@ describe("state remove", () => {
   });
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
-    const { machine, saved } = await machineWith(stateOf({ intents: [doubt] }), {
+    const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubted } }), {
       "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);
     expect(stderr).toContain("tour is in doubt: run 101");
     expect(stderr).toContain("the next apply creates the video, perhaps a second time");
-    expect(saved().intents).toEqual([]);
+    expect(saved().videos).toEqual({});
   });
 
   test("without a state there is nothing to change", async () => {
