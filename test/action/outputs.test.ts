@@ -65,6 +65,7 @@ test("an element of results has these fields", async () => {
   expect(json(host.outputs["results"])).toEqual([
     {
       id: "v01",
+      manifest: "videos.yml",
       outcome: "succeeded",
       steps: ["edit"],
       video_uuid: video?.uuid,

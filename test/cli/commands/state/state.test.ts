@@ -89,6 +89,8 @@ describe("state show", () => {
   formerly   ${OTHER}
   in flight  an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
 tour
+  video      none yet
+  revisions  0
   in doubt   run 101, ${RUN.url} may have created a video for it
 `,
     });
@@ -271,7 +273,7 @@ describe("with the state on a branch", () => {
     const { first } = await remoteRepository();
     const branch = onBranch(first);
     await branch.load();
-    await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, uuid: OTHER } } }));
+    await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, key: "k-tour", uuid: OTHER } } }));
     const file = fileStore({ workspace: first, path: FILE, instance: "" });
     await file.save(stateOf({ serial: 3, videos: { billing } }));
     const machine = { workspace: first, home: join(first, "home") };
@@ -295,7 +297,7 @@ describe("with the state on a branch", () => {
     const copy = join(root, "copy.git");
     git(root, "clone", "--quiet", "--mirror", bare, copy);
     git(second, "remote", "set-url", "origin", copy);
-    await other.save(stateOf({ serial: 2, videos: { billing: inFlight, tour: billing } }));
+    await other.save(stateOf({ serial: 2, videos: { billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } } }));
     const ran = await runOn(
       {
         workspace: first,
@@ -311,7 +313,7 @@ describe("with the state on a branch", () => {
     expect(ran).toMatchObject({ code: 1, stdout: "" });
     expect(ran.stderr).toContain("A run has saved the state meanwhile, and what it saved counts.");
     const { videos } = (await onBranch(first).load()) ?? stateOf();
-    expect(videos).toEqual({ billing: inFlight, tour: billing });
+    expect(videos).toEqual({ billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } });
   });
 });
 
