@@ -27,6 +27,7 @@ const billing: VideoRecord = {
     { ...REVISION, edit_id: "e1", link: "https://videos.example.com/1", rendered: { at: 0, synced: true } },
   ],
 };
+const other: VideoRecord = { ...billing, key: "k-other" };
 const inFlight: VideoRecord = {
   ...billing,
   in_flight: {
@@ -192,13 +193,13 @@ Move billing to invoices? (yes or no) `,
 
 describe("state remove", () => {
   test("forgets the record, says that the video stays, and how to take it back", async () => {
-    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: billing } }));
+    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: other } }));
     const { code, stdout, stderr } = await runOn(machine, "state", "remove", "billing", "--yes", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ change: "remove", id: "billing", videos: [UUID], serial: 3 });
     expect(stderr).toContain("videos.yml still has billing: the next apply creates a new video for it, and pays.");
     expect(stderr).toContain(`\`videos-as-code import billing ${UUID}\` takes it back.`);
-    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: billing } }));
+    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: other } }));
   });
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
@@ -297,7 +298,9 @@ describe("with the state on a branch", () => {
     const copy = join(root, "copy.git");
     git(root, "clone", "--quiet", "--mirror", bare, copy);
     git(second, "remote", "set-url", "origin", copy);
-    await other.save(stateOf({ serial: 2, videos: { billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } } }));
+    await other.save(
+      stateOf({ serial: 2, videos: { billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } } }),
+    );
     const ran = await runOn(
       {
         workspace: first,

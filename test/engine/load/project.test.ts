@@ -1,9 +1,9 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { EngineRunOptions, EngineSimulation } from "../../harness/engine-simulation.js";
-import { open } from "../fixtures/engine-runs.js";
-import { git } from "../fixtures/git-repository.js";
+import type { EngineRunOptions, EngineSimulation } from "../../../harness/engine-simulation.js";
+import { open } from "../../fixtures/engine-runs.js";
+import { git } from "../../fixtures/git-repository.js";
 
 const ROOT = "videos.yml";
 const INCLUDED = "docs/videos.yml";
