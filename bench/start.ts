@@ -114,7 +114,7 @@ async function prepare(): Promise<State> {
   const manifest = await loadProject({ workspace, root: MANIFEST });
   const videos = manifest.entries.map((entry, index) => {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-    return [entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desiredRevision(entry)] }];
+    return [entry.id, { ...emptyRecord(uuid, entry.category), uuid, revisions: [desiredRevision(entry)] }];
   });
   const state = emptyState({ manifest: MANIFEST }, "00000000-0000-4000-8000-000000000000");
   return { ...state, serial: 1, videos: Object.fromEntries(videos) };

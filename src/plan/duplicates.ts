@@ -1,3 +1,4 @@
+import type { Position } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import type { EntryPlan } from "./step.js";
@@ -37,9 +38,13 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   };
 }
 
-/** The order of the files, and in each that of its lines. */
+/** The order of the files, and in each that of its places. */
 export function byPlace(manifests: readonly string[]): (a: EntryPlan, b: EntryPlan) => number {
   const order = new Map(manifests.map((manifest, index) => [manifest, index]));
   const fileOf = ({ entry }: EntryPlan) => order.get(entry.manifest) ?? 0;
-  return (a, b) => fileOf(a) - fileOf(b) || a.entry.position.line - b.entry.position.line;
+  return (a, b) => fileOf(a) - fileOf(b) || byPosition(a.entry.position, b.entry.position);
+}
+
+function byPosition(a: Position, b: Position): number {
+  return a.line - b.line || a.column - b.column;
 }
