@@ -89,7 +89,7 @@ export class Simulation extends SimulatedWorld {
       },
       clock: this.clock,
       // A branch, without GitHub: the state is in the same file.
-      ...(inputs["state"] === "branch" ? { store: () => ({ open: async () => this.store }) } : {}),
+      ...(inputs["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { apply } from "../../src/apply/apply.js";
-import { type Brief, hashText, type Texts } from "../../src/manifest/brief.js";
-import type { Entry, } from "../../src/manifest/manifest.js";
+import type { Brief } from "../../src/manifest/brief.js";
+import type { Entry } from "../../src/manifest/manifest.js";
+import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
 import { Service } from "../../src/service/client.js";
