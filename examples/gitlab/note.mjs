@@ -33,7 +33,9 @@ async function keepNote(notes) {
 async function find(notes, me) {
   for (let page = "1"; page; ) {
     const { data, next } = await ask("GET", `${notes}?per_page=100&page=${page}`);
-    const ours = data.find(({ author, body: text }) => author.id === me && text.trimEnd().split("\n").at(-1).startsWith(marker));
+    const ours = data.find(
+      ({ author, body: text }) => author.id === me && text.trimEnd().split("\n").at(-1).startsWith(marker),
+    );
     if (ours) return ours;
     page = next;
   }
