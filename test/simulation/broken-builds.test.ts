@@ -29,7 +29,7 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
 };
 
 /** Of the first seeds one that takes few histories; 1 unless given. */
-const SEEDS: { readonly [Name in Promised]?: number } = { I1: 9, I2: 2, I3: 12, I9: 6, I10: 4 };
+const SEEDS: { readonly [Name in Promised]?: number } = { I1: 2, I2: 4, I3: 12, I9: 3 };
 
 test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name }) => {
   // What CI plays of the sound build are 200.
