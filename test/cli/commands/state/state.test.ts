@@ -19,7 +19,7 @@ const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], e
 const FILE = ".videos-as-code/state.json";
 
 const billing: VideoRecord = {
-  ...emptyRecord("training"),
+  ...emptyRecord("k-billing", "training"),
   uuid: UUID,
   total_scenes: 5,
   revisions: [
@@ -27,6 +27,7 @@ const billing: VideoRecord = {
     { ...REVISION, edit_id: "e1", link: "https://videos.example.com/1", rendered: { at: 0, synced: true } },
   ],
 };
+const other: VideoRecord = { ...billing, key: "k-other" };
 const inFlight: VideoRecord = {
   ...billing,
   in_flight: {
@@ -46,7 +47,20 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubt = { id: "i", entries: [{ id: "tour", fingerprint: `v1:${hashText("tour")}` }], run: RUN, at: 0 };
+const doubt: VideoRecord = {
+  ...emptyRecord("k-tour", "training"),
+  in_flight: {
+    kind: "create",
+    uuid: null,
+    target: REVISION,
+    submitted_at: 0,
+    run: RUN,
+    pull_request: null,
+    asked: null,
+    scene_retries: 0,
+    retried_scenes: [],
+  },
+};
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 
@@ -63,7 +77,7 @@ async function machineWith(state: State | null, files: Readonly<Record<string, s
 describe("state show", () => {
   test("says what the state holds of each video, and what is in doubt", async () => {
     const { machine } = await machineWith(
-      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] } }, intents: [doubt] }),
+      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] }, tour: doubt } }),
     );
     const { code, stdout, stderr } = await runOn(machine, "state", "show");
     expect({ code, stdout }).toEqual({
@@ -85,7 +99,7 @@ tour
   });
 
   test("prints the state itself with --json, of one entry where it is named", async () => {
-    const { machine } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("training") } }));
+    const { machine } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("k-other", "training") } }));
     const { stdout } = await runOn(machine, "state", "show", "billing", "--json");
     expect(JSON.parse(stdout)).toEqual({ place: `the file ${FILE}`, state: stateOf({ videos: { billing } }) });
   });
@@ -165,7 +179,9 @@ Move billing to invoices? (yes or no) `,
     ],
     ["an id that is none", ["billing", "In Voices"], '"In Voices" is not an id'],
   ])("refuses %s", async (_name, ids, message) => {
-    const { machine, saved } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("training") } }));
+    const { machine, saved } = await machineWith(
+      stateOf({ videos: { billing, other: emptyRecord("k-other", "training") } }),
+    );
     const { code, stderr } = await runOn(machine, "state", "move", ...ids, "--yes");
     expect(code).toBe(64);
     expect(stderr).toContain(message);
@@ -175,24 +191,24 @@ Move billing to invoices? (yes or no) `,
 
 describe("state remove", () => {
   test("forgets the record, says that the video stays, and how to take it back", async () => {
-    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: billing } }));
+    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: other } }));
     const { code, stdout, stderr } = await runOn(machine, "state", "remove", "billing", "--yes", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ change: "remove", id: "billing", videos: [UUID], serial: 3 });
     expect(stderr).toContain("videos.yml still has billing: the next apply creates a new video for it, and pays.");
     expect(stderr).toContain(`\`videos-as-code import billing ${UUID}\` takes it back.`);
-    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: billing } }));
+    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: other } }));
   });
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
-    const { machine, saved } = await machineWith(stateOf({ intents: [doubt] }), {
+    const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubt } }), {
       "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);
     expect(stderr).toContain("tour is in doubt: run 101");
     expect(stderr).toContain("the next apply creates the video, perhaps a second time");
-    expect(saved().intents).toEqual([]);
+    expect(saved().videos).toEqual({});
   });
 
   test("without a state there is nothing to change", async () => {
@@ -237,7 +253,7 @@ describe("with the state on a branch", () => {
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^Copied: the file state-videos-\w+\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
+        /^Copied: the file state\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
       ),
     });
     expect(ran.stderr).toContain("1 video to the file");
