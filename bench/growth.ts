@@ -1,21 +1,27 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Life, live } from "./growth/life.js";
+import { STORES, saveCost } from "./growth/saves.js";
 
-// npm run bench:growth: one manifest of new videos with `wait: false` on a schedule, from its first run until all are complete, for more and
-// more videos. The engine is the real one with a state in a file, the service is the sandbox (three videos at a time, 30 requests a minute),
-// and the clock is virtual. Nothing may grow faster than the number of videos.
+// npm run bench:growth: what a save costs in each store, for more and more records (with --saves, that alone). Then one manifest of new
+// videos with `wait: false` on a schedule, from its first run until all are complete, for more and more videos. The engine is the real one
+// with a state in a file, the service is the sandbox (three videos at a time, 30 requests a minute), and the clock is virtual. Nothing may
+// grow faster than the number of videos.
 const { values } = parseArgs({
   options: {
     sizes: { type: "string", default: "10,30,100,300,1000" },
     minutes: { type: "string", default: "10,60" },
+    saves: { type: "boolean", default: false },
   },
 });
 const sizes = values.sizes.split(",").map(Number);
-const schedules = values.minutes.split(",").map(Number);
+const schedules = values.saves ? [] : values.minutes.split(",").map(Number);
 if (![...sizes, ...schedules].every((number) => Number.isInteger(number) && number > 0)) {
-  throw new Error("usage: npm run bench:growth -- [--sizes 10,30,100,300,1000] [--minutes 10,60]");
+  throw new Error("usage: npm run bench:growth -- [--sizes 10,30,100,300,1000] [--minutes 10,60] [--saves]");
 }
+
+/** What a save may take of a state of so many records: the usual save, after one job has ended. */
+const SAVE = { records: [100, 1000, 5000], ms: 1000, bytes: 8_000_000 };
 
 /** From this size on, one run or request more or less doesn't count. */
 const FROM = 100;
@@ -45,7 +51,8 @@ const FIGURES: readonly Figure[] = [
 
 // Files in memory, where the system has such a place: the disk's speed is another measure.
 if (existsSync("/dev/shm")) process.env["TMPDIR"] = "/dev/shm";
-await live({ videos: 30, everyMinutes: 60 }); // so that the first size doesn't pay for compiling
+await printSaves();
+if (schedules.length > 0) await live({ videos: 30, everyMinutes: 60 }); // so that the first size doesn't pay for compiling
 for (const everyMinutes of schedules) {
   console.log(`\n### Every ${everyMinutes} minutes\n`);
   const names = [...FIGURES.map(({ name }) => name), "requests a video", "429", "longest comment, characters"];
@@ -74,6 +81,27 @@ for (const everyMinutes of schedules) {
   console.log(
     `| longest comment, characters | ${comment} in all | ${COMMENT} | ${comment <= COMMENT ? "met" : "not met"} |`,
   );
+}
+
+async function printSaves(): Promise<void> {
+  console.log("### A save\n");
+  const names = ["state, MB", "first save, ms", "MB", "requests", "later save, ms", "MB", "requests"];
+  const bound = `under ${SAVE.ms} ms and ${SAVE.bytes / 1e6} MB`;
+  console.log(
+    `| store | records | ${names.join(" | ")} | ${bound} |\n| --- |${" --: |".repeat(names.length + 1)} --- |`,
+  );
+  for (const store of STORES) {
+    for (const records of SAVE.records) {
+      const { document, first, later } = await saveCost(store, records);
+      const costs = [first, later].flatMap(({ ms, bytes, requests }) => [ms.toFixed(0), megabytes(bytes), requests]);
+      const isMet = later.ms < SAVE.ms && Math.max(document, later.bytes) < SAVE.bytes;
+      console.log(`| ${[store, records, megabytes(document), ...costs, isMet ? "met" : "not met"].join(" | ")} |`);
+    }
+  }
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(2);
 }
 
 function longest({ comments }: Life): number {

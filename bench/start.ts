@@ -24,8 +24,8 @@ const ENTRIES = 50;
 const RUNS = Number(process.env["RUNS"] ?? "31");
 const WARM_UPS = 3;
 const NODE = process.env["BENCH_NODE"] ?? process.execPath;
-/** What the main step may take at most with its state in a file, in starts of Node. The cache's service has its own pace. */
-const TARGET = 2.6;
+/** What the main step may take at most with its state in a file, in times of what its packages alone take. The cache's service has its own pace. */
+const TARGET = 1.6;
 
 const MANIFEST = "videos.yml";
 const DEFAULT_REF = "refs/heads/main";
@@ -69,14 +69,15 @@ try {
     }
   }
   const version = spawnSync(NODE, ["--version"], { encoding: "utf8" }).stdout.trim();
-  const [bare = Number.NaN, taken = Number.NaN] = subjects.map(({ times }) => median(times));
+  const [bare = Number.NaN, taken = Number.NaN, , alone = Number.NaN] = subjects.map(({ times }) => median(times));
   console.log(`Node ${version}, ${process.platform} ${process.arch}, medians of ${RUNS} interleaved runs\n`);
   console.log("| | wall time | of node -e 0 |\n| --- | --: | --: |");
   for (const { name, times } of subjects) {
     console.log(`| ${name} | ${median(times).toFixed(1)} ms | ${(median(times) / bare).toFixed(2)} × |`);
   }
-  const verdict = taken <= TARGET * bare ? "met" : `not met, by ${(taken - TARGET * bare).toFixed(1)} ms`;
-  console.log(inCache ? "\nWith the state in the cache there is no bound." : `\nAt most ${TARGET} ×: ${verdict}.`);
+  const verdict = taken <= TARGET * alone ? "met" : `not met, by ${(taken - TARGET * alone).toFixed(1)} ms`;
+  const bound = `At most ${TARGET} × its packages alone: ${(taken / alone).toFixed(2)} ×, ${verdict}.`;
+  console.log(`\n${inCache ? "With the state in the cache there is no bound." : bound}`);
 } finally {
   for (const close of closing.reverse()) await close();
 }
@@ -106,15 +107,15 @@ async function timed(args: readonly string[], env: Record<string, string>) {
 
 /** Writes a manifest. Returns the state of having made all of it. */
 async function prepare(): Promise<State> {
-  const entries = Array.from(
+  const lines = Array.from(
     { length: ENTRIES },
     (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1} of the handbook to a new colleague.\n`,
   );
-  await writeFile(join(workspace, MANIFEST), `version: 1\nvideos:\n${entries.join("")}`);
-  const manifest = await loadProject({ workspace, root: MANIFEST });
-  const videos = manifest.entries.map((entry, index) => {
+  await writeFile(join(workspace, MANIFEST), `version: 1\nvideos:\n${lines.join("")}`);
+  const { entries } = await loadProject({ workspace, root: MANIFEST });
+  const videos = entries.map((entry, index) => {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
-    return [entry.id, { ...emptyRecord(entry.category), uuid, revisions: [desiredRevision(entry)] }];
+    return [entry.id, { ...emptyRecord(`key ${index}`, entry.category), uuid, revisions: [desiredRevision(entry)] }];
   });
   const state = emptyState({ manifest: MANIFEST }, "00000000-0000-4000-8000-000000000000");
   return { ...state, serial: 1, videos: Object.fromEntries(videos) };

@@ -59,7 +59,7 @@ export class EngineSimulation extends SimulatedWorld {
       random: () => 0.5,
       newId: randomUUID,
       stop: stop.signal,
-      storeOf: (manifest) => ({ place: "the store of a simulation", open: async () => this.storeOf(manifest) }),
+      store: { place: "the store of a simulation", open: async () => this.store },
       newJournal: () => {
         const path = join(this.workspace, `${randomUUID()}.journal`);
         return {
@@ -78,8 +78,7 @@ export class EngineSimulation extends SimulatedWorld {
     before?.(() => stop.abort());
     const options = { ...this.#options(), ...asked };
     const result = await this.clock.run(async () => await run(ports, options));
-    const stops = result.parts.flatMap((part) => part.report.stop?.message ?? []);
-    const stopped = stops.length === 0 ? null : stops.join("\n");
+    const stopped = result.report.stop?.message ?? null;
     return { result, told: toldIn(result), stopped, log, notices, journal };
   }
 
@@ -101,12 +100,9 @@ export class EngineSimulation extends SimulatedWorld {
   }
 }
 
-function toldIn({ parts, several }: RunResult): string[] {
-  return parts.flatMap(({ report }) =>
-    report.entries.map((entry) => {
-      const name = several ? `${report.manifest}#${entry.id}` : entry.id;
-      const status = entry.error === null ? [] : [String(entry.error.status)];
-      return [name, entry.outcome, ...stepKinds(entry), ...status].join(" ");
-    }),
-  );
+function toldIn({ report }: RunResult): string[] {
+  return report.entries.map((entry) => {
+    const status = entry.error === null ? [] : [String(entry.error.status)];
+    return [entry.id, entry.outcome, ...stepKinds(entry), ...status].join(" ");
+  });
 }

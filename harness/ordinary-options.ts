@@ -1,6 +1,6 @@
 import type { RunOptions } from "../src/engine/options.js";
 
-/** What a run is asked for where nothing else is said: one file, the defaults, no repository around it. */
+/** What a run is asked for where nothing else is said: one project, the defaults, no repository around it. */
 export const ORDINARY = {
   manifest: "videos.yml",
   instance: "",

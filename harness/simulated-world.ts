@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, posix } from "node:path";
+import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
 import { type State, StateSchema } from "../src/state/state.js";
 import type { StateStore } from "../src/state/store.js";
@@ -30,12 +30,7 @@ export class SimulatedWorld {
 
   /** Where the runs keep their state, unless told otherwise. */
   get store(): StateStore {
-    return this.storeOf("videos.yml");
-  }
-
-  /** Each manifest beside `videos.yml` has its state in a folder beside itself. */
-  storeOf(manifest: string): StateStore {
-    return fileStore({ workspace: this.workspace, path: statePathOf(manifest), instance: "" });
+    return fileStore({ workspace: this.workspace, path: STATE, instance: "" });
   }
 
   async close(): Promise<void> {
@@ -54,8 +49,8 @@ export class SimulatedWorld {
   }
 
   /** The saved state. */
-  async state(manifest = "videos.yml"): Promise<State> {
-    return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, statePathOf(manifest)), "utf8")));
+  async state(): Promise<State> {
+    return StateSchema.parse(JSON.parse(await readFile(join(this.workspace, STATE), "utf8")));
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -70,6 +65,4 @@ export class SimulatedWorld {
   }
 }
 
-function statePathOf(manifest: string): string {
-  return posix.join(posix.dirname(manifest), ".videos-as-code/state.json");
-}
+const STATE = ".videos-as-code/state.json";

@@ -98,7 +98,8 @@ describe("the image", () => {
 describe("the note on a merge request", () => {
   const TOKEN = "glpat-0123456789abcdef";
   const ME = 7;
-  const page = (title: string) => renderComment([report({ manifest: `${title}.yml`, entries: [entry("billing")] })]);
+  const page = (instance: string, id = "17") =>
+    renderComment(report({ instance, entries: [entry("billing")] }), { run: { id, attempt: 1 } });
 
   /** GitLab's notes of one merge request, two a page. */
   async function gitlab(notes: { id: number; author: { id: number }; body: string }[]) {
@@ -152,7 +153,7 @@ describe("the note on a merge request", () => {
       note(2, "b"),
       note(
         9,
-        page("videos")
+        page("videos", "16")
           .replace("Plan", "Former plan")
           .replace(/digest \w+/, "digest 0"),
         ME,
@@ -163,7 +164,7 @@ describe("the note on a merge request", () => {
   });
 
   test("is left alone where it says the same", async () => {
-    const { run } = await gitlab([{ id: 9, author: { id: ME }, body: page("videos") }]);
+    const { run } = await gitlab([{ id: 9, author: { id: ME }, body: page("videos", "16") }]);
     expect(await run(page("videos"))).toEqual({ stdout: "The note says this already.\n", changes: [] });
   });
 

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { EngineSimulation } from "../../harness/engine-simulation.js";
-import { reportsOf } from "../../src/engine/result.js";
 import { renderComment } from "../../src/report/page.js";
 import type { StateStore } from "../../src/state/store.js";
 
@@ -56,9 +55,9 @@ async function lifeOf(
   const comments: string[] = [];
   let [requests, refused, billed, stateBytes] = [0, 0, 0, 0];
   for (;;) {
-    const storeOf = () => ({ place: "a file", open: async () => timed(simulation.store, elsewhere, saves) });
+    const store = { place: "a file", open: async () => timed(simulation.store, elsewhere, saves) };
     const [began, started, before] = [clock.now(), processorMs(), elsewhere.ms];
-    const { result } = await simulation.run({ wait: false, maxCreates: videos, ports: { storeOf } });
+    const { result } = await simulation.run({ wait: false, maxCreates: videos, ports: { store } });
     computing.push(processorMs() - started - (elsewhere.ms - before));
     billed += Math.ceil((clock.now() - began + SET_UP_MS) / MINUTE);
     const sent = sandbox.requests();
@@ -66,8 +65,8 @@ async function lifeOf(
     refused += sent.filter(({ status }) => status === 429).length;
     sandbox.forgetRequests();
     stateBytes = Math.max(stateBytes, statSync(join(workspace, ".videos-as-code/state.json")).size);
-    comments.push(renderComment(reportsOf(result)));
-    const { entries, stop } = result.parts[0].report;
+    comments.push(renderComment(result.report));
+    const { entries, stop } = result.report;
     if (stop !== null) throw new Error(stop.message);
     const isComplete = entries.every(({ outcome }) => outcome === "succeeded" || outcome === "unchanged");
     if ((isComplete && entries.length === videos) || comments.length === most) break;

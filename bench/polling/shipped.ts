@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { apply } from "../../src/apply/apply.js";
 import type { Brief } from "../../src/manifest/brief.js";
-import type { Entry, Manifest } from "../../src/manifest/manifest.js";
+import type { Entry } from "../../src/manifest/manifest.js";
 import { hashText, type Texts } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import { desiredRevision } from "../../src/plan/rewind.js";
@@ -103,7 +103,7 @@ function edits(jobs: readonly Job[]) {
     const revisions = [desiredRevision(entry(`chain-${chain}`, []))];
     return [
       `chain-${chain}`,
-      { ...emptyRecord("training"), uuid: `chain-${chain}`, revisions, total_scenes: 5 },
+      { ...emptyRecord(`chain-${chain}`, "training"), uuid: `chain-${chain}`, revisions, total_scenes: 5 },
     ] as const;
   });
   const entries = chains.map((chain) =>
@@ -116,12 +116,12 @@ function edits(jobs: readonly Job[]) {
 }
 
 function decide(state: State, entries: readonly Entry[]) {
-  const manifest: Manifest = { path: "videos.yml", entries, texts: TEXTS, warnings: [] };
-  return makePlan(manifest, state, {
+  return makePlan({ entries }, state, {
     recreate: [],
     retryFailed: true,
     runId: "1",
     now: 0,
+    newKey: randomUUID,
     texts: TEXTS,
     pullState: () => null,
   });

@@ -9,7 +9,9 @@ const {
   VIDEOS_NOTE_TOKEN: token,
 } = process.env;
 const body = await readFile(process.argv[2] ?? "plan.md", "utf8");
-const [digest, marker] = body.trimEnd().split("\n").slice(-2);
+const [digest, last] = body.trimEnd().split("\n").slice(-2);
+// Behind it stands the run, which is another one each time.
+const marker = last.split(" ").slice(0, 3).join(" ");
 
 if (!token) {
   console.log("VIDEOS_NOTE_TOKEN is not set (it never is for a fork), so there is no note. The plan is above.");
@@ -31,7 +33,9 @@ async function keepNote(notes) {
 async function find(notes, me) {
   for (let page = "1"; page; ) {
     const { data, next } = await ask("GET", `${notes}?per_page=100&page=${page}`);
-    const ours = data.find(({ author, body: text }) => author.id === me && text.trimEnd().endsWith(marker));
+    const ours = data.find(
+      ({ author, body: text }) => author.id === me && text.trimEnd().split("\n").at(-1).startsWith(marker),
+    );
     if (ours) return ours;
     page = next;
   }

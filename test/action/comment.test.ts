@@ -17,11 +17,11 @@ const TOKENS = {
   app: { login: "acme-docs[bot]", type: "Bot", permissions: "write" },
 } as const;
 const pullRequest = 7;
-const marker = commentMarker({ manifest: "videos.yml" });
+const marker = commentMarker("", { id: "1", attempt: 1 });
 
 const body = (notice = "First.", run = 1, attempt = 1) => {
   const runUrl = `https://github.com/acme/docs/actions/runs/${run}`;
-  return renderComment([report({ entries: [entry("a")], notices: [notice], runUrl })], {
+  return renderComment(report({ entries: [entry("a")], notices: [notice], runUrl }), {
     run: { id: String(run), attempt },
   });
 };
@@ -98,16 +98,18 @@ describe("the comment is", () => {
     expect(bodies().at(-1)).toBe(body("Second."));
   });
 
-  test("one for each instance of a manifest", async () => {
-    const bodyOf = (instance: string) => renderComment([report({ instance, entries: [entry("b")] })]);
+  test("one for each instance", async () => {
+    const bodyOf = (instance: string) =>
+      renderComment(report({ instance, entries: [entry("b")] }), { run: { id: "1", attempt: 1 } });
     for (const instance of ["", "europe", "asia", "europe"]) await upsert({ body: bodyOf(instance) });
     expect(bodies()).toEqual([bodyOf(""), bodyOf("europe"), bodyOf("asia")]);
   });
 
-  test("one for each manifest", async () => {
+  test("one where the root manifest has another name", async () => {
     await upsert();
-    await upsert({ body: renderComment([report({ manifest: "other.yml", entries: [entry("b")] })]) });
-    expect(bodies()).toHaveLength(2);
+    const run = { id: "2", attempt: 1 };
+    await upsert({ body: renderComment(report({ manifest: "other.yml", entries: [entry("b")] }), { run }) });
+    expect(bodies()).toHaveLength(1);
   });
 });
 

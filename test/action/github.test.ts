@@ -99,14 +99,14 @@ test("an app's account that GitHub doesn't tell is not known", async () => {
 
 test("caches are listed by the start of their key and by ref, through all pages", async () => {
   for (let index = 0; index < 130; index++) {
-    standIn.addCache({ key: `videos-as-code-v1-${index}`, ref: "refs/heads/trunk", version: "v" });
+    standIn.addCache({ key: `videos-as-code-v1@${index}`, ref: "refs/heads/trunk", version: "v" });
   }
-  standIn.addCache({ key: "videos-as-code-v1-x", ref: "refs/pull/1/merge", version: "v" });
+  standIn.addCache({ key: "videos-as-code-v1@x", ref: "refs/pull/1/merge", version: "v" });
   standIn.addCache({ key: "node-modules", ref: "refs/heads/trunk", version: "v" });
   const github = connect("workflow");
-  expect(await github.listCaches({ key: "videos-as-code-v1-" })).toHaveLength(131);
-  expect(await github.listCaches({ key: "videos-as-code-v1-", ref: "refs/pull/1/merge" })).toEqual([
-    { key: "videos-as-code-v1-x", ref: "refs/pull/1/merge", createdAt: "2026-01-01T00:00:00.000Z" },
+  expect(await github.listCaches({ key: "videos-as-code-v1@" })).toHaveLength(131);
+  expect(await github.listCaches({ key: "videos-as-code-v1@", ref: "refs/pull/1/merge" })).toEqual([
+    { key: "videos-as-code-v1@x", ref: "refs/pull/1/merge", createdAt: "2026-01-01T00:00:00.000Z" },
   ]);
 });
 

@@ -5,10 +5,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { outputsOf } from "../../src/action/outputs.js";
+import { failsStep, OUTCOMES } from "../../src/plan/outcome.js";
 import { failureOf } from "../../src/report/failure.js";
 import { resultData } from "../../src/report/output-data.js";
 import { outputJsonSchemas } from "../../src/report/output-schema.js";
-import { type EntryReport, failsStep, OUTCOMES, type StopKind } from "../../src/report/report.js";
+import type { EntryReport, StopKind } from "../../src/report/report.js";
 import { outputNames } from "../fixtures/host.js";
 import { entry, REPORTS, report } from "../fixtures/reports.js";
 import { many, open, reply, run } from "../fixtures/simulated-runs.js";
@@ -254,7 +255,7 @@ describe("failure says in one word why the step fails:", () => {
         (outcomes, kind) => {
           const entries = outcomes.map((outcome) => entry("a", { outcome }));
           const stop = kind === null ? null : { kind, message: "Stopped.", problems: [] };
-          const found = failureOf([report({ entries, stop })]);
+          const found = failureOf(report({ entries, stop }));
           expect(found === "").toBe(stop === null && !outcomes.some(failsStep));
           if (kind === "manifest") expect(found).toBe("manifest");
         },
@@ -262,9 +263,9 @@ describe("failure says in one word why the step fails:", () => {
     );
     const error = { status: 401, detail: "x" };
     const mixed = [entry("a", { outcome: "waiting" }), entry("b", { outcome: "blocked", error })];
-    expect(failureOf([report({ entries: mixed })])).toBe("unauthorized");
+    expect(failureOf(report({ entries: mixed }))).toBe("unauthorized");
     // A control's 401 is about that route alone (R 5.2).
-    expect(failureOf([report({ entries: [entry("a", { outcome: "waiting", error })] })])).toBe("blocked");
+    expect(failureOf(report({ entries: [entry("a", { outcome: "waiting", error })] }))).toBe("blocked");
   });
 });
 
@@ -393,10 +394,7 @@ describe("the outputs of a step stay under 1 MB in UTF-16, and say what they lea
       /and the words of the errors in `results` and of the `findings`\.$/,
     ],
   ])("%s", (_name, listed, said) => {
-    const { outputs, notice } = outputsOf({
-      parts: [{ report: report({ entries: listed }), plan: null }],
-      several: false,
-    });
+    const { outputs, notice } = outputsOf({ report: report({ entries: listed }), plan: null });
     expect(2 * Object.values(outputs).join("").length).toBeLessThan(1_000_000);
     const results = json(outputs["results"]);
     expect(results.map(({ id, outcome }: EntryReport) => [id, outcome])).toEqual(

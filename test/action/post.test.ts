@@ -12,7 +12,7 @@ import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 const run = (id: string) => ({ id, attempt: 1, url: null });
-const record = { ...emptyRecord("training"), uuid: "uuid-of-billing" };
+const record = { ...emptyRecord("k-billing", "training"), uuid: "uuid-of-billing" };
 
 /**
  * Runs `post` after a `main` that has begun with a state of run 100, and noted a video that it could not save. With `spoilt`, the journal of
@@ -28,7 +28,7 @@ async function postWith(
     { state: stateOf({ serial: 7, run: run("100") }) },
     { saving: 8 },
     { saved: 8 },
-    { id: "billing", record },
+    { records: { billing: record } },
     { saving: 9 },
   ];
   const journal = join(workspace, "run.journal");

@@ -56,7 +56,10 @@ describe("annotations", () => {
   const same = (text: string) => text;
 
   test("are one for each error up to ten, on its line", () => {
-    const errors = errorsOf([failing(10, (index) => `Mistake ${index + 1}`)], same);
+    const errors = errorsOf(
+      failing(10, (index) => `Mistake ${index + 1}`),
+      same,
+    );
     expect(errors).toHaveLength(10);
     expect(errors[9]).toEqual({
       message: "Mistake 10",
@@ -65,7 +68,10 @@ describe("annotations", () => {
   });
 
   test("past ten, the last one lists the rest, each with its place", () => {
-    const errors = errorsOf([failing(12, (index) => `Mistake\n${index + 1}`)], same);
+    const errors = errorsOf(
+      failing(12, (index) => `Mistake\n${index + 1}`),
+      same,
+    );
     expect(errors).toHaveLength(10);
     expect(errors[8]?.message).toBe("Mistake\n9");
     expect(errors[9]).toEqual({
@@ -79,7 +85,10 @@ describe("annotations", () => {
   });
 
   test("of a thousand stay within 4,000 characters each, and say how many are left out", () => {
-    const errors = errorsOf([failing(1_000, () => "x".repeat(9_000))], same);
+    const errors = errorsOf(
+      failing(1_000, () => "x".repeat(9_000)),
+      same,
+    );
     expect(errors).toHaveLength(10);
     expect(Math.max(...errors.map(({ message }) => message.length))).toBeLessThanOrEqual(4_000);
     expect(errors[9]?.message).toMatch(/… and 9\d\d more, in the job summary\.$/);
@@ -87,7 +96,10 @@ describe("annotations", () => {
 
   test("are cut after the secrets are taken out", () => {
     const clean = (text: string) => text.replaceAll("secret", "***");
-    const errors = errorsOf([failing(1, () => `${"x".repeat(3_996)}secret`)], clean);
+    const errors = errorsOf(
+      failing(1, () => `${"x".repeat(3_996)}secret`),
+      clean,
+    );
     expect(errors[0]?.message).not.toContain("s");
   });
 });

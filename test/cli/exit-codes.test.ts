@@ -129,5 +129,5 @@ test.each<[string, keyof typeof EXIT, Facts]>([
   ["changes before nothing", "changes", { outcomes: ["planned", "unchanged"] }],
 ])("of several reasons, %s", (_name, code, facts) => {
   const { interrupted = false } = facts;
-  expect(exitOf([report(facts)], { interrupted, wait: true, detailed: true })).toBe(EXIT[code]);
+  expect(exitOf(report(facts), { interrupted, wait: true, detailed: true })).toBe(EXIT[code]);
 });

@@ -10,7 +10,7 @@ const workflow = (step = STEP) => `on: push\njobs:\n  videos:\n    steps:\n     
 async function statesIn(text: string): Promise<string[]> {
   const root = await temporaryFolder();
   put(root, { ".github/workflows/videos.yml": text, ".github/workflows/README.md": workflow() });
-  return workflowUses(root, { manifest: "videos.yml" }).map(({ state }) => state);
+  return workflowUses(root, { manifest: "videos.yml", instance: "" }).map(({ state }) => state);
 }
 
 test("a workflow that uses the action tells where its state is", async () => {

@@ -70,8 +70,14 @@ test("whatever the payload, an event is read, and what it doesn't tell is null",
 
 test("whatever the lines, a journal is replayed or is a StateError that says nothing of them", async () => {
   const path = join(await temporaryFolder(), "run.journal");
-  const record = { ...emptyRecord("training"), uuid: UUID };
-  const lines = [{ state: stateOf() }, { id: "a", record }, { saving: 2 }, { saved: 2 }, { intents: [] }];
+  const record = { ...emptyRecord("k-a", "training"), uuid: UUID };
+  const lines = [
+    { state: stateOf() },
+    { records: { a: record } },
+    { saving: 2 },
+    { saved: 2 },
+    { records: { a: null } },
+  ];
   const whole = `${lines.map((line) => JSON.stringify(line)).join("\n")}\n`;
   await fc.assert(
     fc.asyncProperty(anything(whole), async (text) => {

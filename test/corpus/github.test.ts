@@ -30,7 +30,7 @@ const GivenSchema = z.strictObject({
   /** What GitHub answers whatever it is asked. */
   reply: z.strictObject({ status: z.int(), body: z.string() }).optional(),
 });
-const MARKER = commentMarker({ manifest: "videos.yml" });
+const MARKER = commentMarker("", { id: "1", attempt: 1 });
 const OURS = sealed("Ours.", MARKER);
 
 test.concurrent.each(casesOf("github", GivenSchema))("$name: $says", async (one) => {

@@ -12,7 +12,7 @@ const history = ({ github }: Repository) => github.git.history(BRANCH).map(({ me
 
 function stateOf({ github }: Repository) {
   const [text = ""] = Object.entries(github.git.files(BRANCH)).flatMap(([path, content]) =>
-    path.startsWith("state-videos-") ? [content] : [],
+    path === "state.json" ? [content] : [],
   );
   return StateSchema.parse(JSON.parse(text));
 }

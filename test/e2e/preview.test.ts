@@ -25,7 +25,7 @@ function requestOf(sandbox: Repository["sandbox"], editId: string): string {
 }
 
 function stateOf({ github }: Repository): State {
-  const files = Object.entries(github.git.files(BRANCH)).find(([path]) => path.startsWith("state-videos-"));
+  const files = Object.entries(github.git.files(BRANCH)).find(([path]) => path === "state.json");
   return StateSchema.parse(JSON.parse(files?.[1] ?? ""));
 }
 

@@ -74,7 +74,7 @@ test("a newcomer's workflow works without an account, its state in the cache; so
   const inputs = { state: "cache" };
   const real = await repository.push({ inputs });
   expect(real.exitCode).toBe(1);
-  expect(real.failure).toMatch(/delete the sandbox's state: every cache .* whose key begins with videos-as-code-v1-/);
+  expect(real.failure).toMatch(/delete the sandbox's state: every cache .* whose key begins with videos-as-code-v1@/);
   expect(real.requests).toEqual([]);
   const prefix = /begins with (\S+);/.exec(real.failure ?? "")?.[1] ?? "";
   expect(repository.cache.entries().map(({ key }) => key.startsWith(prefix))).not.toContain(false);

@@ -36,7 +36,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
   await simulation.write(DOC, doc);
   const first = await run(simulation, { billing: { title: "Billing" }, start: {} }, asked);
   expect(first.result.written).toEqual([LOCK, DOC]);
-  expect(first.result.parts[0].report.notices).toEqual([`Written into the workspace: ${LOCK} and ${DOC}.`]);
+  expect(first.result.report.notices).toEqual([`Written into the workspace: ${LOCK} and ${DOC}.`]);
   const made = await lockOf(simulation);
   const uuid = made.videos["billing"]?.uuid ?? "";
   expect(await read(simulation, DOC)).toBe(doc.replace("old", `[Billing](https://app.example.com/v/${uuid})`));
@@ -62,7 +62,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
     asked,
   );
   expect(third.result.written).toEqual([]);
-  expect(third.result.parts[0].report.notices).toEqual([]);
+  expect(third.result.report.notices).toEqual([]);
   expect(await read(simulation, LOCK)).toBe(bytes);
 });
 
@@ -125,8 +125,8 @@ test("what the lock file doesn't list is blocked, in every run, until somebody s
       expect.stringMatching(/^billing blocked/),
       expect.stringMatching(/^tour blocked/),
     ]);
-    expect(result.parts[0].report.entries[0]?.error?.detail).toContain("run once with on-missing-state: create");
-    expect(result.parts[0].report.entries[1]?.error?.detail).toContain("recreate: tour");
+    expect(result.report.entries[0]?.error?.detail).toContain("run once with on-missing-state: create");
+    expect(result.report.entries[1]?.error?.detail).toContain("recreate: tour");
     expect(paid()).toEqual(before);
   }
   const { told } = await run(simulation, entries, { ...asked, onMissingState: "create" });
@@ -139,7 +139,7 @@ test("a brief that changed with the state lost can't be told in words, and the w
   await loseState(simulation);
   const changed = await run(simulation, { billing: { version: 2 } }, asked);
   expect(changed.told).toEqual([expect.stringMatching(/^billing failed/)]);
-  expect(changed.result.parts[0].report.entries[0]?.error?.detail).toMatch(/on_change: recreate/);
+  expect(changed.result.report.entries[0]?.error?.detail).toMatch(/on_change: recreate/);
   const anew = await run(simulation, { billing: { version: 2, on_change: "recreate" } }, asked);
   expect(anew.told).toEqual([expect.stringMatching(/^billing blocked/)]);
   expect(creates(simulation)).toBe(1);
@@ -200,7 +200,7 @@ test.for([
   const sent = simulation.sandbox.requests().length;
   const { result, stopped } = await run(simulation, { billing: { version: 2 } }, asked);
   expect(stopped).toContain("The lock file has a mistake; nothing was sent.");
-  expect(result.parts[0].report.stop?.problems).toEqual([
+  expect(result.report.stop?.problems).toEqual([
     {
       file: LOCK,
       position: expect.objectContaining({ line: expect.any(Number) }),
@@ -218,7 +218,7 @@ test("a wrong marker stops the run before anything is sent or written", async ()
   const { stopped, result } = await run(simulation, { billing: {} }, asked);
   expect(stopped).toContain("What the input embed names has 3 mistakes");
   expect(
-    result.parts[0].report.stop?.problems.map(({ file, position, message }) => `${file}:${position.line} ${message}`),
+    result.report.stop?.problems.map(({ file, position, message }) => `${file}:${position.line} ${message}`),
   ).toEqual([
     expect.stringMatching(/^docs\/a\.md:3 the block of "billing" doesn't end/),
     expect.stringMatching(/^docs\/a\.md:1 "biling" is no video of videos\.yml; did you mean "billing"\?/),

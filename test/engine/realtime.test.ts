@@ -71,7 +71,7 @@ describe("a run that is told of changes", () => {
     expect(created.told).toEqual(Object.keys(many(6)).map((id) => `${id} succeeded create`));
     expect(edited.told).toEqual(Object.keys(many(6)).map((id) => `${id} succeeded edit`));
     expect(created.log).toContain("realtime: listening");
-    expect(created.result.parts[0].report.notices).toEqual([]);
+    expect(created.result.report.notices).toEqual([]);
     expect(polls()).toBeLessThan(0.65 * (await pollsAlone()));
   });
 
@@ -81,7 +81,7 @@ describe("a run that is told of changes", () => {
     });
     const { told, log, result } = await run(simulation, many(6), { service: service(), ports: { sockets } });
     expect(told).toEqual(Object.keys(many(6)).map((id) => `${id} succeeded create`));
-    const [notice = ""] = result.parts[0].report.notices;
+    const [notice = ""] = result.report.notices;
     expect(notice).toMatch(/^Realtime updates can't be relied on: a job had (begun|ended) without an update of it/);
     expect(log).toContain(notice);
   });

@@ -15,7 +15,7 @@ describe("a plan", () => {
     const simulation = await open();
     const { result, told, log, journal } = await run(simulation, many(2), { task: PLAN });
     expect(told).toEqual(["v01 planned create", "v02 planned create"]);
-    expect(result.parts[0].plan).toMatchObject({ creates: 2 });
+    expect(result.plan).toMatchObject({ creates: 2 });
     expect(log.filter((line) => line.startsWith("["))).toEqual(["[Manifest]", "[State]", "[Plan]"]);
     expect(simulation.sandbox.requests()).toEqual([]);
     expect(journal).toBeNull();
@@ -27,7 +27,7 @@ describe("a plan", () => {
     const service = { kind: "remote", baseUrl: null, credential: null, orgId: null } as const;
     const task = { kind: "plan", notices: ["Nothing is previewed here."] } as const;
     const { result } = await run(simulation, many(1), { task, service });
-    expect(result.parts[0].report.notices).toEqual([
+    expect(result.report.notices).toEqual([
       "Nothing is previewed here.",
       expect.stringMatching(/^The input link-template is not set\./),
     ]);
@@ -41,7 +41,7 @@ describe("an apply", () => {
     await run(simulation, many(1), withId("1002"));
     await run(simulation, many(2), withId("local-20261122T101112Z-0b7f"));
     const { result } = await run(simulation, many(1), withId("1001"));
-    expect(result.parts[0].report.stop?.message).toContain("is newer than this one");
+    expect(result.report.stop?.message).toContain("is newer than this one");
     // A person who starts one now means it.
     const again = await run(simulation, many(3), withId("local-20261123T101112Z-5d0e"));
     expect(again.told).toEqual(["v01 unchanged", "v02 unchanged", "v03 succeeded create"]);
@@ -64,7 +64,7 @@ describe("an apply", () => {
     const { result, told } = await run(simulation, many(1), { pullRequest: 8 });
     expect(told).toEqual(["v01 succeeded resume"]);
     expect(result.pullRequest).toBe(8);
-    expect([...result.parts[0].startedBy]).toEqual([[7, ["v01"]]]);
+    expect([...result.startedBy]).toEqual([[7, ["v01"]]]);
   });
 
   test("submits nothing where the plan is more than it may do", async () => {
@@ -83,7 +83,7 @@ describe("an apply", () => {
     const service = { kind: "sandbox", unused: ["api-key"] } as const;
     const { result, told, notices } = await run(simulation, many(1), { service, ports: { loadFetch } });
     expect(told).toEqual(["v01 succeeded create"]);
-    expect(result.parts[0].report.sandbox).toBe(true);
+    expect(result.report.sandbox).toBe(true);
     expect(notices).toEqual([
       expect.stringMatching(/^This run uses the built-in sandbox: .* nor sent anywhere: api-key\./),
     ]);
@@ -114,7 +114,7 @@ describe("a stop", () => {
     await simulation.write("videos.yml", "version: 1\nvideos:\n  start: { tusk: Explain it. }\n");
     const { result, stopped } = await simulation.run();
     expect(stopped).toMatch(/^The manifest has .* nothing was sent\.$/);
-    expect(result.parts[0].report.stop?.problems[0]).toMatchObject({ file: "videos.yml", position: { line: 3 } });
+    expect(result.report.stop?.problems[0]).toMatchObject({ file: "videos.yml", position: { line: 3 } });
 
     const unknown = await run(simulation, many(1), { recreate: ["nobody"] });
     expect(unknown.stopped).toBe("The input recreate names nobody, which is not in videos.yml.");
@@ -124,7 +124,7 @@ describe("a stop", () => {
   test("by a store that can't be had is told; the stack of what nobody expects is in the log alone", async () => {
     const simulation = await open();
     const failing = (error: Error) => ({
-      storeOf: () => ({ place: "nowhere", open: async () => Promise.reject(error) }),
+      store: { place: "nowhere", open: async () => Promise.reject(error) },
     });
     const refused = await run(simulation, many(1), { ports: failing(new StateError("There is no store.")) });
     expect(refused.stopped).toBe("There is no store.");
@@ -149,13 +149,13 @@ test("a save that fails before anything is sent gives one reason, and no empty l
     texts: { get: async () => "" },
   };
   const { told, stopped, result } = await run(simulation, many(1), {
-    ports: { storeOf: () => ({ place: "nowhere", open: async () => store }) },
+    ports: { store: { place: "nowhere", open: async () => store } },
   });
   expect(told).toEqual(["v01 blocked create null"]);
   expect(stopped).toBe(
     "The state could not be saved (The state was not saved: The cache entry could not be found. Run again)",
   );
-  expect(result.parts[0].report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
+  expect(result.report.entries[0]?.error?.detail).not.toMatch(/\.[.:;,]/);
   expect(simulation.sandbox.videos()).toEqual([]);
 });
 
@@ -169,10 +169,10 @@ test("the engine's words name neither GitHub's steps nor its jobs; a front door 
     texts: { get: async () => "" },
   };
   const place = { place: "nowhere", open: async () => store };
-  const neutral = await run(simulation, many(1), { ports: { storeOf: () => place } });
+  const neutral = await run(simulation, many(1), { ports: { store: place } });
   expect(neutral.stopped).toBe("The state could not be saved (The disk is full)");
   const phrases = { ...NEUTRAL, unsaved: "The post step tries again" };
-  const told = await run(simulation, many(1), { ports: { storeOf: () => place, phrases } });
+  const told = await run(simulation, many(1), { ports: { store: place, phrases } });
   expect(told.stopped).toBe("The state could not be saved (The disk is full). The post step tries again");
 });
 
@@ -196,7 +196,7 @@ describe("previews", () => {
     await run(simulation, many(1));
     const shown = await run(simulation, many(1, EDIT), show);
     expect(shown.told).toEqual(["v01 planned edit"]);
-    expect(shown.result.parts[0].report.preview?.entries["v01"]).toMatchObject({ kind: "shown", following: 0 });
+    expect(shown.result.report.preview?.entries["v01"]).toMatchObject({ kind: "shown", following: 0 });
     expect(edits(simulation)).toEqual(["awaiting_approval"]);
 
     expect((await run(simulation, many(1, EDIT))).told).toEqual(["v01 succeeded edit"]);
@@ -211,7 +211,7 @@ describe("previews", () => {
     simulation.clock.advance(61_000);
     const { result, stopped } = await simulation.run(close);
     expect(stopped).toBeNull();
-    expect(result.parts[0].report.preview).toMatchObject({ closed: ["v01"] });
+    expect(result.report.preview).toMatchObject({ closed: ["v01"] });
     expect(edits(simulation)).toEqual(["cancelled"]);
   });
 
@@ -245,5 +245,5 @@ test("a run that has nothing to do says why", async () => {
   const simulation = await open();
   const { result, log } = await simulation.run({ task: { kind: "nothing", why: "Merged." } });
   expect(log).toEqual(["Merged."]);
-  expect(result.parts[0].report).toMatchObject({ mode: "plan", entries: [], stop: null });
+  expect(result.report).toMatchObject({ mode: "plan", entries: [], stop: null });
 });

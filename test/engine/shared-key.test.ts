@@ -13,7 +13,7 @@ describe("a run that shares its key", () => {
     };
     const { told, log, result } = await run(simulation, many(4));
     expect(told).toEqual(Object.keys(many(4)).map((id) => `${id} succeeded create`));
-    const { notices } = result.parts[0].report;
+    const { notices } = result.report;
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatch(/^Others use about (1[5-9]|2\d) of 30 requests a minute with this key /);
     expect(log.filter((line) => line.startsWith("Others use"))).toHaveLength(2); // when it is noticed, and at the end
@@ -28,7 +28,7 @@ describe("a run that shares its key", () => {
       await simulation.sandbox.fetch(new Request("http://127.0.0.1:1/v1/videos/x", { headers }));
     }
     const { result } = await run(simulation, many(4));
-    expect(result.parts[0].report.notices).toEqual([]);
+    expect(result.report.notices).toEqual([]);
   });
 
   test("says that others hold the slots where that is why it ends on time-out", async () => {

@@ -7,7 +7,7 @@ describe("a person is asked", () => {
   test("before anything is sent, with the plan; a no ends the run", async () => {
     const simulation = await open();
     const asked: Report[] = [];
-    const agree = async ([plan]: readonly Report[]) => plan !== undefined && asked.push(plan) > 1;
+    const agree = async (plan: Report) => asked.push(plan) > 1;
     const { told, stopped } = await run(simulation, many(2), { ports: { agree } });
     expect(told).toEqual(["v01 planned create", "v02 planned create"]);
     expect(stopped).toBe("Nothing was sent: nobody agreed to the plan.");

@@ -550,7 +550,7 @@ describe("whatever the files", () => {
         });
         expect(await canonicalOf({ ...TEXTS, ...Object.fromEntries(texts) })).toEqual(wanted);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
@@ -581,7 +581,7 @@ describe("whatever the files", () => {
         expect(["videos.yml", "docs/videos.yml"]).toEqual(expect.arrayContaining([...(manifests ?? [])]));
         for (const mistake of mistakes) expect(mistake).toMatch(/^videos\.yml:2:\d+ include\[\d\] /);
       }),
-      { numRuns: 400 },
+      { numRuns: 200 },
     );
   });
 });

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { commentMarker, isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../../src/report/marker.js";
+import {
+  commentMarker,
+  isNewer,
+  type Mark,
+  markedProject,
+  markOf,
+  saysTheSame,
+  withStatesOf,
+} from "../../src/report/marker.js";
 import { deservesComment, renderComment, renderSummary } from "../../src/report/page.js";
 import type { Report } from "../../src/report/report.js";
 import { timeline } from "../../src/report/timeline.js";
@@ -11,33 +19,34 @@ const named = (name: string): Report => {
   if (report === undefined) throw new Error(`There is no report “${name}”.`);
   return report;
 };
+const RUN = { id: "987654321", attempt: 2 };
 const golden = (name: string) => `golden/${name.replaceAll(" ", "-")}.md`;
 
 describe("the comment reads as its golden file for", () => {
   test.each(Object.keys(REPORTS))("%s", async (name) => {
-    await expect(`${renderComment([named(name)])}\n`).toMatchFileSnapshot(golden(name));
+    await expect(`${renderComment(named(name), { run: RUN })}\n`).toMatchFileSnapshot(golden(name));
   });
 });
 
 describe("the timeline of a run", () => {
   test("is in the job summary, and reads as its golden file", async () => {
-    const summary = renderSummary([timedReport()]);
+    const summary = renderSummary(timedReport());
     await expect(summary).toMatchFileSnapshot(golden("summary with a timeline"));
-    expect(renderComment([timedReport()])).not.toContain("mermaid");
+    expect(renderComment(timedReport())).not.toContain("mermaid");
   });
 
   test("has at most 40 rows, and says how many it leaves out", () => {
     const { entries } = timedReport();
     const [first] = entries;
     const many = Array.from({ length: 45 }, (_, index) => ({ ...(first ?? entry("a")), id: `v${index}` }));
-    const summary = renderSummary([report({ entries: many })]);
+    const summary = renderSummary(report({ entries: many }));
     expect(summary.match(/^ {2}section /gm)).toHaveLength(40);
     expect(summary).toContain("… and 5 more.");
   });
 
   test("goes first where room is short", () => {
-    const full = renderSummary([timedReport()]);
-    const short = renderSummary([timedReport()], { maxBytes: Buffer.byteLength(full) - 1 });
+    const full = renderSummary(timedReport());
+    const short = renderSummary(timedReport(), { maxBytes: Buffer.byteLength(full) - 1 });
     expect(short).not.toContain("mermaid");
     expect(short).toContain("| Entry |");
     expect(short).toContain("Left out here for want of room: the timeline.");
@@ -60,7 +69,7 @@ describe("a comment that is short of room", () => {
     const report = largeReport(40);
     const sizes = [60_000, 43_500, 24_000, 9_000, 7_050, 6_000, 3_000];
     const shown = sizes.map((maxChars) => {
-      const text = renderComment([report], { maxChars });
+      const text = renderComment(report, { maxChars });
       return {
         fits: text.length <= maxChars,
         strips: text.includes("⬜"),
@@ -81,17 +90,17 @@ describe("a comment that is short of room", () => {
       least,
       { ...least, rows: 16 },
     ]);
-    expect(renderComment([report], { maxChars: 3_000 })).toContain("Left out here for want of room");
-    expect(renderComment([report], { maxChars: 3_000 })).toMatch(/… and \d+ more in the \[job summary\]/);
+    expect(renderComment(report, { maxChars: 3_000 })).toContain("Left out here for want of room");
+    expect(renderComment(report, { maxChars: 3_000 })).toMatch(/… and \d+ more in the \[job summary\]/);
   });
 
   test("keeps headline, failures and marker of 1,000 entries within 60,000 characters", async () => {
     const report = largeReport(1_000);
-    const text = renderComment([report]);
+    const text = renderComment(report, { run: RUN });
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(55_000);
     expect(text.match(/Video chapter-/g)).toHaveLength(20);
-    expect(text.endsWith(commentMarker({ manifest: "videos.yml" }))).toBe(true);
+    expect(text.endsWith(commentMarker("", RUN))).toBe(true);
     await expect(`${text}\n`).toMatchFileSnapshot(golden("over budget"));
   });
 
@@ -103,7 +112,7 @@ describe("a comment that is short of room", () => {
         ...(index === 701 ? { progress: "generating_frames, 40 %" } : {}),
       }),
     );
-    const text = renderComment([report({ entries })]);
+    const text = renderComment(report({ entries }));
     const [open = "", folded = ""] = text.split("<details>");
     expect(open.match(/`page-\d+`/g)?.slice(0, 3)).toEqual(["`page-700`", "`page-701`", "`page-0`"]);
     expect(open.split("\n").length).toBeLessThan(60);
@@ -112,52 +121,51 @@ describe("a comment that is short of room", () => {
   });
 
   test("still says the outcome where next to nothing fits", () => {
-    const text = renderComment([largeReport(1_000)], { maxChars: 400 });
+    const text = renderComment(largeReport(1_000), { maxChars: 400, run: RUN });
     expect(text.length).toBeLessThanOrEqual(400);
     expect(text).toContain("20 failed");
-    expect(text.endsWith(commentMarker({ manifest: "videos.yml" }))).toBe(true);
+    expect(text.endsWith(commentMarker("", RUN))).toBe(true);
   });
 });
 
 describe("the digest of a comment", () => {
   const report = named("apply with every outcome");
-  const body = renderComment([report]);
+  const body = renderComment(report, { run: RUN });
 
   test("is the same for another run of the same", () => {
-    const again = renderComment([{ ...report, runUrl: "https://github.com/acme/docs/actions/runs/111/attempts/2" }]);
+    const again = renderComment(
+      { ...report, runUrl: "https://github.com/acme/docs/actions/runs/111/attempts/2" },
+      { run: RUN },
+    );
     expect(again).not.toBe(body);
     expect(saysTheSame(body, again)).toBe(true);
     expect(saysTheSame(body.replaceAll("\n", "\r\n"), again)).toBe(true);
   });
 
   test("differs where the content does, and where somebody has changed the comment", () => {
-    expect(saysTheSame(body, renderComment([{ ...report, notices: ["One more."] }]))).toBe(false);
+    expect(saysTheSame(body, renderComment({ ...report, notices: ["One more."] }, { run: RUN }))).toBe(false);
     expect(saysTheSame(body.replace("1 failed", "0 failed"), body)).toBe(false);
     expect(saysTheSame("Something else", body)).toBe(false);
   });
 });
 
 describe("the marker", () => {
-  const use = { manifest: "videos.yml" };
-
-  test("is another for each manifest and each instance", () => {
-    const uses = [use, { manifest: "b.yml" }, { ...use, instance: "europe" }, { ...use, instance: "asia" }];
-    expect(new Set(uses.map((some) => commentMarker(some))).size).toBe(4);
-    expect(commentMarker({ ...use, instance: "" })).toBe(commentMarker(use));
+  test("is another for each instance", () => {
+    const instances = ["", "europe", "asia"];
+    expect(new Set(instances.map((instance) => commentMarker(instance, RUN))).size).toBe(3);
   });
 
-  test("says which run has written the comment, and is found without one, too", () => {
-    const run = { id: "987654321", attempt: 2 };
-    const marked = `text\n${commentMarker(use, run)}\n`;
-    expect(markOf(marked)).toEqual({ use: markOf(`\n${commentMarker(use)}`)?.use, run, states: [] });
-    expect(markOf(commentMarker(use))?.run).toBeNull();
+  test("says which run has written the comment; without one it is none", () => {
+    const marked = `text\n${commentMarker("", RUN)}\n`;
+    expect(markOf(marked)).toEqual({ project: markedProject(""), run: RUN, states: [] });
+    expect(markOf(marked.replace(/ run=\S+/, ""))).toBeNull();
   });
 
   const A = "0a1b2c3d-4e5f-4000-8000-000000000001";
   const B = "ffffffff-4e5f-4000-8000-000000000001";
 
   test("says which serials its run knew of, and keeps the highest that an earlier comment has said", () => {
-    const body = (states: Mark["states"]) => renderComment([named("nothing changed")], { states });
+    const body = (states: Mark["states"]) => renderComment(named("nothing changed"), { states, run: RUN });
     const known = (text: string) => markOf(text)?.states.map(({ lineage, serial }) => `${lineage}.${serial}`);
     const first = body([{ lineage: A, serial: 12 }]);
     expect(known(first)).toEqual(["0a1b2c3d4e5f.12"]);
@@ -171,8 +179,8 @@ describe("the marker", () => {
   });
 
   test("counts on the last line alone", () => {
-    expect(markOf(`${commentMarker(use)}\nquoted`)).toBeNull();
-    expect(markOf(`> ${commentMarker(use)}`)).toBeNull();
+    expect(markOf(`${commentMarker("", RUN)}\nquoted`)).toBeNull();
+    expect(markOf(`> ${commentMarker("", RUN)}`)).toBeNull();
   });
 
   test.each([
@@ -187,83 +195,59 @@ describe("the marker", () => {
       return { id, attempt: Number(attempt) };
     };
     expect(isNewer(runOf(one), runOf(other))).toBe(newer);
-    expect(isNewer(null, runOf(other))).toBe(false);
-    expect(isNewer(runOf(one), null)).toBe(false);
   });
 });
 
-describe("a comment on several manifests", () => {
-  test("reads as its golden file", async () => {
-    const of = (name: string, manifest: string): Report => ({ ...named(name), manifest });
-    const limitWarning = "The edits could cost up to 290 credits, more than max-credits (200) allows in one run.";
-    const parts = [
-      { ...of("plan with every step", "docs/billing/videos.yml"), limitWarning },
-      of("nothing changed", "docs/start/videos.yml"),
-      of("plan with a question", "docs/teams/videos.yml"),
-      of("nothing changed", "training/videos.yml"),
-    ] as const;
-    await expect(`${renderComment(parts)}\n`).toMatchFileSnapshot(golden("several manifests"));
-    expect(renderSummary(parts)).not.toContain("mermaid");
+describe("a comment on a project of several files", () => {
+  const plan = named("plan with every step");
+  const several: Report = {
+    ...plan,
+    manifests: ["videos.yml", "docs/billing/videos.yml", "training/videos.yml"],
+    entries: plan.entries.map((entry, index) => ({
+      ...entry,
+      manifest: index % 2 === 0 ? "docs/billing/videos.yml" : "training/videos.yml",
+    })),
+  };
+
+  test("reads as its golden file: each row names its file", async () => {
+    await expect(`${renderComment(several, { run: RUN })}\n`).toMatchFileSnapshot(golden("several files"));
   });
 
-  test("shares a line among those that have nothing new, and is not written for them alone", () => {
-    const quiet = ["a.yml", "b.yml"].map((manifest) => ({ ...named("nothing changed"), manifest }));
-    const [first, second] = quiet;
-    if (first === undefined || second === undefined) throw new Error("there are two");
-    const text = renderComment([first, second]);
-    expect(text.match(/^### .*/gm)).toEqual(["### ✅ Nothing to do in 2 manifests"]);
-    expect(text).toContain("➖ **Nothing to do** for ");
-    expect(deservesComment([first, second])).toBe(false);
-  });
-
-  const docs = { ...named("plan with every step"), manifest: "docs/videos.yml" };
-  const training = { ...largeReport(400), manifest: "training/videos.yml" };
-
-  test("has a part for each, one footer and one marker", () => {
-    const text = renderComment([docs, { ...named("nothing changed"), manifest: "training/videos.yml" }], {
-      use: { manifest: "**/videos.yml" },
+  test("leads from each failure to its own file", () => {
+    const failed = entry("billing", {
+      manifest: "docs/billing/videos.yml",
+      outcome: "failed",
+      error: { status: 400, detail: "no" },
     });
-    expect(text.match(/^### .*/gm)).toHaveLength(2);
-    expect(text.indexOf("`docs/videos.yml`")).toBeLessThan(text.indexOf("`training/videos.yml`"));
-    expect(text.match(/<sub>Commit/g)).toHaveLength(1);
-    expect(text.endsWith(commentMarker({ manifest: "**/videos.yml" }))).toBe(true);
-  });
-
-  test("shares the room: the least important goes first in all of them, and no headline is lost", () => {
-    const parts = [docs, training, { ...training, manifest: "more.yml" }] as const;
-    for (const maxChars of [60_000, 20_000, 8_000, 2_000]) {
-      const text = renderComment(parts, { maxChars });
-      expect(text.length).toBeLessThanOrEqual(maxChars);
-      expect(text.match(/^### .*/gm)).toHaveLength(3);
-    }
-    expect(renderComment(parts, { maxChars: 900 }).length).toBeLessThanOrEqual(900);
+    const text = renderComment(report({ manifests: several.manifests, entries: [failed] }));
+    expect(text).toContain("[`docs/billing/videos.yml:4`](https://");
   });
 });
 
 test("only a report with news deserves a new comment", () => {
-  const quiet = Object.keys(REPORTS).filter((name) => !deservesComment([named(name)]));
+  const quiet = Object.keys(REPORTS).filter((name) => !deservesComment(named(name)));
   expect(quiet).toEqual(["nothing changed"]);
 });
 
 test("the job summary is the comment without its hidden lines", () => {
   for (const report of Object.values(REPORTS)) {
-    expect(renderComment([report]).startsWith(renderSummary([report]).trimEnd())).toBe(true);
-    expect(renderSummary([report])).not.toMatch(/^<!--/m);
+    expect(renderComment(report, { run: RUN }).startsWith(renderSummary(report).trimEnd())).toBe(true);
+    expect(renderSummary(report)).not.toMatch(/^<!--/m);
   }
 });
 
 test("the job summary has all 1,000 entries where the comment has no room for them", () => {
-  const summary = renderSummary([largeReport(1_000)]);
+  const summary = renderSummary(largeReport(1_000));
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(900_000);
   expect(summary.split("\n").filter((line) => line.startsWith("| **"))).toHaveLength(900);
 });
 
 test("the job summary stays within its bytes", () => {
-  const summary = renderSummary([largeReport(1_000)], { maxBytes: 20_000 });
+  const summary = renderSummary(largeReport(1_000), { maxBytes: 20_000 });
   expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(20_000);
   expect(summary).toContain("more in the output `results`");
 });
 
 test("the last line names the release", () => {
-  expect(renderComment([report({ version: "1.2.3" })])).toContain("Videos as code 1.2.3</sub>");
+  expect(renderComment(report({ version: "1.2.3" }))).toContain("Videos as code 1.2.3</sub>");
 });

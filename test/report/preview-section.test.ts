@@ -8,14 +8,14 @@ describe("the comment reads as its golden file for a", () => {
   test.each(Object.keys(PREVIEWS))("%s", async (name) => {
     const report = PREVIEWS[name];
     if (report === undefined) throw new Error(`There is no report “${name}”.`);
-    await expect(`${renderComment([report])}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.md`);
+    await expect(`${renderComment(report)}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.md`);
   });
 });
 
 test("a plan too long for the comment loses its scenes before the table of what is to do", () => {
   const report = PREVIEWS["preview that waits to be approved"];
   if (report === undefined) throw new Error("There is no such report.");
-  const text = renderComment([report], { maxChars: 1_700 });
+  const text = renderComment(report, { maxChars: 1_700 });
   expect(text).not.toContain("Refunds take 5 days");
   expect(text).toContain("the scenes of the service's plans");
   expect(text).toContain("| Entry |");
@@ -71,7 +71,7 @@ test("of a plan in any form nothing is dropped, and nothing is claimed that it d
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const entries = { [id]: { kind: "shown", plan, creditsAtMost: 145, following: 0 } } as const;
-      const text = renderComment([{ ...report, preview: { ...preview, entries } }]);
+      const text = renderComment({ ...report, preview: { ...preview, entries } });
       const words = JSON.stringify(plan).match(/W[a-z]{6}/g) ?? [];
       for (const word of words) expect(text).toContain(word);
       if (!Array.isArray(plan["changed"]) || plan["changed"].length > 0) expect(text).not.toContain("It changes");

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { questionFor } from "../../src/plan/answers.js";
+import { OUTCOMES } from "../../src/plan/outcome.js";
 import type { Todo } from "../../src/plan/step.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, saysTheSame } from "../../src/report/marker.js";
 import { renderComment, renderSummary } from "../../src/report/page.js";
-import type { PreviewReport } from "../../src/report/report.js";
-import { type EntryReport, OUTCOMES, type Report, type StepReport } from "../../src/report/report.js";
+import type { EntryReport, PreviewReport, Report, StepReport } from "../../src/report/report.js";
 import { entry, report } from "../fixtures/reports.js";
 
 const PAYLOADS = [
@@ -245,12 +245,14 @@ function expectWholeTables(markdown: string): void {
   }
 }
 
+const RUN = { id: "17", attempt: 1 };
+
 test("whatever manifest and service say, a comment is inert, whole, within its budget, and found again", () => {
   fc.assert(
     fc.property(anyReport, fc.integer({ min: 2_000, max: 60_000 }), (report, maxChars) => {
-      const text = renderComment([report], { maxChars });
+      const text = renderComment(report, { maxChars, run: RUN });
       expect(text.length).toBeLessThanOrEqual(maxChars);
-      expect(text.endsWith(commentMarker(report))).toBe(true);
+      expect(text.endsWith(commentMarker(report.instance, RUN))).toBe(true);
       expect(saysTheSame(text, text)).toBe(true);
       expectInert(text);
       expectWholeTables(text);
@@ -266,7 +268,7 @@ test("whatever manifest and service say, a comment is inert, whole, within its b
 test("whatever manifest and service say, a job summary is inert, whole and within its budget", () => {
   fc.assert(
     fc.property(anyReport, fc.integer({ min: 4_000, max: 60_000 }), (report, maxBytes) => {
-      const text = renderSummary([report], { maxBytes });
+      const text = renderSummary(report, { maxBytes });
       expect(Buffer.byteLength(text)).toBeLessThanOrEqual(maxBytes);
       expectInert(text);
       expectWholeTables(text);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { OUTCOMES, type Outcome } from "../../src/plan/outcome.js";
 import { creditsOf } from "../../src/report/credits.js";
 import { advice } from "../../src/report/failures.js";
 import { boundInWords, sceneStrip, scenesInWords, size } from "../../src/report/prose.js";
-import { OUTCOMES, type Outcome, type StepReport } from "../../src/report/report.js";
+import type { StepReport } from "../../src/report/report.js";
 import { stepsInWords } from "../../src/report/steps.js";
 import { entry } from "../fixtures/reports.js";
 

@@ -11,6 +11,7 @@ import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
 import { show } from "../show.js";
+import { thisRun } from "../this-run.js";
 import type { Voice } from "../voice.js";
 import { runEngine, tellStop } from "./engine-run.js";
 import { exitOf } from "./exit-code.js";
@@ -54,8 +55,9 @@ async function writeMarkdown(
   path: string,
   { result, host, voice }: { result: RunResult; host: Host; voice: Voice },
 ): Promise<void> {
+  const run = thisRun(host.env, { now: host.clock.now(), newId: host.newId });
   try {
-    await writeFile(resolve(host.workspace, path), voice.clean(renderComment(result.report)));
+    await writeFile(resolve(host.workspace, path), voice.clean(renderComment(result.report, { run })));
   } catch (error) {
     throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
   }

@@ -1,6 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Problems } from "../problems.js";
 import { counted, nameOf, type Path, printable, quoted } from "../quote.js";
+import { lineFrom } from "./mend/line.js";
 import { inQuotes, write } from "./mend/mistake.js";
 import { bare } from "./mend/value.js";
 import { type Child, isBounded, leaf, listOf, MAX_CHARACTERS, MAX_VALUES, mappingOf, type Tree } from "./tree.js";
@@ -214,11 +215,6 @@ function kindOf(value: unknown): string {
 function isWords(path: Path): boolean {
   const [above, last] = path.slice(-2);
   return above === "edits" || above === "answers" || last === "task" || last === "title" || last === "request";
-}
-
-function lineFrom(text: string, offset: number): string {
-  const end = text.indexOf("\n", offset);
-  return text.slice(offset, end === -1 ? undefined : end);
 }
 
 /** A value with quotes, and what stands before it. */

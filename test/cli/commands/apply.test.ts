@@ -178,8 +178,8 @@ test("what an apply could not save, the next command saves from its journal", as
 test("a journal in the repository is nobody's, and only its owner may enter the folder of the others", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
-  const forged = emptyRecord("training");
-  const events = [{ state: stateOf({ serial: 1 }) }, { id: "a", record: { ...forged, uuid: "forged" } }];
+  const forged = emptyRecord("k-forged", "training");
+  const events = [{ state: stateOf({ serial: 1 }) }, { records: { a: { ...forged, uuid: "forged" } } }];
   const text = events.map((event) => `${JSON.stringify(event)}\n`).join("");
   for (const folder of ["", ".videos-as-code/", ".videos-as-code/journals/", "journals/"])
     await desk.write(`${folder}1-forged.journal`, text);

@@ -16,7 +16,7 @@ async function check(
   options: Parameters<typeof run>[2] = {},
 ) {
   const { result, log, stopped } = await run(simulation, entries, { ...CHECK, ...options });
-  const { findings = [], looked } = result.parts[0].report;
+  const { findings = [], looked } = result.report;
   return {
     kinds: findings.map(({ kind, id }) => (id === null ? kind : `${kind} ${id}`)),
     words: findings.map(({ words }) => words),
@@ -80,12 +80,8 @@ describe("a check of videos that nobody has touched", () => {
     const { kinds, looked, result } = await check(simulation, many(3, EDIT));
     expect(kinds).toEqual([]);
     expect(looked).toBe(3);
-    expect(result.parts[0].report.mode).toBe("check");
-    expect(result.parts[0].report.entries.map(({ outcome }) => outcome)).toEqual([
-      "unchanged",
-      "unchanged",
-      "unchanged",
-    ]);
+    expect(result.report.mode).toBe("check");
+    expect(result.report.entries.map(({ outcome }) => outcome)).toEqual(["unchanged", "unchanged", "unchanged"]);
     expect(simulation.sandbox.ledger()).toHaveLength(charges);
     const asked = simulation.sandbox.requests().slice(requests);
     expect(asked.map(({ method }) => method)).toEqual(Array.from({ length: 6 }, () => "GET"));
@@ -97,7 +93,7 @@ describe("a check of videos that nobody has touched", () => {
     await run(simulation, many(1));
     const { kinds, result } = await check(simulation, many(2, EDIT));
     expect(kinds).toEqual([]);
-    expect(result.parts[0].report.entries.map(({ outcome }) => outcome)).toEqual(["planned", "planned"]);
+    expect(result.report.entries.map(({ outcome }) => outcome)).toEqual(["planned", "planned"]);
     expect(simulation.sandbox.videos()).toHaveLength(1);
   });
 

@@ -67,7 +67,7 @@ test("a state survives the real artifact package with its texts, and a second up
   if (typeof listed === "string") throw new Error("the list is readable");
   const newest = await backups.newest(listed, 1);
   expect(newest?.state.serial).toBe(2);
-  expect(newest?.state.texts[hashText("two")]).toBe("two");
+  expect(newest?.state.texts?.[hashText("two")]).toBe("two");
 });
 
 test("an upload that the service refuses rejects", async () => {

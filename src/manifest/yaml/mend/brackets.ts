@@ -1,5 +1,5 @@
 import { afterSpaces } from "./line.js";
-import { inQuotes, type Mistake, write } from "./mistake.js";
+import { inQuotes, repaired, write } from "./mistake.js";
 import { closingQuote } from "./quotes.js";
 import { type Found, quoted, type Value } from "./value.js";
 
@@ -97,12 +97,6 @@ function faultyValues(text: string, items: readonly Range[]): Faulty[] {
     if (colon >= 0) faulty.push({ from, to, at: from + colon, what: COLON });
   }
   return faulty;
-}
-
-function repaired(text: string, repairs: Mistake["repairs"]): string {
-  return repairs
-    .toReversed()
-    .reduce((whole, { from, to, text }) => whole.slice(0, from) + text + whole.slice(to), text);
 }
 
 type Range = { readonly from: number; readonly to: number };

@@ -71,3 +71,9 @@ export function afterSpaces(text: string, column: number): number {
 export function isEmpty({ text, lead }: Line): boolean {
   return lead === text.length || text[lead] === "#";
 }
+
+/** What stands from an offset on to the end of its line. */
+export function lineFrom(text: string, offset: number): string {
+  const end = text.indexOf("\n", offset);
+  return text.slice(offset, end === -1 ? undefined : end);
+}

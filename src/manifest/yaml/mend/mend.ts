@@ -1,4 +1,4 @@
-import type { Mistake, Repair } from "./mistake.js";
+import { type Mistake, type Repair, repaired } from "./mistake.js";
 import { type Keys, mistakesIn } from "./scan.js";
 
 type Mended = {
@@ -25,16 +25,6 @@ function withoutOverlaps(repairs: readonly Repair[]): Repair[] {
     end = to;
     return true;
   });
-}
-
-function repaired(text: string, repairs: readonly Repair[]): string {
-  const parts: string[] = [];
-  let end = 0;
-  for (const { from, to, text: part } of repairs) {
-    parts.push(text.slice(end, from), part);
-    end = to;
-  }
-  return parts.join("") + text.slice(end);
 }
 
 function placesBefore(repairs: readonly Repair[]): (offset: number) => number {

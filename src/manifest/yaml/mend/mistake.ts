@@ -12,6 +12,17 @@ export type Mistake = {
 /** Replaces what stands from `from` up to `to`. */
 export type Repair = { readonly from: number; readonly to: number; readonly text: string };
 
+/** A text with its repairs, which are in its order and apart from each other. */
+export function repaired(text: string, repairs: readonly Repair[]): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const { from, to, text: part } of repairs) {
+    parts.push(text.slice(end, from), part);
+    end = to;
+  }
+  return parts.join("") + text.slice(end);
+}
+
 /** More are not shown. */
 export const MAX_MISTAKES = 60;
 const LONGEST_FIX = 160;

@@ -3,7 +3,7 @@ import { closingBracket } from "./brackets.js";
 import { conflictsIn } from "./conflicts.js";
 import { kindOf } from "./kind.js";
 import { type Level, Levels, STEP } from "./levels.js";
-import { isEmpty, type Line, linesOf } from "./line.js";
+import { isEmpty, type Line, lineFrom, linesOf } from "./line.js";
 import { missingColon, wordOf } from "./missing-colon.js";
 import { MAX_MISTAKES, type Mistake, write } from "./mistake.js";
 import { closingQuote } from "./quotes.js";
@@ -344,11 +344,6 @@ const LAST: Line = { start: 0, text: "", lead: 0, dashes: [], column: 0, pair: n
 
 function endOf({ start, text }: Line): number {
   return start + text.length;
-}
-
-function lineFrom(text: string, offset: number): string {
-  const end = text.indexOf("\n", offset);
-  return text.slice(offset, end === -1 ? undefined : end);
 }
 
 /** A key as messages name it. */

@@ -19,7 +19,7 @@ const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], e
 const FILE = ".videos-as-code/state.json";
 
 const billing: VideoRecord = {
-  ...emptyRecord("training"),
+  ...emptyRecord("k-billing", "training"),
   uuid: UUID,
   total_scenes: 5,
   revisions: [
@@ -85,7 +85,7 @@ tour
   });
 
   test("prints the state itself with --json, of one entry where it is named", async () => {
-    const { machine } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("training") } }));
+    const { machine } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("k-other", "training") } }));
     const { stdout } = await runOn(machine, "state", "show", "billing", "--json");
     expect(JSON.parse(stdout)).toEqual({ place: `the file ${FILE}`, state: stateOf({ videos: { billing } }) });
   });
@@ -165,7 +165,9 @@ Move billing to invoices? (yes or no) `,
     ],
     ["an id that is none", ["billing", "In Voices"], '"In Voices" is not an id'],
   ])("refuses %s", async (_name, ids, message) => {
-    const { machine, saved } = await machineWith(stateOf({ videos: { billing, other: emptyRecord("training") } }));
+    const { machine, saved } = await machineWith(
+      stateOf({ videos: { billing, other: emptyRecord("k-other", "training") } }),
+    );
     const { code, stderr } = await runOn(machine, "state", "move", ...ids, "--yes");
     expect(code).toBe(64);
     expect(stderr).toContain(message);
@@ -237,7 +239,7 @@ describe("with the state on a branch", () => {
     expect({ code: ran.code, stdout: ran.stdout }).toEqual({
       code: 0,
       stdout: expect.stringMatching(
-        /^Copied: the file state-videos-\w+\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
+        /^Copied: the file state\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
       ),
     });
     expect(ran.stderr).toContain("1 video to the file");
