@@ -1,4 +1,10 @@
-import { BriefSchema, type Category, CategorySchema, ExplicitEditSchema, FingerprintSchema } from "../manifest/brief.js";
+import {
+  BriefSchema,
+  type Category,
+  CategorySchema,
+  ExplicitEditSchema,
+  FingerprintSchema,
+} from "../manifest/brief.js";
 import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";

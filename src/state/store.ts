@@ -88,11 +88,22 @@ export function parseState(text: string, where: string): State {
       `${where} has serial ${parsed.data.serial}, which can't grow any more. Restore an earlier copy of it; nothing was changed.`,
     );
   }
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withOwnKeys(parsed.data, unfit);
   throw new StateError(`${unfit}\n${z.prettifyError(parsed.error)}`);
 }
 
 function versionOf(value: unknown): number | null {
   if (value === null || typeof value !== "object" || !("version" in value)) return null;
   return typeof value.version === "number" ? value.version : null;
+}
+
+/** Merges tell records apart by their keys: one that somebody has copied would take the other's place. */
+function withOwnKeys(state: State, unfit: string): State {
+  const owners = new Map<string, string>();
+  for (const [id, { key }] of Object.entries(state.videos)) {
+    const owner = owners.get(key);
+    if (owner !== undefined) throw new StateError(`${unfit} The records of ${owner} and ${id} have one key.`);
+    owners.set(key, id);
+  }
+  return state;
 }

@@ -52,7 +52,7 @@ async function postWith(
     },
     clock,
     fetch: async () => new Response(null, { status: 500 }),
-    store: () => ({ open: async () => store }),
+    store: { open: async () => store },
     state: { journal: spoilt ? `${other}\n${journal}` : journal, ...kept },
   });
   const start = clock.now();

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { creationInDoubt } from "../../src/state/records.js";
 import { StateSchema } from "../../src/state/state.js";
 import { type Repository, test, testInProcess } from "../fixtures/repository.js";
 
@@ -112,7 +113,11 @@ test("two runs at once, one lost after it asked: the other finds its intent and 
   expect(run.outcomes).toEqual(["billing: blocked", "start: blocked"]);
   expect(run.results[0]?.error?.detail).toContain("Run 1002");
   expect(repository.sandbox.videos()).toHaveLength(2);
-  expect(stateOf(repository).intents).toMatchObject([{ run: { id: "1002" } }]);
+  const doubts = Object.values(stateOf(repository).videos).map(({ in_flight: job }) => [job?.kind, job?.run.id]);
+  expect(doubts).toEqual([
+    ["create", "1002"],
+    ["create", "1002"],
+  ]);
   const next = await repository.push({ inputs });
   expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
   expect(next.requests).toEqual([]);
@@ -239,7 +244,7 @@ test("SIGKILL after creates were accepted: post saves them on the branch, beside
   expect(run.signal).toBe("SIGKILL");
   expect(run.post?.stdout).toContain("Saved the state that the main step could not save");
   repository.network = async (_request, pass) => await pass();
-  expect(stateOf(repository).intents).toEqual([]);
+  expect(Object.values(stateOf(repository).videos).filter((record) => creationInDoubt(record) !== null)).toEqual([]);
   const next = await repository.push({ inputs });
   expect(next.results.map(({ outcome, steps }) => [outcome, ...steps])).toEqual([
     ["succeeded", "resume"],

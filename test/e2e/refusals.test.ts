@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { creationInDoubt } from "../../src/state/records.js";
 import { testInProcess as test } from "../fixtures/repository.js";
 
 const task = (about: string) => `Explain the ${about} page.`;
@@ -77,7 +78,7 @@ test("an item that is refused fails its entry, and the others of the same reques
   expect(run.results[1]?.error?.detail).toBe(reason);
   expect(run.errors).toMatchObject([{ message: reason, line: await repository.lineOf("start") }]);
   expect(repository.comment(7)).toContain(reason);
-  expect((await repository.state()).intents).toEqual([]);
+  expect(Object.values((await repository.state()).videos).map(creationInDoubt)).toEqual([null, null, null]);
 });
 
 test("a video that fails while it is rendered is reported, and made anew by the next run", async ({ open }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveJournal } from "../../src/engine/save-journal.js";
-import { emptyRecord, type State } from "../../src/state/state.js";
+import type { State } from "../../src/state/state.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
 import { stateOf } from "../fixtures/states.js";
 

@@ -9,7 +9,7 @@ async function warned(edits: readonly string[], { scenes, sent = [] }: { scenes:
   const wanted = entry({ id: "a", brief: A, edits: explicit(...edits), editPositions: positions });
   const known = record([revision(A, sent)], { total_scenes: scenes });
   const planned = await plan([wanted], { videos: { a: known } });
-  return absentScenes(planned.plan, { state: planned.state, manifest: "videos.yml" }).map(
+  return absentScenes(planned.plan, planned.state).map(
     ({ file, position, message }) => `${file}:${position.line}:${position.column} ${message}`,
   );
 }

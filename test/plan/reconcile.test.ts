@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { fingerprint } from "../../src/plan/brief-parts.js";
 import { reconcile } from "../../src/plan/reconcile.js";
 import { emptyRecord } from "../../src/state/state.js";
 import {

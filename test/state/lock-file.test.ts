@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readLinks } from "../../src/engine/links.js";
 import { MAX_ENTRIES } from "../../src/manifest/manifest.js";
+import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { VideoJobSchema } from "../../src/service/replies.js";
 import { lockFileOf, lockFileText } from "../../src/state/lock-file.js";
@@ -58,12 +59,13 @@ test("a video whose id is as long as a reply may have it is in a lock file that 
 
 test("a run begins with the lock file of the largest manifest", async () => {
   const lock = largest();
-  const workspace = workspaceWith({ "videos.lock.json": lockFileText(lock) });
+  const workspace = workspaceWith({ "videos.lock.json": lockFileText(lock), "videos.yml": "version: 1\nvideos: {}\n" });
   const log = { info: () => {}, notice: () => {}, group: async <T>(_: string, work: () => Promise<T>) => await work() };
   const links = { lockFile: "videos.lock.json", embed: [], template: null };
   const options = { workspace, instance: "", repository: "acme/docs", links, linkTemplate: null, run: RUN };
-  const { ofManifest } = await readLinks({ log }, options, [{ path: "videos.yml", entries: [] }]);
-  expect(ofManifest.get("videos.yml")?.found?.listed()?.lock).toEqual(lock);
+  const project = await loadProject({ workspace, root: "videos.yml" });
+  const { lockFile } = await readLinks({ log }, options, project);
+  expect(lockFile.found?.listed()?.lock).toEqual(lock);
 });
 
 test("each uuid has its place, whether the file is as it was written or changed by hand", () => {

@@ -3,7 +3,6 @@ import { readProject } from "../../engine/load-project.js";
 import { InputError } from "../../engine/options.js";
 import { statusesOf, type VideoStatus } from "../../engine/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { loadProject } from "../../manifest/project.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
 import { portsOf } from "../engine-ports.js";

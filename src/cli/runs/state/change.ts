@@ -1,6 +1,5 @@
 import { idsOf, readProject } from "../../../engine/load-project.js";
 import { ManifestError } from "../../../manifest/manifest.js";
-import { loadProject } from "../../../manifest/project.js";
 import { mended } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";
 import { StateError } from "../../../state/store.js";

@@ -27,6 +27,7 @@ const billing: VideoRecord = {
     { ...REVISION, edit_id: "e1", link: "https://videos.example.com/1", rendered: { at: 0, synced: true } },
   ],
 };
+const other: VideoRecord = { ...billing, key: "k-other" };
 const inFlight: VideoRecord = {
   ...billing,
   in_flight: {
@@ -46,7 +47,20 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubt = { id: "i", entries: [{ id: "tour", fingerprint: `v1:${hashText("tour")}` }], run: RUN, at: 0 };
+const doubt: VideoRecord = {
+  ...emptyRecord("k-tour", "training"),
+  in_flight: {
+    kind: "create",
+    uuid: null,
+    target: REVISION,
+    submitted_at: 0,
+    run: RUN,
+    pull_request: null,
+    asked: null,
+    scene_retries: 0,
+    retried_scenes: [],
+  },
+};
 
 const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 
@@ -63,7 +77,7 @@ async function machineWith(state: State | null, files: Readonly<Record<string, s
 describe("state show", () => {
   test("says what the state holds of each video, and what is in doubt", async () => {
     const { machine } = await machineWith(
-      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] } }, intents: [doubt] }),
+      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] }, tour: doubt } }),
     );
     const { code, stdout, stderr } = await runOn(machine, "state", "show");
     expect({ code, stdout }).toEqual({
@@ -177,24 +191,24 @@ Move billing to invoices? (yes or no) `,
 
 describe("state remove", () => {
   test("forgets the record, says that the video stays, and how to take it back", async () => {
-    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: billing } }));
+    const { machine, saved } = await machineWith(stateOf({ serial: 2, run: RUN, videos: { billing, b: other } }));
     const { code, stdout, stderr } = await runOn(machine, "state", "remove", "billing", "--yes", "--json");
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ change: "remove", id: "billing", videos: [UUID], serial: 3 });
     expect(stderr).toContain("videos.yml still has billing: the next apply creates a new video for it, and pays.");
     expect(stderr).toContain(`\`videos-as-code import billing ${UUID}\` takes it back.`);
-    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: billing } }));
+    expect(saved()).toEqual(stateOf({ serial: 3, run: RUN, videos: { b: other } }));
   });
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
-    const { machine, saved } = await machineWith(stateOf({ intents: [doubt] }), {
+    const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubt } }), {
       "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);
     expect(stderr).toContain("tour is in doubt: run 101");
     expect(stderr).toContain("the next apply creates the video, perhaps a second time");
-    expect(saved().intents).toEqual([]);
+    expect(saved().videos).toEqual({});
   });
 
   test("without a state there is nothing to change", async () => {
