@@ -108,8 +108,9 @@ function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null
 /** The state once somebody has said that nothing is missing in the lock file. */
 export function withoutListedDoubt(state: State): State {
   const certain = Object.entries(state.videos).filter(([, record]) => creationInDoubt(record)?.lock_file === undefined);
-  const videos = mapVideos({ videos: Object.fromEntries(certain) }, ({ listed, ...record }, id) => {
-    if (listed === undefined || listed.polled) return [id, record];
+  const videos = mapVideos({ videos: Object.fromEntries(certain) }, (record, id) => {
+    const { listed, ...sure } = record;
+    if (listed === undefined || listed.polled) return [id, sure];
     return [id, { ...record, listed: { polled: false, fingerprint: null, edits: [] } }];
   });
   return { ...state, videos };

@@ -124,7 +124,7 @@ function ownOf<T>(map: Readonly<Record<string, T>>, id: string): T | null {
   return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
 }
 
-/** Why a lock file is not that of a use of a repository, in words; null where it is. One that moved along with its manifest is. */
+/** Why a lock file is not that of a project of a repository, in words; null where it is. */
 export function foreignness(
   lock: Pick<LockFile, "repository" | "instance">,
   use: { readonly repository: string | null; readonly instance: string },
