@@ -8,12 +8,12 @@ import { placed, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { linked, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
+import { tokenWarning } from "./settings/bearer-token.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */

@@ -38,13 +38,12 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   };
 }
 
-/** The order of the files, and in each that of its places. */
+/** The order of the files, and in each that of its entries. */
 export function byPlace(manifests: readonly string[]): (a: EntryPlan, b: EntryPlan) => number {
   const order = new Map(manifests.map((manifest, index) => [manifest, index]));
   const fileOf = ({ entry }: EntryPlan) => order.get(entry.manifest) ?? 0;
-  return (a, b) => fileOf(a) - fileOf(b) || byPosition(a.entry.position, b.entry.position);
-}
-
-function byPosition(a: Position, b: Position): number {
-  return a.line - b.line || a.column - b.column;
+  return (a, b) => {
+    const [one, other] = [a.entry.position, b.entry.position];
+    return fileOf(a) - fileOf(b) || one.line - other.line || one.column - other.column;
+  };
 }

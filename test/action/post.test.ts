@@ -44,7 +44,7 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
     },
     clock,
     fetch: async () => new Response(null, { status: 500 }),
-    store: () => ({ open: async () => store }),
+    store: { open: async () => store },
     state: { journal: other === undefined ? journal : join(workspace, other), ...kept },
   });
   const start = clock.now();
@@ -102,7 +102,7 @@ test("a store that merges is told what the state was made from", async () => {
     },
   });
   expect((await postWith(store)).failure).toBeNull();
-  expect(madeFrom).toMatchObject({ serial: 7 });
+  expect(madeFrom).toMatchObject({ serial: 8 });
 });
 
 test.each(["load", "save"] as const)(

@@ -2,10 +2,10 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { LockFileSchema } from "../../src/state/lock-file.js";
-import { open, run } from "../fixtures/engine-runs.js";
-import type { EntryText } from "../fixtures/simulated-runs.js";
+import type { EngineSimulation } from "../../../harness/engine-simulation.js";
+import { LockFileSchema } from "../../../src/state/lock-file.js";
+import { open, run } from "../../fixtures/engine-runs.js";
+import type { EntryText } from "../../fixtures/simulated-runs.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
@@ -229,7 +229,7 @@ test("a wrong marker stops the run before anything is sent or written", async ()
 
 test.each([
   ["docs/*(a|b).md", /^The input embed has "docs\/\*\(a\|b\)\.md", which holds \(, \), \|/],
-  ["../*.md/../b.md", /^The input embed has "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
+  ["../../b.md", /^The input embed has "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
 ])("the pattern %s stops the run with a sentence", async (pattern, message) => {
   const { stopped } = await run(await open(), { billing: {} }, { ...asked, links: { ...links, embed: [pattern] } });
   expect(stopped).toMatch(message);
