@@ -213,7 +213,8 @@ export class Wishes {
   }
 
   #replacePath(from: string, to: string): void {
-    this.#now = { ...this.#now, paths: this.#now.paths.map((path) => (path === from ? to : path)) };
+    const paths = new Set(this.#now.paths.map((path) => (path === from ? to : path)));
+    this.#now = { ...this.#now, paths: [...paths] };
     this.#setAll(({ file, copy }) => ({
       file: file === from ? to : file,
       copy: copy?.file === from ? { ...copy, file: to } : copy,
@@ -267,7 +268,7 @@ export class Wishes {
   }
 
   #isSameProject(before: Content, known: Known): boolean {
-    if (this.#now.paths.includes(before.paths[0] ?? ROOT)) return true;
+    if (this.paths.includes(before.paths[0] ?? ROOT)) return true;
     const ids = before.wishes.flatMap(({ id }) => (known.isRecorded(id) ? [id] : []));
     return ids.length === 0 || this.present.some(({ id }) => ids.includes(id));
   }
