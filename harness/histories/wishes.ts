@@ -106,7 +106,7 @@ export class Wishes {
     // A state belongs to another root where none of its ids stands under this one.
     if (!this.#isSameProject(before, known)) this.#renameRoot(before.paths[0] ?? ROOT);
     // A brief that is about to change doesn't say whose it was.
-    for (const wish of this.present) if (!known.isSettled(wish)) this.set(wish.slot, { isMoveNamed: true });
+    this.#setAll((wish) => (wish.present && !known.isSettled(wish) ? { isMoveNamed: true } : {}));
     this.#before = before;
     const after = this.paths;
     this.#former = new Set([...this.#former, ...files]);
