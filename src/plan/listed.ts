@@ -17,11 +17,14 @@ export function withListed(
   { lock, path, run }: ListedVideos,
   {
     entries,
+    undecided = new Set(),
     recreate,
     now,
     newKey,
   }: {
     entries: readonly Entry[];
+    /** Ids that stand twice in the project. */
+    undecided?: ReadonlySet<string>;
     recreate: readonly string[];
     now: number;
     newKey: () => string;
@@ -46,7 +49,7 @@ export function withListed(
   const heirs = new Set<string>();
   const heirOf = heirsAmong(entries, lock);
   for (const [id, locked] of Object.entries(lock.videos)) {
-    const entry = heirOf(id, locked);
+    const entry = undecided.has(id) ? null : heirOf(id, locked);
     if (entry !== null) heirs.add(entry.id);
     const { category, fingerprint: shown } = locked;
     const record = listedRecord(locked, { entry, key: newKey() });
@@ -57,6 +60,7 @@ export function withListed(
     if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
     videos[id] = unclear(category, { fingerprint: fingerprint(brief), brief });
   }
+  for (const id of undecided) videos[id] ??= unclear("training", { fingerprint: null, brief: null });
   return { ...empty, videos };
 }
 
