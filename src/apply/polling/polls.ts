@@ -6,16 +6,17 @@ import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import type { UnderWay } from "../under-way.js";
-import { Behind } from "./behind.js";
 import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
-import type { JobStatus } from "./job-status.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
 
 const BUCKETS = ["videos", "edits"] as const;
 
 /** Polls and control requests under way at once, in each bucket. */
 const MAX_AT_ONCE = 3;
+
+/** So many of the jobs behind one that waits are polled in a run that doesn't wait. */
+const PROBES = 3;
 
 type Turn = { readonly entry: EntryRun; readonly due: number };
 type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly underWay: UnderWay };
@@ -29,7 +30,8 @@ export class Polls {
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
   readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
-  readonly #behind: Readonly<Record<Bucket, Behind<EntryRun>>>;
+  /** The buckets in which a job was seen to wait. */
+  readonly #full = new Set<Bucket>();
 
   constructor({ context, entries, underWay }: Parts) {
     this.#context = context;
@@ -39,7 +41,6 @@ export class Polls {
     const { speed } = context.options;
     const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
-    this.#behind = { videos: new Behind(context.random), edits: new Behind(context.random) };
     const inFlight = entries.flatMap((entry) => {
       const job = entry.step === null ? null : jobOf(entry.step);
       return job === null ? [] : [{ entry, at: job.submitted_at }];
@@ -123,17 +124,6 @@ export class Polls {
     }
   }
 
-  /** A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun. */
-  leaveBehind(): void {
-    for (const bucket of BUCKETS) {
-      for (const entry of this.#behind[bucket].left({ isIdle: this.#atOnce[bucket] === 0 })) {
-        if (this.#underWay.has(entry) || !isPlanned(entry.progress)) continue;
-        entry.advance(ended("pending"));
-        this.plan(entry);
-      }
-    }
-  }
-
   /** When a request that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
     const { windows } = this.#context;
@@ -170,7 +160,7 @@ export class Polls {
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
       const entry = this.#entryOf.get(id);
-      if (entry === undefined || !isPlanned(entry.progress) || this.#behind[bucket].has(entry)) return [];
+      if (entry === undefined || !isPlanned(entry.progress)) return [];
       return [{ entry, due: Math.max(due, notBefore(entry.progress)) }];
     });
   }
@@ -189,7 +179,7 @@ export class Polls {
     const isNews = status !== null && planner.has(id);
     if (status !== null) planner.polled(id, status, now);
     if (!isNews) this.#rest(entry, now);
-    if (!this.#context.options.wait) this.#noteBehind(entry, bucket, status);
+    if (!this.#context.options.wait && status?.state === "queued") this.#leaveThoseBehind(entry, bucket);
     this.plan(entry);
   }
 
@@ -200,12 +190,22 @@ export class Polls {
     entry.advance({ ...progress, notBefore: Math.max(progress.notBefore, now + MIN_GAP_MS) });
   }
 
-  #noteBehind(entry: EntryRun, bucket: Bucket, status: JobStatus | null): void {
-    const behind = this.#behind[bucket];
-    behind.polled(entry, status === null || status.state === "queued");
-    if (status?.state !== "queued") return;
-    const ids = this.#planners[bucket].behind(entry.id);
-    behind.found(ids.flatMap((id) => this.#entryOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume"));
+  /**
+   * A run that doesn't wait for jobs leaves those behind one that waits for a slot to the next run: they can hardly have begun (R 3.1: first
+   * in, first out), and each poll takes a request from all who share the key. A few are polled all the same, in case the service works otherwise.
+   */
+  #leaveThoseBehind({ id }: EntryRun, bucket: Bucket): void {
+    if (this.#full.has(bucket)) return;
+    this.#full.add(bucket);
+    const behind = this.#planners[bucket].behind(id).flatMap((other) => this.#entryOf.get(other) ?? []);
+    const resumed = behind.filter(({ step, progress }) => step?.kind === "resume" && isPlanned(progress));
+    const every = Math.max(1, Math.ceil(resumed.length / PROBES));
+    const first = Math.floor(this.#context.random() * every);
+    for (const [place, entry] of resumed.entries()) {
+      if (place % every === first || this.#underWay.has(entry)) continue;
+      entry.advance(ended("pending"));
+      this.plan(entry);
+    }
   }
 }
 

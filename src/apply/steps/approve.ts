@@ -1,3 +1,5 @@
+import { canonicalJson } from "../../manifest/canonical-json.js";
+import { hashText } from "../../manifest/texts.js";
 import { idempotencyKey } from "../../plan/idempotency.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
@@ -6,7 +8,7 @@ import type { EditJob } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { blocked, failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { isBarred, MAX_TRIES, resolveFault } from "../faults.js";
+import { isBarred, MAX_TRIES, putOffUnlessAnswered, resolveFault } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
   type Control,
@@ -20,7 +22,6 @@ import {
   sending,
 } from "../progress.js";
 import { sendCancel } from "./edit-job.js";
-import { planHash, servicePlanOf } from "./service-plan.js";
 import type { At, ControlModule, JobRequest } from "./step-module.js";
 
 type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
@@ -88,7 +89,7 @@ export const approve: ControlModule<Of<"approve">> = {
   },
   fault(at, { control, error }) {
     const over = ends(at, { verb: "approve", editId: control.editId, error });
-    return over ?? putOffOrPoll(at, error) ?? pollAgain(at, { outdated: error.status === 409 });
+    return over ?? putOffUnlessAnswered(at, error) ?? pollAgain(at, { outdated: error.status === 409 });
   },
 };
 
@@ -101,7 +102,7 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
   },
   fault(at, { control, error }) {
     const over = ends(at, { verb: "cancel", editId: control.editId, error });
-    return over ?? putOffOrPoll(at, error) ?? pollAgain(at, { outdated: true });
+    return over ?? putOffUnlessAnswered(at, error) ?? pollAgain(at, { outdated: true });
   },
 };
 
@@ -147,14 +148,6 @@ function ends(
   return waitsForPerson(context, entry, { status: error.status, detail });
 }
 
-/** A request that is worth another try; `null` where the edit itself tells what came of it. */
-function putOffOrPoll({ context, progress }: At<Controlling>, error: ServiceError): Next | null {
-  const { kind } = error.fault;
-  if (kind === "refused" || kind === "misshapen") return null;
-  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-  return resolution.kind === "put off" ? { ...progress, ...resolution.attempt } : null;
-}
-
 /** A 409 says that the plan is outdated, or that it was approved before: the edit itself tells which. */
 function pollAgain({ context, progress }: At<Controlling>, { outdated }: { outdated: boolean }): Polling {
   const { approval } = progress;
@@ -162,4 +155,14 @@ function pollAgain({ context, progress }: At<Controlling>, { outdated }: { outda
     approval: { asked: approval.asked + 1, outdated: approval.outdated || outdated },
     notBefore: context.clock.now() + MIN_GAP_MS,
   });
+}
+
+/** The service's plan of an edit that waits to be approved, in its own form (R 2.3); `null` where it shows none. */
+export function servicePlanOf(edit: Edit): unknown {
+  return edit.required_action?.["plan"] ?? null;
+}
+
+/** Tells plans apart. Whatever the service says in a plan counts: the reference leaves its form open. */
+export function planHash(plan: unknown): string {
+  return hashText(canonicalJson(plan));
 }

@@ -2,14 +2,13 @@ import { isForgotten } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
-import { failed, waitsForPerson } from "../endings.js";
+import { failed, putOffOrFailed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault, wordsOf } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { type Control, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { sendCancel, submitJob } from "./edit-job.js";
-import { learnedTime } from "./learned-time.js";
+import { learnedTime, sendCancel, submitJob } from "./edit-job.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
@@ -49,13 +48,8 @@ export const findPreview: ControlModule<Of<"find preview">> = {
     context.keeper.put(entry.id, { ...recordFor(context, entry), preview: { ...job, edit_id } });
     return controlling({ kind: "cancel preview", editId: edit_id });
   },
-  fault({ context, entry, progress }, { error }) {
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-    if (error.status === 401) return progress;
-    // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
-    return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
-  },
+  // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
+  fault: (at, { error }) => putOffOrFailed(at, error),
 };
 
 export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {

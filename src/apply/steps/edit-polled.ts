@@ -3,13 +3,12 @@ import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
 import { recordFor, renderedAt } from "../context.js";
-import { failed, waitsForPerson } from "../endings.js";
+import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { editVerdict, scenesOf, type Verdict } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
 import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
-import { goesOn, SETTLED, succeeded } from "./running.js";
 import type { At } from "./step-module.js";
 
 /** What a poll of an edit in flight means. */

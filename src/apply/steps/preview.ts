@@ -2,15 +2,14 @@ import type { Step } from "../../plan/step.js";
 import { mayHaveArrived } from "../../service/errors.js";
 import type { VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
-import { failed } from "../endings.js";
+import { failed, goesOn } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { resolveFault, wordsOf } from "../faults.js";
 import { ended, NEXT_STEP, polling, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
+import { planHash, servicePlanOf } from "./approve.js";
 import { approvedElsewhere } from "./cancel-preview.js";
 import { editJob, submitJob } from "./edit-job.js";
-import { goesOn } from "./running.js";
-import { planHash, servicePlanOf } from "./service-plan.js";
 import type { StepModule } from "./step-module.js";
 
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */

@@ -8,8 +8,8 @@ import { MAX_TRIES, resolveFault, wordsOf } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { NEXT_STEP, type Next, type Polling, polling, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
+import { withdrawJob } from "./edit-job.js";
 import type { At, JobRequest, StepModule } from "./step-module.js";
-import { withdrawJob } from "./withdraw.js";
 
 type RevertStep = Extract<Step, { kind: "revert" }>;
 
