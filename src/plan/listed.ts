@@ -80,7 +80,7 @@ function heirsAmong(
   return (id, locked) => {
     const own = ofId.get(id) ?? movedFrom.get(id);
     if (own !== undefined) return own;
-    const alike = locked.fingerprint === null ? [] : shown.like([locked.fingerprint]);
+    const alike = locked.fingerprint === null ? [] : shown.like(locked.fingerprint);
     return alike.length === 1 ? (alike[0] ?? null) : null;
   };
 }

@@ -53,7 +53,7 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   const fresh: string[] = [];
   for (const { id, movedFrom, brief, uuid } of entries) {
     if (movedFrom !== null || known.has(id) || uuid !== null || brief === null || recreate.includes(id)) continue;
-    const same = shown.like([fingerprint(brief)]).filter((from) => gone.has(from));
+    const same = shown.like(fingerprint(brief)).filter((from) => gone.has(from));
     const [from, ...others] = same;
     if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, id)));
     else if (from !== undefined) take({ from, to: id, byBrief: true });

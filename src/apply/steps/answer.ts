@@ -90,7 +90,11 @@ export const answerQuestions: ControlModule<Of<"answer questions">> = {
   bucket: "videos",
   async send({ context, entry }, { round, answers: given }) {
     const { category, uuid } = videoOf(context, entry);
-    const answers = given.map(({ question, ...rest }) => ({ questionId: question.id ?? "", ...rest }));
+    const answers = given.map(({ question: { id }, answer, wasCustom }) => ({
+      questionId: id ?? "",
+      answer,
+      wasCustom,
+    }));
     await context.service.answerQuestions(category, uuid, { round, answers });
     for (const { questionId, answer } of answers) context.say(`${entry.id}: ${questionId} was answered: ${answer}`);
     return polling();
