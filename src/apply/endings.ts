@@ -3,7 +3,7 @@ import type { Todo } from "../plan/step.js";
 import type { ServiceError } from "../service/errors.js";
 import { revisionId } from "../state/records.js";
 import type { Failure, Job, VideoRecord } from "../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "./context.js";
+import { type ApplyContext, changeRecord, recordFor, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
 import { resolveFault, wordsOf } from "./faults.js";
 import { type Ended, type EntryError, ended, NEXT_STEP, type Next, type Polling, type Progress } from "./progress.js";
@@ -23,7 +23,7 @@ export function failed(
   entry: EntryRun,
   { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
 ): Ended {
-  const { keeper, options, say } = context;
+  const { options, say } = context;
   const desired = revisionId(desiredRevision(entry.plan.entry));
   const failure: Failure = {
     step: failedStep(entry),
@@ -35,7 +35,7 @@ export function failed(
   };
   // A failure on a pull request is none of the default branch.
   const noted = options.previewing ? {} : { last_failure: failure };
-  keeper.put(entry.id, { ...recordFor(context, entry), ...changes, ...noted });
+  changeRecord(context, entry, { ...changes, ...noted });
   const outcome = todo === null ? "failed" : "waiting";
   say(`${entry.id}: ${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);

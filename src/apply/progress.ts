@@ -77,6 +77,8 @@ export type Control =
   | { readonly kind: "find preview"; readonly preview: EditJob }
   | { readonly kind: "cancel preview"; readonly editId: string };
 
+export type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
+
 /** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
 type Approval = { readonly asked: number; readonly outdated: boolean };
 

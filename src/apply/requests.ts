@@ -6,11 +6,10 @@ import { type ApplyContext, recordFor } from "./context.js";
 import { demandEcho } from "./echoes.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import { type JobStatus, jobStatusOf } from "./polling/job-status.js";
 import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
 import type { At } from "./steps/step-module.js";
 import { controlModule, stepModule } from "./steps/table.js";
-import { editVerdict, videoVerdict } from "./verdict.js";
+import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdict.js";
 
 // One entry makes one request at a time. What it means is for the modules of `steps/` to say; here the entry advances.
 

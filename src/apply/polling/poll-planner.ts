@@ -1,7 +1,7 @@
+import type { JobStatus } from "../verdict.js";
 import { duration } from "./end-forecast.js";
 import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
 import { Hearing } from "./hearing.js";
-import type { JobStatus } from "./job-status.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 import { UpdatePattern } from "./update-pattern.js";
 

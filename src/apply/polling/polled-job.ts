@@ -1,7 +1,7 @@
+import type { JobStatus } from "../verdict.js";
 import { duration, EndForecast, type JobAge, type Kind, secondsLeft, share } from "./end-forecast.js";
 import type { Experience, Lesson } from "./experience.js";
 import { Heard } from "./hearing.js";
-import type { JobStatus } from "./job-status.js";
 
 /** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;

@@ -4,15 +4,14 @@ import { idempotencyKey } from "../../plan/idempotency.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
-import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, changeRecord, jobOf, recordFor, serviceTime } from "../context.js";
 import { blocked, failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, MAX_TRIES, putOffUnlessAnswered, resolveFault } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
-  type Control,
   type Controlling,
+  type ControlOf,
   controlling,
   type Ended,
   ended,
@@ -23,8 +22,6 @@ import {
 } from "../progress.js";
 import { sendCancel } from "./edit-job.js";
 import type { At, ControlModule, JobRequest } from "./step-module.js";
-
-type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 /** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
 export const awaitApproval: JobRequest = {
@@ -79,7 +76,7 @@ export function failsUnwanted(context: ApplyContext, entry: EntryRun, what: stri
   return waitsForPerson(context, entry, { detail });
 }
 
-export const approve: ControlModule<Of<"approve">> = {
+export const approve: ControlModule<ControlOf<"approve">> = {
   bucket: "edits",
   async send(at, { editId }) {
     const { context, entry } = at;
@@ -93,7 +90,7 @@ export const approve: ControlModule<Of<"approve">> = {
   },
 };
 
-export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
+export const cancelOutdatedPlan: ControlModule<ControlOf<"cancel outdated plan">> = {
   bucket: "edits",
   async send(at, { editId }) {
     const { context, entry } = at;
@@ -111,22 +108,20 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
  * the new one waits to be compared with it.
  */
 export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At<Controlling>): Next {
-  const { keeper, options, say } = context;
+  const { options, say } = context;
   const record = recordFor(context, entry);
-  const { uuid, revisions, in_flight: job } = record;
+  const job = jobOf(context, entry, "edit");
+  const { uuid, revisions } = record;
   const base = revisions.at(-1);
-  if (job?.kind !== "edit" || uuid === null || base === undefined) throw new Error(`${entry.id} has no edit to send`);
+  if (uuid === null || base === undefined) throw new Error(`${entry.id} has no edit to send`);
   const tries = record.tries + 1;
+  const idempotency_key = idempotencyKey({ uuid, base, target: job.target, tries });
   const now = serviceTime(context);
-  const afresh: EditJob = {
-    ...job,
-    edit_id: null,
-    idempotency_key: idempotencyKey({ uuid, base, target: job.target, tries }),
-    first_sent_at: now,
-    submitted_at: now,
-    run: options.run,
-  };
-  keeper.put(entry.id, { ...record, tries, in_flight: afresh });
+  const times = { first_sent_at: now, submitted_at: now };
+  changeRecord(context, entry, {
+    tries,
+    in_flight: { ...job, edit_id: null, idempotency_key, ...times, run: options.run },
+  });
   say(`${entry.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
   return sending({ approved: progress.approval.asked });
 }

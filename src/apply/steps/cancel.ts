@@ -7,8 +7,8 @@ import type { EntryRun } from "../entry-run.js";
 import { isBarred, putOffUnlessAnswered } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
-  type Control,
   type Controlling,
+  type ControlOf,
   controlling,
   NEXT_STEP,
   type Next,
@@ -53,9 +53,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
 };
 
-type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
-
-export const cancelEdit: ControlModule<Of<"cancel edit">> = {
+export const cancelEdit: ControlModule<ControlOf<"cancel edit">> = {
   bucket: "edits",
   async send({ context, entry }, { editId }) {
     await sendCancel(context, entry, editId);
@@ -64,7 +62,7 @@ export const cancelEdit: ControlModule<Of<"cancel edit">> = {
   fault: cancelFault,
 };
 
-export const cancelVideo: ControlModule<Of<"cancel video">> = {
+export const cancelVideo: ControlModule<ControlOf<"cancel video">> = {
   bucket: "videos",
   /** The reference doesn't show the reply, so the video itself is polled. */
   async send({ context, entry }, { uuid }) {

@@ -3,7 +3,7 @@ import type { EditStep } from "../../plan/step.js";
 import { ServiceError } from "../../service/errors.js";
 import type { EditAccepted } from "../../service/replies.js";
 import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, changeRecord, recordFor, serviceTime } from "../context.js";
 import { demandEcho, demandNewEdit } from "../echoes.js";
 import type { EntryRun } from "../entry-run.js";
 import type { Sending } from "../progress.js";
@@ -68,7 +68,7 @@ export async function sendCancel(context: ApplyContext, entry: EntryRun, editId:
 export function withdrawJob({ context, entry, progress }: At<Sending>): void {
   const record = recordFor(context, entry);
   if (progress.mayHaveArrived || record.in_flight === null) return;
-  context.keeper.put(entry.id, { ...record, in_flight: null, preview: progress.preview ?? record.preview });
+  changeRecord(context, entry, { in_flight: null, preview: progress.preview ?? record.preview });
 }
 
 /** The service's time. Where no reply has told it yet, the video of the entry is polled for it. */

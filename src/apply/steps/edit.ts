@@ -1,7 +1,7 @@
 import { editInDoubt } from "../../plan/doubt.js";
 import { isForgotten, isPreviewOf } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
-import { recordFor } from "../context.js";
+import { changeRecord, recordFor } from "../context.js";
 import { blocked } from "../endings.js";
 import { polling, type Sending, sending } from "../progress.js";
 import { awaitApproval } from "./approve.js";
@@ -24,7 +24,7 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
     // A new edit takes the place of one that had failed: nobody retries that one any more.
     const failedEdit = job.retrying ? record.failed_edit : null;
     const waiting = preview === null ? record.preview : null;
-    context.keeper.put(entry.id, { ...record, preview: waiting, in_flight: job, failed_edit: failedEdit });
+    changeRecord(context, entry, { preview: waiting, in_flight: job, failed_edit: failedEdit });
     return { ...progress, preview };
   },
   withdraw: withdrawJob,

@@ -1,5 +1,5 @@
 import type { Step, StepKind } from "../../plan/step.js";
-import type { Control } from "../progress.js";
+import type { Control, ControlOf } from "../progress.js";
 import { adopt } from "./adopt.js";
 import { answerEdit, answerQuestions, skipQuestions } from "./answer.js";
 import { approve, cancelOutdatedPlan } from "./approve.js";
@@ -13,7 +13,6 @@ import { retryScenes } from "./scene-retries.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>;
-type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 /** Every step kind. */
 const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {

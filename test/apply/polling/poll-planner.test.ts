@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { NO_EXPERIENCE } from "../../../src/apply/polling/experience.js";
-import type { JobStatus } from "../../../src/apply/polling/job-status.js";
 import { PollPlanner } from "../../../src/apply/polling/poll-planner.js";
+import type { JobStatus } from "../../../src/apply/verdict.js";
 
 const T0 = Date.UTC(2026, 10, 21, 10);
 const SECOND = 1000;
