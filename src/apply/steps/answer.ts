@@ -35,16 +35,10 @@ export function asks(at: At<Polling>, asked: Asked): Next {
 
 function controlFor(asked: Asked, clarification: Clarification): Control | null {
   const reply = replyTo(asked, clarification);
-  switch (reply.kind) {
-    case "none":
-      return null;
-    case "skip":
-      return { kind: "skip questions", round: asked.round ?? 0 };
-    case "answers":
-      return asked.round === null
-        ? { kind: "answer edit", answer: reply.answers.map(({ answer }) => answer).join() }
-        : { kind: "answer questions", round: asked.round, answers: reply.answers };
-  }
+  if (reply.kind === "none") return null;
+  const answers = reply.kind === "skip" ? null : reply.answers;
+  if (asked.round !== null || answers === null) return { kind: "answer questions", round: asked.round ?? 0, answers };
+  return { kind: "answer edit", answer: answers.map(({ answer }) => answer).join() };
 }
 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
@@ -72,28 +66,23 @@ function clarificationOf({ options }: ApplyContext, { plan }: EntryRun): Clarifi
   return plan.entry.clarification ?? options.onClarification;
 }
 
-export const skipQuestions: ControlModule<ControlOf<"skip questions">> = {
-  bucket: "videos",
-  async send({ context, entry }, { round }) {
-    const { category, uuid } = videoOf(context, entry);
-    await context.service.skipQuestion(category, uuid, round);
-    context.say(`${entry.id}: the question was skipped; the service assumes an answer`);
-    return polling();
-  },
-  fault: answerFault,
-};
-
 export const answerQuestions: ControlModule<ControlOf<"answer questions">> = {
   bucket: "videos",
   async send({ context, entry }, { round, answers: given }) {
+    const { service, say } = context;
     const { category, uuid } = videoOf(context, entry);
+    if (given === null) {
+      await service.skipQuestion(category, uuid, round);
+      say(`${entry.id}: the question was skipped; the service assumes an answer`);
+      return polling();
+    }
     const answers = given.map(({ question: { id }, answer, wasCustom }) => ({
       questionId: id ?? "",
       answer,
       wasCustom,
     }));
-    await context.service.answerQuestions(category, uuid, { round, answers });
-    for (const { questionId, answer } of answers) context.say(`${entry.id}: ${questionId} was answered: ${answer}`);
+    await service.answerQuestions(category, uuid, { round, answers });
+    for (const { questionId, answer } of answers) say(`${entry.id}: ${questionId} was answered: ${answer}`);
     return polling();
   },
   fault: answerFault,

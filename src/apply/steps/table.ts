@@ -1,7 +1,7 @@
 import type { Step, StepKind } from "../../plan/step.js";
 import type { Control, ControlOf } from "../progress.js";
 import { adopt } from "./adopt.js";
-import { answerEdit, answerQuestions, skipQuestions } from "./answer.js";
+import { answerEdit, answerQuestions } from "./answer.js";
 import { approve, cancelOutdatedPlan } from "./approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./cancel.js";
 import { cancelPreview, cancelPreviewEdit, findPreview } from "./cancel-preview.js";
@@ -28,7 +28,6 @@ const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
 
 /** Every control request. */
 const CONTROLS: { readonly [Kind in Control["kind"]]: ControlModule<ControlOf<Kind>> } = {
-  "skip questions": skipQuestions,
   "answer questions": answerQuestions,
   "answer edit": answerEdit,
   "retry scenes": retryScenes,
