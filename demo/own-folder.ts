@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, statSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { loadManifest } from "../src/manifest/load.js";
-import { type Manifest, ManifestError } from "../src/manifest/manifest.js";
+import { ManifestError } from "../src/manifest/manifest.js";
+import { loadProject, type Project } from "../src/manifest/project.js";
 
 /** What the demo plays: its own story, or the manifest of a folder; or why it ends at once. */
 export type Wanted =
@@ -43,8 +43,8 @@ async function ownFolder(folder: string): Promise<Wanted> {
     return { kind: "end", words: `${folder} has no manifest, which is named videos.yml.${hint}`, code: DATA };
   }
   try {
-    const manifest = await loadManifest({ workspace: folder, path: "videos.yml" });
-    return { kind: "folder", folder, remarks: remarksOn(manifest) };
+    const project = await loadProject({ workspace: folder, root: "videos.yml" });
+    return { kind: "folder", folder, remarks: remarksOn(project) };
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     const count = error.problems.length;
@@ -69,7 +69,7 @@ export async function copyOwnFolder(folder: string, to: string): Promise<void> {
 }
 
 /** What a new sandbox can't have. */
-function remarksOn({ entries }: Manifest): string[] {
+function remarksOn({ entries }: Project): string[] {
   const adopted = entries.flatMap(({ id, uuid }) => (uuid === null ? [] : [id]));
   const moved = entries.flatMap(({ id, movedFrom }) => (movedFrom === null ? [] : [id]));
   return [

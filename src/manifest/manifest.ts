@@ -1,5 +1,4 @@
 import type { Brief, Category, ExplicitEdit } from "./brief.js";
-import type { Texts } from "./texts.js";
 
 /** The most entries that a manifest may have. */
 export const MAX_ENTRIES = 1000;
@@ -42,18 +41,6 @@ export type Entry = {
   readonly optionPositions?: ReadonlyMap<string, Place>;
   /** Where each explicit edit stands in `manifest`. */
   readonly editPositions?: readonly Position[];
-};
-
-/** A project of one file, as the engine that knows no other takes it. */
-export type Manifest = {
-  /** Relative to the workspace, with forward slashes. */
-  readonly path: string;
-  /** In the order of the file. */
-  readonly entries: readonly Entry[];
-  /** Every text that a brief of the manifest names. One of a file that was changed since can't be had. */
-  readonly texts: Texts;
-  /** What it says and may not mean, in the order of the file. */
-  readonly warnings: readonly Problem[];
 };
 
 /** One mistake in a manifest or in a file that it names. */

@@ -29,10 +29,10 @@ type Insertion = { readonly at: number; readonly text: string };
 export function withUuid(text: string, { file, ...adoption }: Adoption & { readonly file: string }): WithUuid {
   const { id, uuid } = adoption;
   const before = read(text, file);
-  const videos = childOf(before.root, "videos");
+  const entry = pairOf(pairOf(before.root, "videos")?.value ?? null, id);
   const given = valueAt(before.value, ["videos", id, "uuid"]);
   if (given === uuid || (typeof given === "string" && given.toLowerCase() === uuid)) {
-    const place = pairOf(pairOf(videos, id)?.value ?? null, "uuid")?.key.range[0] ?? 0;
+    const place = pairOf(entry?.value ?? null, "uuid")?.key.range[0] ?? 0;
     return { text, line: before.lines.linePos(place).line, change: "none" };
   }
   if (given !== undefined)
@@ -45,8 +45,8 @@ export function withUuid(text: string, { file, ...adoption }: Adoption & { reado
       `${nameOf(["videos", holder[0]])} has this uuid already. One video belongs to one entry.`,
     );
 
-  const change = pairOf(videos, id) === undefined ? "entry" : "uuid";
-  const insertion = insertionOf(before, videos, adoption);
+  const change = entry === undefined ? "entry" : "uuid";
+  const insertion = insertionOf(before, adoption);
   const written = insertion === null ? null : text.slice(0, insertion.at) + insertion.text + text.slice(insertion.at);
   if (written === null || insertion === null || !isMeant(before.value, written, { file, ...adoption })) {
     throw new UnwritableError(
@@ -82,52 +82,40 @@ function isMeant(before: unknown, text: string, { file, id, uuid }: Adoption & {
   }
 }
 
-function insertionOf(manifest: Read, videos: ParsedNode | null, { id, uuid }: Adoption): Insertion | null {
-  const { root, text } = manifest;
-  if (!isMap(root)) return null;
-  const key = pairOf(root, "videos")?.key;
-  const line = `uuid: ${uuid}`;
-  if (key === undefined)
-    return root.flow ? null : below(text, { at: root.range[1], lines: ["videos:", `  ${id}:`, `    ${line}`] });
-  const column = columnOf(text, key.range[0]);
-  if (isMap(videos) && videos.flow) {
-    const pair = pairOf(videos, id);
-    if (pair === undefined) return inFlow(text, videos, { id, uuid });
-    return isMap(pair.value) && pair.value.flow ? inFlow(text, pair.value, { id: null, uuid }) : null;
+/** Where the entry's `uuid` belongs, with those of its parents that aren't there. */
+function insertionOf({ root, text }: Read, { id, uuid }: Adoption): Insertion | null {
+  const lacking = ["videos", id];
+  let found: Pick<Pair<ParsedNode, ParsedNode | null>, "key" | "value"> | { key: null; value: ParsedNode | null } = {
+    key: null,
+    value: root,
+  };
+  for (let pair = pairOf(root, "videos"); pair; pair = pairOf(pair.value, lacking[0] ?? "")) {
+    found = pair;
+    lacking.shift();
+    if (lacking.length === 0) break;
   }
-  if (isMap(videos)) return inBlock(text, videos, { id, uuid, line, step: stepOf(text, videos, column) });
-  if (!isNothing(videos)) return null;
-  return after(text, key.range[1], [`${" ".repeat(column + 2)}${id}:`, `${" ".repeat(column + 4)}${line}`]);
+  const { key, value } = found;
+  const words = [...lacking, "uuid"];
+  if (isMap(value) && value.flow) return inFlow(text, value, { words, uuid });
+  const [first] = isMap(value) ? value.items : [];
+  if (first === undefined && (key === null || !isNothing(value))) return null;
+  const step = stepOf(text, root);
+  const column = first ? columnOf(text, first.key.range[0]) : columnOf(text, key?.range[0] ?? 0) + step;
+  const lines = words.map((word, depth) => `${" ".repeat(column + depth * step)}${word}:`);
+  const end = lines.length - 1;
+  lines[end] += ` ${uuid}`;
+  // An entry is added below the last one, all else below its key.
+  if (isMap(value) && lacking.length > 0) return below(text, { ...lastOf(text, value, column), lines });
+  const at = text.indexOf("\n", key?.range[1] ?? 0);
+  return below(text, { at: at < 0 ? text.length : at + 1, lines });
 }
 
-type Placed = Adoption & { readonly line: string; readonly step: number };
-
-function inBlock(text: string, videos: YAMLMap.Parsed, placed: Placed): Insertion | null {
-  const { id, uuid, line, step } = placed;
-  const pair = pairOf(videos, id);
-  const [first] = videos.items;
-  if (first === undefined) return null;
-  const column = columnOf(text, first.key.range[0]);
-  if (pair === undefined) return newEntry(text, videos, placed);
-  const { key, value } = pair;
-  if (isMap(value) && value.flow) return inFlow(text, value, { id: null, uuid });
-  if (isNothing(value)) return after(text, key.range[1], [" ".repeat(column + step) + line]);
-  const firstKey = isMap(value) ? value.items[0]?.key : undefined;
-  return firstKey === undefined
-    ? null
-    : after(text, key.range[1], [" ".repeat(columnOf(text, firstKey.range[0])) + line]);
-}
-
-/** An entry below the last one, with an empty line between where the last two have one. */
-function newEntry(text: string, videos: YAMLMap.Parsed, { id, line, step }: Placed): Insertion | null {
-  const last = videos.items.at(-1);
-  if (last === undefined) return null;
-  const column = columnOf(text, last.key.range[0]);
-  const indent = " ".repeat(column);
-  const above = text.slice(0, last.key.range[0]).split("\n").slice(0, -1).reverse();
-  const isApart = videos.items.length > 1 && above.find((before) => !/^\s*#/.test(before))?.trim() === "";
-  const at = endOf(text, last.value?.range[1] ?? last.key.range[1], column);
-  return below(text, { at, lines: [...(isApart ? [""] : []), `${indent}${id}:`, " ".repeat(column + step) + line] });
+/** Where a mapping ends, and whether an empty line stands above its last key. */
+function lastOf(text: string, { items }: YAMLMap.Parsed, column: number): { at: number; isApart: boolean } {
+  const last = items.at(-1);
+  const above = text.slice(0, last?.key.range[0]).split("\n").slice(0, -1).reverse();
+  const isApart = items.length > 1 && above.find((before) => !/^\s*#/.test(before))?.trim() === "";
+  return { at: endOf(text, last?.value?.range[1] ?? last?.key.range[1] ?? 0, column), isApart };
 }
 
 /** The end of an entry with the comments that are set in as deep as what is in it. */
@@ -144,42 +132,44 @@ function endOf(text: string, end: number, column: number): number {
   return at;
 }
 
-/** Before the first key of a mapping in braces, in its quotes: the `uuid`, or the entry `id` with it. */
+/** Before the first key of a mapping in braces, in its quotes. */
 function inFlow(
   text: string,
   map: YAMLMap.Parsed,
-  { id, uuid }: { id: string | null; uuid: string },
-): Insertion | null {
+  { words, uuid }: { words: readonly string[]; uuid: string },
+): Insertion {
   const [first] = map.items;
   const at = first === undefined ? map.range[0] + 1 : first.key.range[0];
   const isJson = text[at] === '"' || (first === undefined && text.startsWith("{"));
   const quoted = (word: string) => (isJson ? JSON.stringify(word) : word);
-  const pair = `${quoted("uuid")}: ${quoted(uuid)}`;
-  const added = id === null ? pair : `${quoted(id)}: { ${pair} }`;
+  const added = words.reduceRight(
+    (value, word, depth) => `${quoted(word)}: ${depth === words.length - 1 ? value : `{ ${value} }`}`,
+    quoted(uuid),
+  );
   if (first !== undefined) return { at, text: `${added}, ` };
   return { at, text: ` ${added}${/\s/.test(text[at] ?? "") ? "" : " "}` };
 }
 
-/** Lines below the line in which something ends. */
-function after(text: string, end: number, lines: readonly string[]): Insertion {
-  const lineEnd = text.indexOf("\n", end);
-  return below(text, { at: lineEnd < 0 ? text.length : lineEnd + 1, lines });
-}
-
 /** Lines at the start of a line, or at the end of the file, with the line ends that the manifest has. */
-function below(text: string, { at, lines }: { at: number; lines: readonly string[] }): Insertion {
+function below(
+  text: string,
+  { at, lines, isApart = false }: { at: number; lines: readonly string[]; isApart?: boolean },
+): Insertion {
   const end = /\r?\n/.exec(text)?.[0] ?? "\n";
   const isOpen = at > 0 && text[at - 1] !== "\n";
-  return { at, text: (isOpen ? end : "") + lines.map((line) => `${line}${end}`).join("") };
+  return { at, text: [...(isOpen ? [""] : []), ...(isApart ? [""] : []), ...lines, ""].join(end) };
 }
 
 /** How much deeper the values of an entry are than its id. */
-function stepOf(text: string, videos: YAMLMap.Parsed, column: number): number {
-  for (const { key, value } of videos.items) {
+function stepOf(text: string, root: ParsedNode | null): number {
+  const videos = pairOf(root, "videos");
+  const entries = isMap(videos?.value) ? videos.value.items : [];
+  for (const { key, value } of entries) {
     const first = isMap(value) && !value.flow ? value.items[0]?.key : undefined;
     if (first !== undefined) return columnOf(text, first.range[0]) - columnOf(text, key.range[0]);
   }
-  return Math.max(2, columnOf(text, videos.range[0]) - column);
+  const [first] = entries;
+  return first && videos ? Math.max(2, columnOf(text, first.key.range[0]) - columnOf(text, videos.key.range[0])) : 2;
 }
 
 function columnOf(text: string, offset: number): number {
@@ -188,10 +178,6 @@ function columnOf(text: string, offset: number): number {
 
 function pairOf(node: ParsedNode | null, name: string): Pair<ParsedNode, ParsedNode | null> | undefined {
   return isMap(node) ? node.items.find(({ key }) => isScalar(key) && key.value === name) : undefined;
-}
-
-function childOf(node: ParsedNode | null, name: string): ParsedNode | null {
-  return pairOf(node, name)?.value ?? null;
 }
 
 function isNothing(node: ParsedNode | null): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Entry, Manifest } from "../../src/manifest/manifest.js";
+import type { Entry } from "../../src/manifest/manifest.js";
+import type { Project } from "../../src/manifest/project.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { EntryPlan } from "../../src/plan/step.js";
@@ -44,7 +45,7 @@ const anyGiven: fc.Arbitrary<Partial<Entry>> = fc.oneof(
   { weight: 1, arbitrary: editable.map(({ edits }) => ({ uuid: UUID, edits })) },
   { weight: 1, arbitrary: editable.map((given) => ({ ...given, uuid: UUID })) },
 );
-const manifest = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Manifest> =>
+const manifest = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Pick<Project, "entries">> =>
   fc.option(given).map((some) => manifestOf(...(some === null ? [] : [entry(some)])));
 const act = (given: fc.Arbitrary<Partial<Entry>>): fc.Arbitrary<Act> =>
   fc.record({ manifest: manifest(given), interrupted: fc.option(fc.nat(3)) });
@@ -54,7 +55,7 @@ type World = { readonly cancels: boolean };
 const CANCELS: World = { cancels: true };
 const REFUSES_TO_CANCEL: World = { cancels: false };
 
-async function planned(wanted: Manifest, state: State) {
+async function planned(wanted: Pick<Project, "entries">, state: State) {
   return await makePlan(frozen(wanted), frozen(state), OPTIONS);
 }
 

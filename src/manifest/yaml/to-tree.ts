@@ -1,9 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Problems } from "../problems.js";
 import { counted, nameOf, type Path, printable, quoted } from "../quote.js";
-import { lineFrom } from "./mend/line.js";
+import { bare, lineFrom } from "./mend/line.js";
 import { inQuotes, write } from "./mend/mistake.js";
-import { bare } from "./mend/value.js";
 import { type Child, isBounded, leaf, listOf, MAX_CHARACTERS, MAX_VALUES, mappingOf, type Tree } from "./tree.js";
 
 /**

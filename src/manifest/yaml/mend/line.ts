@@ -9,16 +9,8 @@ export type Line = {
   readonly dashes: readonly number[];
   /** Where it begins behind its dashes. */
   readonly column: number;
-  readonly pair: Pair | null;
-};
-
-/** `key: value` */
-type Pair = {
-  readonly key: string;
-  /** Where the colon stands. */
-  readonly colon: number;
-  /** Where the value begins; where the line ends, if it has none. */
-  readonly value: number;
+  /** Its `key: value`: where the colon stands, and where the value begins, or the line ends if it has none. */
+  readonly pair: { readonly key: string; readonly colon: number; readonly value: number } | null;
 };
 
 /** More than a manifest is ever nested. */
@@ -37,7 +29,7 @@ export function linesOf(text: string): Line[] {
   });
 }
 
-function lineOf(text: string, start: number): Line {
+export function lineOf(text: string, start: number): Line {
   const lead = afterSpaces(text, 0);
   const dashes: number[] = [];
   let column = lead;
@@ -48,15 +40,14 @@ function lineOf(text: string, start: number): Line {
   return { start, text, lead, dashes, column, pair: pairOf(text, column) };
 }
 
-function pairOf(text: string, column: number): Pair | null {
+function pairOf(text: string, column: number): Line["pair"] {
   const content = text.slice(column);
   const end = /^(?:"[^"]*"|'[^']*')[ \t]*:(?:[ \t]|$)/.exec(content) ?? /^[^:#]*:(?:[ \t]|$)/.exec(content);
   if (end === null) return null;
   const colon = end[0].lastIndexOf(":");
   const key = content.slice(0, colon).trim();
-  const isOpen = /^[ \t]*$/.test(text.slice(column + colon + 1));
-  if (!KEY.test(key) && !(isOpen && WORDS.test(key))) return null;
   const value = afterSpaces(text, column + colon + 1);
+  if (!KEY.test(key) && !(value === text.length && WORDS.test(key))) return null;
   return { key: key.replace(/^["']|["']$/g, ""), colon: column + colon, value };
 }
 
@@ -76,4 +67,14 @@ export function isEmpty({ text, lead }: Line): boolean {
 export function lineFrom(text: string, offset: number): string {
   const end = text.indexOf("\n", offset);
   return text.slice(offset, end === -1 ? undefined : end);
+}
+
+/** Whether nothing but a comment follows. */
+export function isRestEmpty(rest: string): boolean {
+  return /^[ \t]*(?:[ \t]#.*)?$/.test(rest);
+}
+
+/** A line without the comment at its end. */
+export function bare(line: string): string {
+  return line.replace(/[ \t]#.*$/, "").trimEnd();
 }
