@@ -6,7 +6,13 @@ import { emptyRecord, type Revision, type State, type VideoRecord } from "../sta
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./by-brief.js";
-import type { Decision, ListedVideos, Step } from "./step.js";
+import type { Decision, ListedVideos, PlanOptions, Step } from "./step.js";
+
+type Project = Pick<PlanOptions, "recreate" | "now" | "newKey"> & {
+  readonly entries: readonly Entry[];
+  /** Ids that stand twice in the project. */
+  readonly undecided?: ReadonlySet<string>;
+};
 
 /**
  * A state of the videos that the lock file lists, each with the one revision that it names. The commit of a lock file may lag: what
@@ -15,20 +21,7 @@ import type { Decision, ListedVideos, Step } from "./step.js";
 export function withListed(
   empty: State,
   { lock, path, run }: ListedVideos,
-  {
-    entries,
-    undecided = new Set(),
-    recreate,
-    now,
-    newKey,
-  }: {
-    entries: readonly Entry[];
-    /** Ids that stand twice in the project. */
-    undecided?: ReadonlySet<string>;
-    recreate: readonly string[];
-    now: number;
-    newKey: () => string;
-  },
+  { entries, undecided = new Set(), recreate, now, newKey }: Project,
 ): State {
   const videos: Record<string, VideoRecord> = {};
   const unclear = (category: Category, target: Pick<Revision, "fingerprint" | "brief">): VideoRecord => ({

@@ -97,7 +97,7 @@ function renamed(
 }
 
 /** The state with records under other ids. What an id had before, it had no video. */
-export function withMoves(before: State, moves: readonly Pick<Move, "from" | "to">[]): State {
+function withMoves(before: State, moves: readonly Pick<Move, "from" | "to">[]): State {
   const names = new Map(moves.map(({ from, to }) => [from, to]));
   const targets = new Set(names.values());
   const kept = Object.entries(before.videos).filter(([id]) => names.has(id) || !targets.has(id));

@@ -148,7 +148,7 @@ export class PollPlanner {
       const end = seen.changed(status.changedAt, now);
       if (seen.heard.last !== null) this.#pattern.ended(seen.heard.place);
       this.forget(id, end);
-      const lesson = seen.lesson(end, status.state === "failed");
+      const lesson = status.state === "failed" ? null : seen.lesson(end);
       if (lesson !== null) this.#experience = learned(this.#experience, lesson);
       return;
     }
