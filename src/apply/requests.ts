@@ -6,7 +6,7 @@ import { type ApplyContext, recordFor } from "./context.js";
 import { demandEcho } from "./echoes.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
+import { type Controlling, type Next, OTHER_WAY, type Polling, type Progress, type Sending } from "./progress.js";
 import type { At } from "./steps/step-module.js";
 import { controlModule, stepModule } from "./steps/table.js";
 import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdict.js";
@@ -68,7 +68,7 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
     return statusOf(context, reply);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    entry.advance(takenByOther(context, entry) ?? putOffOrFailed(at, error));
+    entry.advance(takenByOther(context, entry) ?? pollFault(at, error));
     return null;
   }
 }
@@ -162,4 +162,10 @@ function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
   return reply.what === "video"
     ? jobStatusOf(videoVerdict(reply.video), server.local(reply.video.updated_at))
     : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
+}
+
+function pollFault(at: At<Polling>, error: ServiceError): Next {
+  // Nobody can ask for such a video, and so nobody can cancel it.
+  const isUnknowable = at.step.kind === "cancel" && error.fault.kind === "unnameable";
+  return isUnknowable ? OTHER_WAY : putOffOrFailed(at, error);
 }
