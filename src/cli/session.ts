@@ -7,7 +7,7 @@ import { readSettings, readStoreChoice, type StoreChoice } from "../engine/setti
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
-import { standards, valuesOf } from "./options.js";
+import { standardOf, valuesOf } from "./options.js";
 import { repositoryName } from "./repository.js";
 import { openStore, usualStore } from "./store.js";
 import { thisRun } from "./this-run.js";
@@ -21,8 +21,6 @@ export type Session = {
   readonly store: StorePort;
   /** The journals of its applies on this machine. */
   readonly journals: Journals;
-  /** Another store of the same videos. Throws `InputError` where a laptop can't have it. */
-  readonly storeAt: (choice: StoreChoice) => StorePort;
 };
 
 /** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
@@ -47,7 +45,7 @@ export async function openSession(task: Task, { host, voice, value }: Opening): 
   given.check();
   const { manifest, instance } = settings;
   const run = thisRun(env, { now: clock.now(), newId });
-  const world = {
+  const store = openStore(choice, {
     ...host,
     manifest,
     instance,
@@ -55,12 +53,11 @@ export async function openSession(task: Task, { host, voice, value }: Opening): 
     run,
     pays: task.kind === "apply",
     notice: (text: string) => voice.words(`Note: ${text}`),
-  };
-  const store = openStore(choice, world);
+  });
   const journals = new Journals(host, { workspace, instance, place: store.place });
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { options, choice, store, journals, storeAt: (other) => openStore(other, world) };
+  return { options, choice, store, journals };
 }
 
 /** The values with the usual store in place of one that is not given. */
@@ -70,7 +67,7 @@ function withUsualStore(value: (name: string) => string, workspace: string): (na
   const uses = workflowUses(workspace, { manifest, instance: value("instance") });
   const usual: Readonly<Record<string, string>> = usualStore(uses, { sandbox: value("base-url") === "sandbox" });
   // A file or a branch that somebody names is no usual one.
-  return (name) => (value(name) === standards()[name] ? (usual[name] ?? value(name)) : value(name));
+  return (name) => (value(name) === standardOf(name) ? (usual[name] ?? value(name)) : value(name));
 }
 
 /** What an apply and a check can't do without. */

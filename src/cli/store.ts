@@ -1,10 +1,11 @@
 import { InputError } from "../engine/options.js";
-import type { StorePort, Traces } from "../engine/ports.js";
+import type { FoundState, StorePort, Traces } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings/settings.js";
 import { Git } from "../git.js";
 import { ofInstance, projectName } from "../state/instance.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
+import { withTexts } from "../state/stores/artifact.js";
 import { BranchStore, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
@@ -50,7 +51,7 @@ function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: Store
     case "file":
       return openFile(stateFile, world);
     case "branch":
-      return openBranch(stateBranch, world);
+      return openBranch({ stateBranch, stateFile }, world);
     case "cache":
       throw new InputError([IN_A_WORKFLOW]);
   }
@@ -59,8 +60,8 @@ function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: Store
 const IN_A_WORKFLOW =
   "--state cache lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state here, set " +
   "`state: branch` in the workflow, with `permissions: contents: write`. Its next run takes its state over from the cache by itself; " +
-  "then use --state branch here. For a state of its own on this machine, use --state file; `videos-as-code state copy --to branch` " +
-  "brings it onto the branch later.";
+  "then use --state branch here. For a state of its own on this machine, use --state file; the first apply with " +
+  "--state branch takes it over.";
 
 function openFile(stateFile: string, world: StoreWorld): StorePort {
   const { workspace, instance } = world;
@@ -77,7 +78,7 @@ function openFile(stateFile: string, world: StoreWorld): StorePort {
 /** Where the branch of the state is. */
 const REMOTE = "origin";
 
-function openBranch(branch: string, world: StoreWorld): StorePort {
+function openBranch({ stateBranch: branch, stateFile }: Omit<StoreChoice, "state">, world: StoreWorld): StorePort {
   const { workspace, instance, run, clock, random } = world;
   const place = `the branch ${branch} of ${REMOTE}`;
   const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
@@ -89,8 +90,18 @@ function openBranch(branch: string, world: StoreWorld): StorePort {
       const git = new PlainGit({ folder: workspace, remote: REMOTE });
       return new BranchStore({ git: async () => git, branch, instance, run, clock, random });
     },
-    findTraces: async () => tracesElsewhere(world, { place, isElsewhere }),
+    findTraces: async () => {
+      const traces = tracesElsewhere(world, { place, isElsewhere });
+      return { ...traces, states: await stateInFile(openFile(stateFile, world)) };
+    },
   };
+}
+
+/** Whoever turns from the file of this machine to the branch takes its state along. */
+async function stateInFile({ open, place }: StorePort): Promise<FoundState[]> {
+  const store = await open();
+  const state = await store.load();
+  return state === null ? [] : [{ state: await withTexts(state, store.texts), place }];
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
