@@ -128,7 +128,8 @@ export class Submissions {
 
   async #create(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const unsavable = (error: unknown) => noteUnsavable(context, error);
-    const wanted = (await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable)) ?? [];
+    const wanted =
+      (await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable)) ?? [];
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
     if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
     const now = context.clock.now();
