@@ -4,61 +4,18 @@ import type { Command, Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
 
-/** How the inputs of the action are written that are options here, too, by heading. */
-const FLAGS = [
-  [
-    "Which videos",
-    [
-      ["manifest", "--manifest <path>"],
-      ["instance", "--instance <name>"],
-    ],
-  ],
-  [
-    "The service",
-    [
-      ["base-url", "--base-url <address>"],
-      ["org-id", "--org-id <id>"],
-      ["realtime-url", "--realtime-url <address>"],
-    ],
-  ],
-  [
-    "The state",
-    [
-      ["state", "--state <store>"],
-      ["state-file", "--state-file <path>"],
-      ["state-branch", "--state-branch <name>"],
-      ["on-missing-state", "--on-missing-state <what>"],
-    ],
-  ],
-  [
-    "What is done",
-    [
-      ["recreate", "--recreate <id...>"],
-      ["retry-failed", "--no-retry-failed"],
-      ["on-clarification", "--on-clarification <what>"],
-    ],
-  ],
-  [
-    "Limits",
-    [
-      ["max-creates", "--max-creates <number>"],
-      ["max-credits", "--max-credits <number>"],
-      ["wait", "--no-wait"],
-      ["timeout-minutes", "--timeout-minutes <number>"],
-    ],
-  ],
-  [
-    "Links",
-    [
-      ["links-file", "--links-file <path>"],
-      ["embed", "--embed <pattern...>"],
-      ["embed-template", "--embed-template <path>"],
-      ["link-template", "--link-template <address>"],
-    ],
-  ],
-] as const;
+/** The inputs of the action that are options here, too, by heading, with what a value is. A flag has none: it says no. */
+const SHARED = {
+  "Which videos": { manifest: "<path>", instance: "<name>" },
+  "The service": { "base-url": "<address>", "org-id": "<id>", "realtime-url": "<address>" },
+  "The state": { state: "<store>", "state-file": "<path>", "state-branch": "<name>", "on-missing-state": "<what>" },
+  "What is done": { recreate: "<id...>", "retry-failed": "", "on-clarification": "<what>" },
+  Limits: { "max-creates": "<number>", "max-credits": "<number>", wait: "", "timeout-minutes": "<number>" },
+  Links: { "links-file": "<path>", embed: "<pattern...>", "embed-template": "<path>", "link-template": "<address>" },
+} as const;
 
-export type SharedName = (typeof FLAGS)[number][1][number][0];
+type NamesIn<Groups> = { [Heading in keyof Groups]: keyof Groups[Heading] }[keyof Groups];
+export type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
 export const READS_STATE: readonly SharedName[] = ["manifest", "instance", "state", "state-file", "state-branch"];
@@ -111,9 +68,11 @@ export function optionsOf(
   const own = Object.entries(options).map(([heading, taken]) => {
     return { heading, options: taken.map(([flags, says]) => ({ flags, says })) };
   });
-  const others = FLAGS.map(([heading, taken]) => {
-    const wanted = taken.filter(([name]) => shared.includes(name));
-    return { heading, options: wanted.map(([name, flags]) => sharedOption(name, { flags, inputs })) };
+  const others = Object.entries(SHARED).map(([heading, values]) => {
+    const wanted = Object.entries(values).flatMap(([name, value]) =>
+      isShared(name) && shared.includes(name) ? [sharedOption(name, { value, inputs })] : [],
+    );
+    return { heading, options: wanted };
   });
   const secrets = SECRETS.map(([name, variable]) => {
     return { flags: `--${name}-file <path>`, says: `a file with ${inputs[name][0]} (or ${variable})` };
@@ -122,13 +81,15 @@ export function optionsOf(
   return [...own, ...others.filter((group) => group.options.length > 0), ...last];
 }
 
-function sharedOption(name: SharedName, { flags, inputs }: { flags: string; inputs: Inputs }): Option {
+function sharedOption(name: SharedName, { value, inputs }: { value: string; inputs: Inputs }): Option {
   const [words, standard] = inputs[name];
-  const isNamed = standard !== "" && flags.includes("<");
-  const says = words + (HERE[name] ?? (isNamed ? ` (default: ${standard})` : ""));
+  if (value === "") return { flags: `--no-${name}`, says: words };
+  const option = {
+    flags: `--${name} ${value}`,
+    says: words + (HERE[name] ?? (standard === "" ? "" : ` (default: ${standard})`)),
+  };
   // Several manifests are a mistake that is told, not a last one that wins.
-  if (name === "manifest") return { flags, says, collect: (value, before = []) => [...before, value] };
-  return { flags, says };
+  return name === "manifest" ? { ...option, collect: (path, before = []) => [...before, path] } : option;
 }
 
 /** The values of what the action has inputs for, by their names. Throws `InputError` where a secret's file can't be read. */
@@ -168,10 +129,8 @@ function textOf(value: unknown): string | null {
   return Array.isArray(value) ? value.join("\n") : null;
 }
 
-const SHARED: readonly string[] = FLAGS.flatMap(([, taken]) => taken.map(([name]) => name));
-
 export function isShared(name: string): name is SharedName {
-  return SHARED.includes(name);
+  return Object.values(SHARED).some((values) => Object.hasOwn(values, name));
 }
 
 /** The default of a shared option; empty for everything else. */

@@ -36,7 +36,7 @@ export const STATE_COMMANDS: readonly Command[] = [
       "videos-as-code state move billing invoices",
       "videos-as-code state move billing invoices --state branch --yes",
     ],
-    load: async () => (await import("../runs/state/move.js")).runStateMove,
+    load: async () => (await import("../runs/state/change.js")).runStateMove,
   },
   {
     name: "state remove",
@@ -51,6 +51,6 @@ export const STATE_COMMANDS: readonly Command[] = [
       "videos-as-code state remove old-tour",
       "videos-as-code state remove old-tour --state branch --yes --json",
     ],
-    load: async () => (await import("../runs/state/remove.js")).runStateRemove,
+    load: async () => (await import("../runs/state/change.js")).runStateRemove,
   },
 ];
