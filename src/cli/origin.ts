@@ -1,4 +1,4 @@
-import { Git, NoGitError } from "../git.js";
+import { Git } from "../git.js";
 
 /** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
 export async function repositoryName(
@@ -34,11 +34,6 @@ const ADDRESS = ["config", "--get", "remote.origin.url"];
 
 /** What git says; nothing where it can't, or isn't there. */
 async function said(workspace: string, args: readonly string[]): Promise<string> {
-  try {
-    const { code, stdout } = await new Git(workspace).ask(args);
-    return code === 0 ? stdout.toString("utf8").trim() : "";
-  } catch (error) {
-    if (error instanceof NoGitError) return "";
-    throw error;
-  }
+  const answer = await new Git(workspace).ask(args).catch(() => null);
+  return answer?.code === 0 ? answer.stdout.toString("utf8").trim() : "";
 }
