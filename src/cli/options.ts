@@ -1,6 +1,5 @@
 import { InputError } from "../engine/options.js";
 import { reasonOf } from "../state/system-error.js";
-import type { Command, Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { INPUTS } from "./inputs.js";
 
@@ -50,6 +49,19 @@ const HERE: Readonly<Record<string, string>> = {
   "base-url": " (or VIDEOS_BASE_URL)",
 };
 
+/** How an argument or an option is written, and what its help says. */
+export type Taken = readonly [written: string, says: string];
+
+/** Which options a command takes. */
+export type Takes = {
+  /** Its own, by heading. */
+  readonly options: Readonly<Record<string, readonly Taken[]>>;
+  /** Those that are inputs of the action. */
+  readonly shared?: readonly SharedName[];
+  /** Whether it sends requests to the service. */
+  readonly sends?: true;
+};
+
 export type Option = {
   readonly flags: string;
   readonly says: string;
@@ -62,7 +74,7 @@ export type Inputs = Readonly<Record<keyof typeof INPUTS, readonly [says: string
 
 /** All options of a command, by heading. */
 export function optionsOf(
-  { options, shared = [], sends }: Pick<Command, "options" | "shared" | "sends">,
+  { options, shared = [], sends }: Takes,
   inputs: Inputs = INPUTS,
 ): { readonly heading: string; readonly options: readonly Option[] }[] {
   const own = Object.entries(options).map(([heading, taken]) => {
@@ -94,7 +106,7 @@ function sharedOption(name: SharedName, { value, inputs }: { value: string; inpu
 
 /** The values of what the action has inputs for, by their names. Throws `InputError` where a secret's file can't be read. */
 export async function valuesOf(
-  { options }: Pick<Typed, "options">,
+  { options }: { readonly options: Readonly<Record<string, unknown>> },
   { env, readFile }: Pick<Host, "env" | "readFile">,
 ): Promise<(name: string) => string> {
   const [token, variable] = GITHUB_TOKEN;
