@@ -6,7 +6,7 @@ import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
-import { NO_TEXTS, newTexts, type TextFolder, textFolder, withoutTexts } from "../texts.js";
+import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 import { locked } from "./file-lock.js";
 import { asStateError, readStateFile, writeStateFile } from "./state-file.js";
 
@@ -48,7 +48,7 @@ export function fileStore(options: Place & { readonly instance: string }): State
         const base = madeFrom ?? (known === undefined ? found : known);
         const merged = mergedWithStored({ base, ours: state, theirs: found }, where);
         if (merged.state === state) refuseOlder(state, { found, where });
-        await texts.putAll(newTexts(merged.state, { texts: given, has: texts.has }));
+        await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
         known = bare;
