@@ -5,10 +5,10 @@ import { Git } from "../git.js";
 import { ofInstance, projectName } from "../state/instance.js";
 import type { Run } from "../state/state.js";
 import { StateError } from "../state/store.js";
-import { withTexts } from "../state/stores/artifact.js";
 import { BranchStore, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
+import { withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
 import type { WorkflowUse } from "./workflow-uses.js";
 

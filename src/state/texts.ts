@@ -66,6 +66,13 @@ export async function* newTexts(
   }
 }
 
+/** The state with the texts that it names inside: one file that holds all of it, and that `state: file` takes as it is. */
+export async function withTexts(state: State, texts: Texts): Promise<State> {
+  const all: Record<string, string> = {};
+  for await (const { hash, text } of newTexts(state, { texts, has: () => false })) all[hash] = text;
+  return { ...state, texts: all };
+}
+
 /** Texts in files of a folder, named by their hash. The folder is created with the first text. */
 export type TextFolder = Texts & {
   readonly path: string;

@@ -33,7 +33,11 @@ describe("a state that exists but can't be read is an error, not a missing state
     ["not UTF-8", async (path) => await writeFile(path, Buffer.from([0x22, 0xff, 0x22])), /can't be read/],
     ["a folder", async (path) => await mkdir(path), /it is a folder/],
     ["a link", async (path, workspace) => await symlink(join(workspace, "x"), path), /can't be read: ELOOP/],
-    ["too large", async (path) => await writeFile(path, "").then(() => truncate(path, 65 * 2 ** 20)), /has more than 64 MiB/],
+    [
+      "too large",
+      async (path) => await writeFile(path, "").then(() => truncate(path, 65 * 2 ** 20)),
+      /has more than 64 MiB/,
+    ],
     [
       "of another instance",
       async (path) => await writeFile(path, serializeState(stateOf({ instance: "europe" }))),
