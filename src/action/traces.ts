@@ -2,8 +2,9 @@ import { chainOf } from "../engine/causes.js";
 import type { FoundState, Traces } from "../engine/ports.js";
 import type { StateStore } from "../state/store.js";
 import { type CacheEntry, type Unlisted, wayToList } from "../state/stores/actions-cache.js";
-import { type Artifact, withTexts } from "../state/stores/artifact.js";
+import type { Artifact } from "../state/stores/artifact.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
+import { withTexts } from "../state/texts.js";
 import type { Session } from "./session.js";
 import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./storage.js";
 
