@@ -7,7 +7,7 @@ import { meantFile } from "./near-file.js";
 import { normalPath } from "./path.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
-import { checkTasks } from "./rules.js";
+import { checkTask } from "./rules.js";
 import { EntrySchema, ITEM_KEYS, ManifestSchema } from "./schema.js";
 import { Sources } from "./sources.js";
 import type { Keys } from "./yaml/mend/scan.js";
@@ -83,7 +83,7 @@ async function readYaml(
   }
   const tree = root && treeOf(root, { text, problems });
   const draft = tree && draftOf(tree, { problems, includedBy: path === shared.root ? null : shared.root });
-  if (draft) checkTasks(draft, problems);
+  for (const entry of draft?.entries ?? []) checkTask(entry, problems);
   const entries = draft ? await entriesOf(draft, { ...shared, path, problems }) : [];
   return { path, problems, draft, entries };
 }

@@ -1,6 +1,6 @@
 import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
-import { counted } from "./quote.js";
+import { counted, nameOf, type Path } from "./quote.js";
 
 /** More than these are counted, not shown. */
 const SHOWN = 50;
@@ -41,6 +41,11 @@ export class Problems {
   add(offset: number, message: () => string): void {
     const place = this.#placeOf(offset);
     if (!this.#causes.has(place)) this.#found.push({ offset: place, message });
+  }
+
+  /** Notes what is wrong with the value at a path. */
+  about(path: Path, offset: number, what: string): void {
+    this.add(offset, () => `${nameOf(path)} ${what}`);
   }
 
   /** Notes a mistake of a value that many entries share. */

@@ -69,7 +69,7 @@ class Growth {
       tree === null
         ? `which stands for a value that it is a part of; write the value out.`
         : `which stands for a value named &${anchor.slice(0, 40)} above, and there is none; if it is a text, ${write(inQuotes(`*${anchor}`))}`;
-    this.#problems.add(offset, () => `${nameOf(path)} is ${quoted(`*${anchor}`)}, ${printable(what)}`);
+    this.#problems.about(path, offset, `is ${quoted(`*${anchor}`)}, ${printable(what)}`);
     return leaf(offset, { value: null, plain: null, isNoted: true });
   }
 
@@ -145,14 +145,13 @@ class Growth {
       const tree = this.tree(nodeOf(pair.value), keyOffset, [...path, word]);
       const first = children.get(word);
       if (!first) children.set(word, { keyOffset, tree });
-      else this.#problems.add(keyOffset, () => this.#twice([...path, word], first));
+      else {
+        const { line, column } = this.#problems.positionOf(first.keyOffset);
+        const what = `is here a second time; the first is at ${line}:${column}, and one of them has to go.`;
+        this.#problems.about([...path, word], keyOffset, what);
+      }
     }
     return collection(offset, children, false);
-  }
-
-  #twice(path: Path, first: Child): string {
-    const { line, column } = this.#problems.positionOf(first.keyOffset);
-    return `${nameOf(path)} is here a second time; the first is at ${line}:${column}, and one of them has to go.`;
   }
 
   /** A key as text, or `null` where it can't be one. */
@@ -184,7 +183,7 @@ class Growth {
       ? "a NUL, a sign that no text has; remove its \\0 or \\u0000."
       : "half a sign, as \\uD83D is one; write the sign itself.";
     const isFaulty = text.includes("\0") || !text.isWellFormed();
-    if (isFaulty) this.#problems.add(offset, () => `${nameOf(path)} holds ${what}`);
+    if (isFaulty) this.#problems.about(path, offset, `holds ${what}`);
     return isFaulty;
   }
 }
