@@ -11,7 +11,7 @@ import {
   type Position,
   type Problem,
 } from "./manifest.js";
-import { type ManifestFile, manifestText, readManifest, type Shared, startOf } from "./manifest-file.js";
+import { type ManifestFile, readManifest, type Shared } from "./manifest-file.js";
 import { ManifestTexts } from "./manifest-texts.js";
 import { normalPath } from "./path.js";
 import { firstOf, throwIfAny } from "./problems.js";
@@ -68,15 +68,13 @@ export async function loadProject({
 }): Promise<Project> {
   const files = openFiles(workspace, { path: root, forms });
   const texts = new ManifestTexts(files);
-  const shared: Shared = { files, texts, sources: new Sources({ files, texts }), root: normalPath(root), above: null };
-  const text = manifestText(files, { workspace, path: root });
-  if (typeof text !== "string") throw new ManifestError([text]);
-  const first = await readManifest(shared.root, text, shared);
+  const sources = new Sources({ files, texts });
+  const shared: Shared = { workspace, files, texts, sources, root: normalPath(root), above: null };
+  const first = await readManifest(root, shared);
   const included = await includedBy(first, { files, tracked });
-  const all = [first, ...(await readIncluded(included, { first, shared, workspace }))];
-  const read = all.filter((file) => "problems" in file);
+  const read = [first, ...(await readIncluded(included, { first, shared }))];
   checkMoves(read);
-  throwIfAny(all.map((file) => ("problems" in file ? file.problems.mistakes : [() => file.problem])));
+  throwIfAny(read.map(({ problems }) => problems.mistakes));
   const entries = read.flatMap((file) => file.entries);
   const duplicates = duplicatesOf(entries);
   const twice = new Set(duplicates.map(({ id }) => id));
@@ -90,27 +88,19 @@ export async function loadProject({
   };
 }
 
-/** A manifest that is no text, or is not there. */
-type Unreadable = { readonly problem: Problem };
-
 /** The manifests at these paths, up to one that makes the project too large. */
 async function readIncluded(
   paths: readonly string[],
-  { first, shared, workspace }: { first: ManifestFile; shared: Shared; workspace: string },
-): Promise<(ManifestFile | Unreadable)[]> {
+  { first, shared }: { first: ManifestFile; shared: Shared },
+): Promise<ManifestFile[]> {
   const above = first.draft && defaultsOf(first.draft, first);
-  const read: (ManifestFile | Unreadable)[] = [];
+  const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const text = manifestText(shared.files, { workspace, path });
-    if (typeof text !== "string") {
-      read.push({ problem: text });
-      continue;
-    }
-    const file = await readManifest(path, text, { ...shared, above });
+    const file = await readManifest(path, { ...shared, above });
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
-    characters += text.length;
+    characters += file.characters;
     if (!fits(file, { entries, characters, above })) break;
   }
   return read;
@@ -162,6 +152,6 @@ function openFiles(workspace: string, { path, forms }: { path: string; forms: Kn
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;
-    throw new ManifestError([startOf(path, message)]);
+    throw new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
   }
 }
