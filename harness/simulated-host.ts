@@ -42,6 +42,7 @@ export type HostOptions = {
   /** A journal in a file unless given. */
   readonly openJournal?: (path: string) => Journal;
   readonly newId?: () => string;
+  readonly tracked?: Host["tracked"];
   /** What `main` has handed to `post`. */
   readonly state?: Readonly<Record<string, string>>;
 };
@@ -105,6 +106,7 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
       throw new Error("There are no artifacts in a simulation.");
     },
     ...(options.store === undefined ? {} : { store: options.store }),
+    ...(options.tracked === undefined ? {} : { tracked: options.tracked }),
   };
   return host;
 }

@@ -5,7 +5,7 @@ import "../src/action/surroundings.js";
 import "../src/action/traces.js";
 import "../src/engine/apply-run.js";
 import "../src/engine/check/check-run.js";
-import "../src/engine/links.js";
+import "../src/engine/links/links.js";
 import "../src/engine/preview-run.js";
 import "../src/plan/edit-text.js";
 import "../src/plan/text-changes.js";

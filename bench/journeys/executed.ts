@@ -1,9 +1,17 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, posix } from "node:path";
+import { join } from "node:path";
+import * as z from "zod";
 
-export type Process = { readonly args: readonly string[]; readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+const PRELOAD = new URL("first-runs.mjs", import.meta.url).href;
+const NotesSchema = z.array(z.tuple([z.string(), z.int()]));
+
+type Process = {
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+};
 export type Executed = {
   readonly status: number | null;
   readonly output: string;
@@ -12,15 +20,15 @@ export type Executed = {
 };
 
 /**
- * Runs Node to its end, and says which functions of the modules under `folder` (a `file:` address) ran. What a module does while
- * it loads is no function. A fresh process, since in a warm one what is worked out once would be missing.
+ * Runs Node to its end, and says which functions of the modules under `folder` (an address that ends in a slash) ran. What a module does
+ * while it loads is no function. A fresh process, since in a warm one what is worked out once would be missing.
  */
 export async function execute({ args, cwd, env }: Process, folder: string): Promise<Executed> {
   const place = await mkdtemp(join(tmpdir(), "executed-"));
   try {
-    const log = join(place, "v8.log");
-    const noting = ["--log-function-events", "--no-logfile-per-isolate", `--logfile=${log}`];
-    const child = spawn(process.execPath, [...noting, ...args], { cwd, env });
+    const notes = join(place, "notes.json");
+    const noting = { FIRST_RUNS_OF: folder, FIRST_RUNS: notes };
+    const child = spawn(process.execPath, ["--import", PRELOAD, ...args], { cwd, env: { ...env, ...noting } });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (text: string) => {
@@ -30,25 +38,11 @@ export async function execute({ args, cwd, env }: Process, folder: string): Prom
     const status = await new Promise<number | null>((resolve, reject) =>
       child.on("error", reject).on("close", resolve),
     );
-    return { status, output, modules: modulesIn(await readFile(log, "utf8"), folder) };
+    const noted = await readFile(notes, "utf8").catch((cause: unknown) => {
+      throw new Error(`${args.join(" ")} took no notes.\n${output}`, { cause });
+    });
+    return { status, output, modules: new Map(NotesSchema.parse(JSON.parse(noted))) };
   } finally {
     await rm(place, { recursive: true, force: true });
   }
-}
-
-/** A line of V8's log: `script-details,<script>,<address>,…` or `function,first-execution,<script>,<start>,<end>,…,…,<name>`. */
-function modulesIn(log: string, folder: string): ReadonlyMap<string, number> {
-  const lines = log.split("\n").map((line) => line.split(","));
-  const addresses = new Map(
-    lines.flatMap(([event, script, address]) => (event === "script-details" ? [[script, address]] : [])),
-  );
-  const modules = new Map<string, Set<string>>();
-  for (const [, event, script, start = "", , , , name] of lines) {
-    const address = addresses.get(script);
-    const isTopLevel = start === "0" && name === "";
-    if (event !== "first-execution" || isTopLevel || address?.startsWith(folder) !== true) continue;
-    const module = posix.relative(folder, address);
-    modules.set(module, (modules.get(module) ?? new Set()).add(start));
-  }
-  return new Map([...modules].map(([module, starts]) => [module, starts.size]));
 }

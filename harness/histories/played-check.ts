@@ -6,6 +6,7 @@ import { ORDINARY } from "../ordinary-options.js";
 import { newFolder } from "./new-folder.js";
 import { randomFrom } from "./random.js";
 import { writeCheckout } from "./run/checkout.js";
+import { NOTHING_TRACKED } from "./run/door.js";
 import { Machine } from "./run/machine.js";
 import { Tally } from "./tally.js";
 import type { World } from "./world.js";
@@ -56,6 +57,7 @@ export async function findingsOf(
             pullRequests: { ofCommit: async () => null, stateOf: async () => null },
             loadFetch: async () => async (url, init) => await ask(new Request(url, init)),
             loadSandbox: async () => ({ relive, HistoryError }),
+            tracked: NOTHING_TRACKED,
           },
           {
             ...ORDINARY,

@@ -99,6 +99,7 @@ export class Wishes {
     const files = this.paths;
     for (const { slot } of this.twice) this.settleCopy(slot);
     for (const change of changes) this.#change(change, known);
+    this.#setAll(({ file, copy }) => ({ copy: copy?.file === file ? null : copy }));
     if (this.#standing.length === 0) this.set(0, { present: true });
     // An entry that comes back brings its file back.
     for (const { file } of this.#standing) this.#addPath(file);

@@ -15,7 +15,7 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
+  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
   return {
     log,
     clock,
@@ -25,6 +25,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
+    ...(tracked === undefined ? {} : { tracked }),
     store: storeOf(host, session, log),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),

@@ -1,6 +1,6 @@
 import { systemClock } from "../clock.js";
-import { loadSandbox } from "../engine/connection.js";
 import type { Ports, StorePort } from "../engine/ports.js";
+import { loadSandbox } from "../engine/service/connection.js";
 import { processSockets } from "../service/realtime/socket.js";
 import type { Journal } from "../state/journal.js";
 import { fileJournal } from "../state/journal.js";
@@ -10,7 +10,10 @@ import type { Octokit, OctokitOptions } from "./octokit.js";
 import { actionsRunner, type Runner } from "./runner.js";
 
 /** All that a step takes from the world and gives to it. A simulation brings its own. */
-export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets"> & {
+export type Host = Pick<
+  Ports,
+  "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets" | "tracked"
+> & {
   readonly runner: Runner;
   /** A new journal in a file of this path. */
   openJournal(path: string): Journal;

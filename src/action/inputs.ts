@@ -1,7 +1,7 @@
-import { Given } from "../engine/given.js";
-import { leaksIn } from "../engine/leaks.js";
 import type { Settings } from "../engine/options.js";
-import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
+import { Given } from "../engine/settings/given.js";
+import { leaksIn } from "../engine/settings/leaks.js";
+import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings/settings.js";
 import { secretsIn, withParts } from "../secrets.js";
 import type { Runner } from "./runner.js";
 

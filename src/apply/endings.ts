@@ -54,9 +54,11 @@ export function waitsForPerson(
 }
 
 /** Ends an entry that another run works on at the same time: nothing more is sent for it. `null` where none does. */
-export function takenByOther({ keeper, say, options }: ApplyContext, entry: EntryRun): Ended | null {
-  const { id } = entry;
-  const taken = keeper.takenBy(entry);
+export function takenByOther(
+  { keeper, say, options }: ApplyContext,
+  { id, key }: Pick<EntryRun, "id" | "key">,
+  taken = keeper.takenBy({ id, key }),
+): Ended | null {
   if (taken === null) return null;
   const name = taken.run === null ? "Another run" : `Run ${taken.run.id}, attempt ${taken.run.attempt}`;
   const address = taken.run?.url == null ? "" : ` (${taken.run.url})`;

@@ -61,6 +61,7 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
   if (at === null) return null;
   try {
     const target = pollTarget(at);
+    if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
     if (reply.what === "video" && at.step.kind !== "adopt") {
       if (await isExchanged(context, entry, { uuid: target.id, video: reply.video })) return null;
@@ -134,13 +135,13 @@ function called<Method>(method: Method | undefined, { entry, step }: At<Progress
 type Target = { readonly what: "video" | "edit"; readonly id: string };
 type Reply = { readonly what: "video"; readonly video: VideoJob } | { readonly what: "edit"; readonly edit: Edit };
 
-function pollTarget({ context, entry, step }: { context: Known; entry: EntryRun; step: Step }): Target {
+/** `null` where another run has changed the record since, and the entry is about to end. */
+function pollTarget({ context, entry, step }: { context: Known; entry: EntryRun; step: Step }): Target | null {
   const { uuid, in_flight: job, preview } = recordFor(context, entry);
   if (step.kind === "adopt") return { what: "video", id: step.uuid };
   const edit = step.kind === "preview" || step.kind === "cancel preview" ? preview : job;
   if (edit?.kind === "create" && uuid !== null) return { what: "video", id: uuid };
-  if (edit !== null && edit.kind !== "create" && edit.edit_id !== null) return { what: "edit", id: edit.edit_id };
-  throw new Error(`${entry.id} has nothing to poll`);
+  return edit === null || edit.kind === "create" || edit.edit_id === null ? null : { what: "edit", id: edit.edit_id };
 }
 
 async function ask({ context, entry, step }: At<Polling>, { what, id }: Target): Promise<Reply> {

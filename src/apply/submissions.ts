@@ -27,6 +27,7 @@ type Parts = {
 export class Submissions {
   readonly #context: Timeless;
   readonly #entries: readonly EntryRun[];
+  readonly #ids: ReadonlySet<string>;
   readonly #underWay: UnderWay;
   readonly #polls: Polls;
   #busy = false;
@@ -34,6 +35,7 @@ export class Submissions {
   constructor({ context, entries, underWay, polls }: Parts) {
     this.#context = context;
     this.#entries = entries;
+    this.#ids = new Set(entries.map(({ id }) => id));
     this.#underWay = underWay;
     this.#polls = polls;
   }
@@ -126,7 +128,8 @@ export class Submissions {
 
   async #create(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const unsavable = (error: unknown) => noteUnsavable(context, error);
-    const wanted = (await intendCreates(context, entries).catch(unsavable)) ?? [];
+    const wanted =
+      (await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable)) ?? [];
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
     if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
     const now = context.clock.now();

@@ -10,7 +10,7 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
 export function portsOf(host: Host, { store, journals }: Pick<Session, "store" | "journals">, log: Log): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets } = host;
+  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
   return {
     log,
     clock,
@@ -20,6 +20,7 @@ export function portsOf(host: Host, { store, journals }: Pick<Session, "store" |
     loadFetch,
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
+    ...(tracked === undefined ? {} : { tracked }),
     store,
     newJournal: () => journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },

@@ -25,7 +25,10 @@ type Input = {
 };
 
 /** All that a command takes from the world and gives to it. A test brings its own. */
-export type Host = Pick<Ports, "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets"> & {
+export type Host = Pick<
+  Ports,
+  "clock" | "random" | "newId" | "stop" | "loadFetch" | "loadSandbox" | "sockets" | "tracked"
+> & {
   readonly stdin: Input;
   /** For data. */
   readonly stdout: Output;

@@ -1,9 +1,9 @@
 import { posix } from "node:path";
-import { Given } from "../engine/given.js";
-import { leaksIn } from "../engine/leaks.js";
 import { isWanted, type RunOptions, type Task } from "../engine/options.js";
 import type { StorePort } from "../engine/ports.js";
-import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings.js";
+import { Given } from "../engine/settings/given.js";
+import { leaksIn } from "../engine/settings/leaks.js";
+import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings/settings.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";

@@ -1,6 +1,6 @@
 import { InputError } from "../engine/options.js";
 import type { StorePort, Traces } from "../engine/ports.js";
-import type { StoreChoice } from "../engine/settings.js";
+import type { StoreChoice } from "../engine/settings/settings.js";
 import { Git } from "../git.js";
 import { ofInstance, projectName } from "../state/instance.js";
 import type { Run } from "../state/state.js";

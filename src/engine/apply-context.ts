@@ -4,11 +4,11 @@ import { StateKeeper } from "../state/keeper.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { chainOf } from "./causes.js";
-import { connect, connectToSandbox } from "./connection.js";
-import { openService } from "./contact.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
-import { updatesFor } from "./updates.js";
+import { connect, connectToSandbox } from "./service/connection.js";
+import { openService } from "./service/contact.js";
+import { updatesFor } from "./service/updates.js";
 
 type Beginning = {
   readonly journal: JournalPort;

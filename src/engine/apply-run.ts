@@ -8,13 +8,13 @@ import { placed, recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
-import { tokenWarning } from "./bearer-token.js";
 import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { linked, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
-import { snapshotTexts } from "./snapshot-texts.js";
+import { tokenWarning } from "./settings/bearer-token.js";
+import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
 type Ended = { readonly result: RunResult; readonly state: State | null };
@@ -27,6 +27,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { store, before, state, isTakenOver, texts } = decided;
   const journal = ports.newJournal();
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
+  await copyTexts(plan, state, { texts, folder: journal.texts });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = isTakenOver || !isSame(worthSaving(state), worthSaving(before));
   const unreported = { ...resultOf(options, { ...decided, plan }) };

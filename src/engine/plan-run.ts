@@ -11,12 +11,12 @@ import { reportOfPlan } from "../report/report.js";
 import { emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { chainOf } from "./causes.js";
-import { newSandbox } from "./connection.js";
-import { logWarnings } from "./load-project.js";
-import type { Loaded } from "./load-state.js";
+import { logWarnings } from "./load/project.js";
+import type { Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linked, type RunResult, reporting, sightingOf } from "./result.js";
+import { newSandbox } from "./service/connection.js";
 
 /** What a run knows once it has made its plan. */
 export type Decided = Loaded & {

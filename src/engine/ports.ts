@@ -25,6 +25,8 @@ export type Ports = {
   /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
   readonly loadFetch: () => Promise<Fetch>;
   readonly loadSandbox: () => Promise<SandboxCode>;
+  /** The paths that git's index has below a folder, from there on. Where it is left out, git is asked. */
+  readonly tracked?: (folder: string) => Promise<readonly string[]>;
   /** `null` where this process has no WebSockets. Where it is left out, nobody listens to the service. */
   readonly sockets?: () => OpenSocket | null;
   /** Where this run notes what it must not forget. */

@@ -9,12 +9,12 @@ import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
-import { controlsRefused } from "./control-access.js";
-import { heldState, loadState } from "./load-state.js";
+import { heldState, loadState } from "./load/state.js";
 import type { RunOptions, Task } from "./options.js";
 import { type Decided, planned } from "./plan-run.js";
 import { NEUTRAL, type Ports } from "./ports.js";
 import { emptyResult, type RunResult, reporting, sightingOf } from "./result.js";
+import { controlsRefused } from "./service/control-access.js";
 import { snapshotTexts } from "./snapshot-texts.js";
 
 /** Has the service plan the edits of a pull request, and tells what it plans. Nothing is applied, and nothing paid. */

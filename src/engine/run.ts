@@ -1,20 +1,20 @@
 import { refusalAhead } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Stop } from "../report/report.js";
-import { refuseOutdated } from "./bearer-token.js";
-import { announceSandbox } from "./connection.js";
-import type { Links } from "./links.js";
-import { demandKnownIds, readProject } from "./load-project.js";
-import { heldState, loadState } from "./load-state.js";
+import type { Links } from "./links/links.js";
+import { demandKnownIds, readProject } from "./load/project.js";
+import { heldState, loadState } from "./load/state.js";
 import { isWanted, type RunOptions, type Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
+import { announceSandbox } from "./service/connection.js";
+import { refuseOutdated } from "./settings/bearer-token.js";
 import { stoppedResult } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.
 const loadApply = async () => await import("./apply-run.js");
-const loadLinks = async () => await import("./links.js");
+const loadLinks = async () => await import("./links/links.js");
 const loadCheck = async () => await import("./check/check-run.js");
 const loadPreviews = async () => await import("./preview-run.js");
 

@@ -38,13 +38,18 @@ function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
   return { ...entry, steps, obstacle: { outcome: "failed", status: null, detail: `Not submitted: ${message}` } };
 }
 
-/** Copies the texts of records that come from another state. One that was lost earlier is missed only where it is needed. */
+/**
+ * Copies the texts that the records name on which a plan works: another run may remove them from the store before `post` saves what a
+ * killed run could not. One that was lost earlier is missed only where it is needed.
+ */
 export async function copyTexts(
+  { entries }: Plan,
   { videos }: Pick<State, "videos">,
-  { ids, texts, folder }: Means & { readonly ids: readonly string[] },
+  { texts, folder }: Means,
 ): Promise<void> {
-  const moved = Object.fromEntries(Object.entries(videos).filter(([id]) => ids.includes(id)));
-  for (const hash of referencedHashes({ videos: moved })) {
+  const busy = new Set(entries.flatMap(({ entry: { id }, steps }) => (steps.length > 0 ? [id] : [])));
+  const records = Object.fromEntries(Object.entries(videos).filter(([id]) => busy.has(id)));
+  for (const hash of referencedHashes({ videos: records })) {
     if (folder.has(hash)) continue;
     const text = await texts.get(hash).catch((error: unknown) => {
       if (error instanceof TextError) return null;

@@ -37,9 +37,12 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   };
 }
 
-/** The order of the files, and in each that of its lines. */
+/** The order of the files, and in each that of its entries. */
 export function byPlace(manifests: readonly string[]): (a: EntryPlan, b: EntryPlan) => number {
   const order = new Map(manifests.map((manifest, index) => [manifest, index]));
   const fileOf = ({ entry }: EntryPlan) => order.get(entry.manifest) ?? 0;
-  return (a, b) => fileOf(a) - fileOf(b) || a.entry.position.line - b.entry.position.line;
+  return (a, b) => {
+    const [one, other] = [a.entry.position, b.entry.position];
+    return fileOf(a) - fileOf(b) || one.line - other.line || one.column - other.column;
+  };
 }

@@ -54,8 +54,8 @@ export const LockFileSchema = z.strictObject({
         "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
       ),
     ),
-  manifest: z.string().check(z.describe("Path of the manifest.")),
-  instance: z.string().check(z.describe("Tells the uses of one manifest apart; empty by default.")),
+  manifest: z.string().check(z.describe("Path of the root manifest.")),
+  instance: z.string().check(z.describe("Tells the projects of one repository apart; empty by default.")),
   lineage: z.uuid().check(z.describe("The origin of the state that it was written from.")),
   videos: z.record(z.string(), LockedVideoSchema).check(z.describe("By id.")),
 });
@@ -64,7 +64,7 @@ export type LockFile = z.infer<typeof LockFileSchema>;
 /** The JSON schema of a lock file, for what reads it. */
 export function lockFileJsonSchema(): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(LockFileSchema, { target: "draft-7", io: "input" });
-  return { $schema, title: "videos.lock.json", description: "Videos as code: the videos of a manifest.", ...rest };
+  return { $schema, title: "videos.lock.json", description: "Videos as code: the videos of a project.", ...rest };
 }
 
 /** The file's bytes: the same for the same videos. */
@@ -126,7 +126,7 @@ function ownOf<T>(map: Readonly<Record<string, T>>, id: string): T | null {
   return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
 }
 
-/** Why a lock file is not that of a use of a repository, in words; null where it is. One that moved along with its manifest is. */
+/** Why a lock file is not that of a project of a repository, in words; null where it is. */
 export function foreignness(
   lock: Pick<LockFile, "repository" | "instance">,
   use: { readonly repository: string | null; readonly instance: string },

@@ -137,13 +137,6 @@ describe("the words of a newer run stay", () => {
     await upsert({ body: body("Second try.", 11, 2) });
     expect(bodies()).toEqual([body("Second try.", 11, 2)]);
   });
-
-  test("and a comment of a release that named no run is replaced", async () => {
-    const former = body().replace(/ run=\d+\.\d+ -->$/, " -->");
-    standIn.seedComment({ pullRequest, body: former, ...BOT });
-    await upsert({ body: body("Second.", 2) });
-    expect(bodies()).toEqual([body("Second.", 2)]);
-  });
 });
 
 describe("somebody else's comment is left alone", () => {

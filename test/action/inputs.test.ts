@@ -30,7 +30,19 @@ const SOCKET = "it takes a wss address, or a ws one on a loopback address, witho
 
 describe("a wrong input is named, with what it holds and what is allowed:", () => {
   test.each<[string, string, string]>([
-    ["manifest", "", "The input manifest is empty; it takes a path inside the workspace, or patterns, one a line."],
+    ["manifest", "", "The input manifest is empty; it takes a path inside the workspace."],
+    [
+      "manifest",
+      "docs/**/videos.yml",
+      'The input manifest is "docs/**/videos.yml"; it takes one path, that of the root manifest. Name videos.yml, and write into it: ' +
+        'include: ["docs/**/videos.yml"].',
+    ],
+    [
+      "manifest",
+      "all.yml\nb.yml\nc/*.yml",
+      'The input manifest is "all.yml, b.yml, c/*.yml"; it takes one path, that of the root manifest. Name all.yml, and write into it: ' +
+        'include: ["b.yml", "c/*.yml"].',
+    ],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
     ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],
     ["state", "s3", 'The input state is "s3"; it takes cache, branch or file.'],
@@ -77,7 +89,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
       "javascript:{uuid}",
       'The input link-template is "javascript:{uuid}"; it takes an http or https address that contains {uuid}.',
     ],
-    ["recreate", "ok\nNot-ok", 'The input recreate is "Not-ok"; it takes ids of the manifest, one a line.'],
+    ["recreate", "ok\nNot-ok", 'The input recreate is "Not-ok"; it takes ids of entries, one a line.'],
     ...["1e3", "0x10", "-1", "1.5", "٣", "", "1001", "9007199254740993"].map((value): [string, string, string] => [
       "max-creates",
       value,
@@ -182,7 +194,7 @@ test("of a token, its claims and its signature are masked on their own too", asy
 test("each input has its documented default", async () => {
   expect(readInputs((await hostWith()).runner)).toEqual({
     settings: {
-      manifests: ["videos.yml"],
+      manifest: "videos.yml",
       instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
       onMissingState: "auto",
@@ -234,8 +246,8 @@ describe("an input is read:", () => {
     ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],
     [
       "links-file",
-      "{dir}/videos.lock.json",
-      { links: { lockFile: "{dir}/videos.lock.json", embed: [], template: null } },
+      "docs/videos.lock.json",
+      { links: { lockFile: "docs/videos.lock.json", embed: [], template: null } },
     ],
     [
       "embed",

@@ -65,6 +65,7 @@ test("an element of results has these fields", async () => {
   expect(json(host.outputs["results"])).toEqual([
     {
       id: "v01",
+      manifest: "videos.yml",
       outcome: "succeeded",
       steps: ["edit"],
       video_uuid: video?.uuid,
@@ -93,6 +94,7 @@ test("a plan shows its steps, and what they could cost", async () => {
     entries: [
       {
         id: "v01",
+        manifest: "videos.yml",
         steps: [
           {
             kind: "edit",
@@ -108,6 +110,7 @@ test("a plan shows its steps, and what they could cost", async () => {
       },
       {
         id: "v02",
+        manifest: "videos.yml",
         steps: [
           {
             kind: "create",

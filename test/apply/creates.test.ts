@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   broken,
   errorOf,
+  inDoubt,
   interruptOnSave,
   isCreate,
   isPoll,
@@ -71,7 +72,7 @@ describe("a creation whose reply makes no sense is never sent again:", () => {
     simulation.network = async (_request, pass) => await pass();
     const third = await run(simulation, many(1), { inputs: { recreate: "v01" } });
     expect(third.told).toEqual(["v01 succeeded create"]);
-    expect((await simulation.state()).intents).toEqual([]);
+    expect(await inDoubt(simulation)).toEqual([]);
   });
 });
 
@@ -101,7 +102,7 @@ describe("a creation that surely made nothing is sent again:", () => {
       };
       const first = await run(simulation, many(2), { inputs: { "timeout-minutes": "1" } });
       expect(first.told).toEqual([`v01 ${end}`, `v02 ${end}`]);
-      expect((await simulation.state()).intents).toEqual([]);
+      expect(await inDoubt(simulation)).toEqual([]);
       simulation.network = async (_request, pass) => await pass();
       const second = await run(simulation, many(2));
       expect(second.told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
@@ -120,7 +121,7 @@ describe("a creation that surely made nothing is sent again:", () => {
     expect(done.told).toEqual(["v01 failed create null", "ad failed create 403"]);
     expect(errorOf(done, "v01")).toContain("(ECONNREFUSED), 5 times in a row");
     expect(creates).toBe(5);
-    expect((await simulation.state()).intents).toEqual([]);
+    expect(await inDoubt(simulation)).toEqual([]);
   });
 
   test("a service that is never reached is given up within 15 seconds, by all entries, naming host and input", async () => {

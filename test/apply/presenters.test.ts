@@ -130,16 +130,6 @@ describe("what was found is remembered for a day", () => {
     await run(simulation, { one: entries.one, three: withAvatar("avatar-ines"), four: withAvatar("avatar-ines") });
     expect(lookupsOf(simulation, third)).toEqual(["GET /v1/avatars/avatar-ines"]);
   });
-
-  test("and a state of before loads without it", async () => {
-    const simulation = await open(OPEN);
-    await run(simulation, { one: withAvatar("avatar-ines") });
-    const { finds: _finds, ...before } = await simulation.state();
-    await simulation.write(".videos-as-code/state.json", JSON.stringify(before));
-    const entries = { one: withAvatar("avatar-ines"), two: withAvatar("avatar-ines") };
-    expect((await run(simulation, entries)).told).toEqual(["one unchanged ", "two succeeded create"]);
-    expect((await simulation.state()).finds).toHaveLength(1);
-  });
 });
 
 describe("what can't be known holds up nothing:", () => {

@@ -3,6 +3,7 @@ import {
   bodyOf,
   broken,
   errorOf,
+  inDoubt,
   isCreate,
   isEdit,
   isPoll,
@@ -130,7 +131,7 @@ describe("a refusal of a creation fails its entries, and leaves no doubt:", () =
     simulation.network = async (request, pass) => (isCreate(request) ? reply(status, "Not these.") : await pass());
     const done = await run(simulation, many(2));
     expect(done.told).toEqual([`v01 failed create ${status}`, `v02 failed create ${status}`]);
-    expect((await simulation.state()).intents).toEqual([]);
+    expect(await inDoubt(simulation)).toEqual([]);
     simulation.network = async (_request, pass) => await pass();
     expect((await run(simulation, many(2))).told).toEqual(["v01 succeeded create", "v02 succeeded create"]);
   });
@@ -141,7 +142,7 @@ describe("a refusal of a creation fails its entries, and leaves no doubt:", () =
     const done = await run(simulation, THREE);
     expect(done.told).toEqual(["v01 succeeded create", "v02 failed create 200", "v03 succeeded create"]);
     expect(errorOf(done, "v02")).toBe("no such duration");
-    expect((await simulation.state()).intents).toEqual([]);
+    expect(await inDoubt(simulation)).toEqual([]);
   });
 });
 
@@ -152,7 +153,7 @@ describe("a 401 blocks all that is not finished", () => {
     const done = await run(simulation, many(60), { inputs: { "max-creates": "60" } });
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["blocked create 401"]));
     expect(errorOf(done, "v60")).toBe("Invalid or revoked API key. (nothing further was sent)");
-    expect((await simulation.state()).intents).toEqual([]);
+    expect(await inDoubt(simulation)).toEqual([]);
   });
 
   test("where a look meets it, and the next run goes on", async () => {

@@ -117,7 +117,8 @@ test("nothing is retried that the state can't remember", async () => {
   const { told } = await run(simulation, many(1), {
     before: (host) => {
       Object.assign(host, {
-        store: () => ({
+        store: {
+          place: "a full disk",
           open: async () => ({
             load: async () => await simulation.state(),
             save: async () => {
@@ -125,7 +126,7 @@ test("nothing is retried that the state can't remember", async () => {
               throw new StateError("The disk is full.");
             },
           }),
-        }),
+        },
       });
     },
   });

@@ -27,6 +27,30 @@ test("a module that is only loaded doesn't count", async () => {
   expect(modules).toEqual(new Map());
 });
 
+test("each kind of function counts: also one without words, one that waits, and the fields of a class", async () => {
+  const kinds = {
+    arrow: "(() => 1)();",
+    empty: "(function () {})();",
+    async: "await (async () => 1)();",
+    generator: "[...(function* () { yield 1; })()];",
+    getter: "({ get size() { return 1; } }).size;",
+    "class with a field": "new (class { #one = 1; })();",
+    "class with a constructor": "new (class { constructor() {} })();",
+    "private method": "(class { static of() { return this.#one(); } static #one() {} }).of();",
+    default: "((one = () => 1) => one())();",
+  };
+  const counts: Record<string, number> = {};
+  for (const [kind, text] of Object.entries(kinds)) {
+    const { modules } = await executed({ "main.mjs": `${text}\n` });
+    counts[kind] = modules.get("main.mjs") ?? 0;
+  }
+  expect(counts).toEqual({
+    ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, 1])),
+    "private method": 2,
+    default: 2,
+  });
+});
+
 test("a module of another folder doesn't count", async () => {
   const files = { "main.mjs": "export function run() {}\nrun();\n" };
   expect((await executed(files)).modules.size).toBe(1);

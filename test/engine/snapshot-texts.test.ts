@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { snapshotTexts } from "../../src/engine/snapshot-texts.js";
+import { copyTexts, snapshotTexts } from "../../src/engine/snapshot-texts.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { Decision } from "../../src/plan/step.js";
-import { textFolder } from "../../src/state/texts.js";
+import { firstOf, textFolder } from "../../src/state/texts.js";
 import { createJob, inWords, OPTIONS, revision } from "../fixtures/plans.js";
-import { stateOf } from "../fixtures/states.js";
+import { stateNaming, stateOf } from "../fixtures/states.js";
 import { workspaceWith } from "../fixtures/workspace.js";
 
 const MANIFEST = `version: 1
@@ -64,4 +64,21 @@ test("what was copied stays as it was planned, whatever becomes of the files", a
   rmSync(join(workspace, "docs"), { recursive: true });
   for (const text of ["Explain it.", "one", "two", "three"]) expect(await folder.get(hashText(text))).toBe(text);
   expect(readFileSync(join(workspace, "videos.yml"), "utf8")).toBe(MANIFEST);
+});
+
+test("the texts of a record are copied where the plan works on it: another run may remove them from the store", async () => {
+  const { texts, folder, plan } = await planned();
+  const { state, texts: stored } = stateNaming("a former text", "another one");
+  const [id = ""] = Object.keys(state.videos);
+  const [busy, idle] = [true, false].map((isBusy) => {
+    const entries = plan.entries.slice(0, 1).map((entry) => {
+      return { ...entry, entry: { ...entry.entry, id }, steps: isBusy ? entry.steps : [] };
+    });
+    return { ...plan, entries };
+  });
+  if (busy === undefined || idle === undefined) throw new Error("there are two plans");
+  await copyTexts(idle, state, { texts: firstOf(texts, stored), folder });
+  expect(await folder.list()).toEqual([]);
+  await copyTexts(busy, state, { texts: firstOf(texts, stored), folder });
+  expect(await folder.get(hashText("a former text"))).toBe("a former text");
 });

@@ -38,17 +38,19 @@ test("the committed JSON schema is what the manifest's schema makes (else: npm r
 
 test("the example loads, and uses every key", async () => {
   const workspace = join(ROOT, "examples");
-  const { entries } = await loadProject({ workspace, root: "videos.yml" });
+  const { entries, manifests, warnings } = await loadProject({ workspace, root: "videos.yml" });
   expect(entries.map(({ id }) => id)).toEqual([
     "getting-started",
     "billing",
-    "reports",
     "launch-teaser",
     "welcome-tour",
+    "reports",
   ]);
-  const text = readFileSync(join(workspace, "videos.yml"), "utf8");
+  expect(warnings).toEqual([]);
+  const text = manifests.map((manifest) => readFileSync(join(workspace, manifest), "utf8")).join("\n");
   for (const key of [
     "version",
+    "include",
     "defaults",
     "videos",
     "answers",

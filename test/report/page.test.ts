@@ -69,7 +69,7 @@ describe("a comment that is short of room", () => {
     const report = largeReport(40);
     const sizes = [60_000, 43_500, 24_000, 9_000, 7_050, 6_000, 3_000];
     const shown = sizes.map((maxChars) => {
-      const text = renderComment(report, { maxChars });
+      const text = renderComment(report, { maxChars, run: RUN });
       return {
         fits: text.length <= maxChars,
         strips: text.includes("⬜"),

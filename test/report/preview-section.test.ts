@@ -4,18 +4,22 @@ import { renderComment } from "../../src/report/page.js";
 import { remadeBy, servicePlanOf } from "../../src/report/service-plan.js";
 import { PLAN, PREVIEWS } from "../fixtures/preview-reports.js";
 
+const RUN = { id: "987654321", attempt: 2 };
+
 describe("the comment reads as its golden file for a", () => {
   test.each(Object.keys(PREVIEWS))("%s", async (name) => {
     const report = PREVIEWS[name];
     if (report === undefined) throw new Error(`There is no report “${name}”.`);
-    await expect(`${renderComment(report)}\n`).toMatchFileSnapshot(`golden/${name.replaceAll(" ", "-")}.md`);
+    await expect(`${renderComment(report, { run: RUN })}\n`).toMatchFileSnapshot(
+      `golden/${name.replaceAll(" ", "-")}.md`,
+    );
   });
 });
 
 test("a plan too long for the comment loses its scenes before the table of what is to do", () => {
   const report = PREVIEWS["preview that waits to be approved"];
   if (report === undefined) throw new Error("There is no such report.");
-  const text = renderComment(report, { maxChars: 1_700 });
+  const text = renderComment(report, { maxChars: 1_700, run: RUN });
   expect(text).not.toContain("Refunds take 5 days");
   expect(text).toContain("the scenes of the service's plans");
   expect(text).toContain("| Entry |");

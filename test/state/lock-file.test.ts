@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLinks } from "../../src/engine/links.js";
+import { readLinks } from "../../src/engine/links/links.js";
 import { MAX_ENTRIES } from "../../src/manifest/manifest.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { hashText } from "../../src/manifest/texts.js";

@@ -17,6 +17,9 @@ export type Setting = {
   readonly onBegin: (interrupt: () => void) => void;
 };
 
+/** No checkout of a history has a git folder: to ask git takes time. */
+export const NOTHING_TRACKED = async (): Promise<readonly string[]> => [];
+
 /** How a run has ended. */
 export type Ended = {
   /** Why it failed, or `null`. It means nothing where the run was killed; nor do its results. */

@@ -6,7 +6,7 @@ import { main } from "../../../src/cli/main.js";
 import "../../../src/cli/runs/apply.js";
 import { HistoryError, relive } from "../../../src/sandbox/history.js";
 import type { World } from "../world.js";
-import { type Ended, inputsOf, type Setting } from "./door.js";
+import { type Ended, inputsOf, NOTHING_TRACKED, type Setting } from "./door.js";
 import { ResultsSchema } from "./played.js";
 import type { RunPlan } from "./run-plan.js";
 
@@ -46,6 +46,7 @@ export async function onLaptop(
     stop: stop.signal,
     loadFetch: async () => async (url, init) => await send(new Request(url, init)),
     loadSandbox: async () => ({ relive, HistoryError }),
+    tracked: NOTHING_TRACKED,
   });
   return {
     failure: code === 0 ? null : `exit code ${code}`,

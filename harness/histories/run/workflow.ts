@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { post } from "../../../src/action/post.js";
 import { type HostOptions, type SimulatedHost, simulatedHost } from "../../simulated-host.js";
 import type { World } from "../world.js";
-import { type Ended, inputsOf, type Setting } from "./door.js";
+import { type Ended, inputsOf, NOTHING_TRACKED, type Setting } from "./door.js";
 import { ResultsSchema } from "./played.js";
 import type { RunPlan, Trigger } from "./run-plan.js";
 
@@ -76,5 +76,5 @@ async function hostOf(
   { send, ...setting }: Setting,
   step: Pick<HostOptions, "inputs" | "env" | "githubFetch" | "state">,
 ): Promise<SimulatedHost> {
-  return await simulatedHost({ ...setting, ...step, fetch: send });
+  return await simulatedHost({ ...setting, ...step, fetch: send, tracked: NOTHING_TRACKED });
 }

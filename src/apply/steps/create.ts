@@ -31,11 +31,19 @@ export const create: StepModule<Extract<Step, { kind: "create" }>> = {
  * Notes durably in the records of up to 50 entries of one category that they are being created: there is no idempotency key (R 4.1).
  * Returns those that `sendCreates` is to send. Throws where the state can't be saved; nothing was sent then.
  */
-export async function intendCreates(context: ApplyContext, all: readonly EntryRun[]): Promise<readonly Intended[]> {
+export async function intendCreates(
+  context: ApplyContext,
+  { entries, isNamed }: { entries: readonly EntryRun[]; isNamed: (id: string) => boolean },
+): Promise<readonly Intended[]> {
   const { keeper, windows } = context;
+  const isTaken = (entry: EntryRun) => {
+    const taken = takenByOther(context, entry) ?? takenUnderOtherId(context, entry, isNamed);
+    if (taken !== null) entry.advance(taken);
+    return taken !== null;
+  };
   const intended = await worded(
     context,
-    all.filter((entry) => !isTaken(context, entry)),
+    entries.filter((entry) => !isTaken(entry)),
   );
   const at = serviceTime(context);
   keeper.putAll(
@@ -48,7 +56,7 @@ export async function intendCreates(context: ApplyContext, all: readonly EntryRu
   try {
     if (intended.length > 0) await keeper.save();
     // Meanwhile the run may have been stopped, or another one may have saved its creation first.
-    wanted = isOver(context, context.clock.now()) ? [] : intended.filter(({ entry }) => !isTaken(context, entry));
+    wanted = isOver(context, context.clock.now()) ? [] : intended.filter(({ entry }) => !isTaken(entry));
   } finally {
     takeBack(
       context,
@@ -120,10 +128,23 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
   return intended;
 }
 
-function isTaken(context: ApplyContext, entry: EntryRun): boolean {
-  const taken = takenByOther(context, entry);
-  if (taken !== null) entry.advance(taken);
-  return taken !== null;
+/** Run 1 creates `tour`, and run 2 calls the same entry `intro`: it may only take over the record once run 1 is done with it. */
+function takenUnderOtherId(
+  context: ApplyContext,
+  entry: EntryRun,
+  isNamed: (id: string) => boolean,
+): ReturnType<typeof takenByOther> {
+  const { keeper } = context;
+  const { entry: wanted } = entry.plan;
+  const shown = entry.step?.kind === "create" ? entry.step.target.fingerprint : null;
+  if (keeper.record(entry.key)?.uuid) return null;
+  for (const [id, record] of Object.entries(keeper.state.videos)) {
+    const isSame = record.in_flight?.target.fingerprint === shown || record.revisions.at(-1)?.fingerprint === shown;
+    if (isNamed(id) || (id !== wanted.movedFrom && !isSame)) continue;
+    const taken = keeper.takenBy({ id, key: record.key });
+    if (taken !== null) return takenByOther(context, entry, taken);
+  }
+  return null;
 }
 
 function refuseAll(context: ApplyContext, wanted: readonly Intended[], error: ServiceError): void {

@@ -1,9 +1,9 @@
 import { lstatSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { Given } from "../../engine/given.js";
 import { InputError, type ServiceChoice } from "../../engine/options.js";
-import { readSettings } from "../../engine/settings.js";
+import { Given } from "../../engine/settings/given.js";
+import { readSettings } from "../../engine/settings/settings.js";
 import { Files } from "../../manifest/files.js";
 import { climbs, pathFault } from "../../manifest/path.js";
 import { reasonOf } from "../../state/system-error.js";

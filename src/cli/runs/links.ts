@@ -1,5 +1,5 @@
-import { linkChanges, readLinks } from "../../engine/links.js";
-import { readProject } from "../../engine/load-project.js";
+import { linkChanges, readLinks } from "../../engine/links/links.js";
+import { readProject } from "../../engine/load/project.js";
 import { InputError, isWanted } from "../../engine/options.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import { andList } from "../../manifest/quote.js";

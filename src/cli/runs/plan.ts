@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { unknownIdFault } from "../../engine/ids.js";
+import { unknownIdFault } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { type RunResult, reporting } from "../../engine/result.js";
 import { onlyEntries } from "../../plan/plan.js";

@@ -1,4 +1,4 @@
-import type { VideoStatus } from "../../engine/status.js";
+import type { VideoStatus } from "../../engine/status/status.js";
 import { counted } from "../../manifest/quote.js";
 import { count } from "../../report/prose.js";
 import { columnsOf, padded, shortened } from "./layout.js";

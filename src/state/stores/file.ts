@@ -72,7 +72,7 @@ function refuseOlder({ lineage, serial }: State, { found, where }: { found: Stat
   }
   if (found !== null && found.serial >= serial) {
     throw new StateError(
-      `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a manifest.`,
+      `${where} was not saved: the file there has serial ${found.serial}, and this run would write ${serial}. Another run has saved meanwhile; let one run at a time work on a project.`,
     );
   }
 }

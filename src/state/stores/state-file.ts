@@ -53,7 +53,7 @@ function stateText(state: State): string {
   if (bytes <= MAX_BYTES) return text;
   throw new Error(
     `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again; move some of the ` +
-      "manifest's entries into another manifest, which has a state of its own",
+      "project's entries, with their uuids, into a project with an instance of its own",
   );
 }
 

@@ -14,37 +14,52 @@ test("a manifest without mistakes is valid, and nothing but it is read", async (
   });
 });
 
-test("every mistake of every manifest is told with its place, and ends with 65", async () => {
-  const workspace = workspaceWith({ "good.yml": GOOD, "bad.yml": BAD });
-  const { code, stdout } = await runOn({ workspace }, "validate", "[bg]*.yml", "none.yml");
+test("every mistake of every file of the project is told with its place, and ends with 65", async () => {
+  const root = GOOD.replace("version: 1", "version: 1\ninclude: [docs/*.yml]");
+  const workspace = workspaceWith({ "videos.yml": root, "docs/bad.yml": BAD });
+  const { code, stdout } = await runOn({ workspace }, "validate");
   expect(code).toBe(65);
-  expect(stdout.split("\n").map((line) => line.slice(0, 40))).toEqual([
-    expect.stringMatching(/^bad.yml:4:5 videos.a.tsak is not a known/),
-    expect.stringMatching(/^bad.yml:5:/),
-    "bad.yml: 2 mistakes",
-    "good.yml: valid, 2 videos",
-    expect.stringMatching(/^none.yml:1:1 /),
-    "none.yml: 1 mistake",
+  expect(stdout.split("\n").map((line) => line.slice(0, 45))).toEqual([
+    expect.stringMatching(/^docs\/bad.yml:4:5 videos.a.tsak is not a known/),
+    expect.stringMatching(/^docs\/bad.yml:5:/),
+    "videos.yml: 2 mistakes",
     "",
   ]);
+});
+
+test("an id that stands twice is a mistake at each of its places", async () => {
+  const root = "version: 1\ninclude: [docs/*.yml]\nvideos: { a: { task: Explain it. } }\n";
+  const workspace = workspaceWith({ "videos.yml": root, "docs/videos.yml": GOOD });
+  const { code, stdout } = await runOn({ workspace }, "validate");
+  expect(code).toBe(65);
+  expect(stdout).toMatch(/^videos\.yml:3:\d+ The id a stands at docs\/videos\.yml:2, too\./m);
+  expect(stdout).toMatch(/^docs\/videos\.yml:2:\d+ The id a stands at videos\.yml:3, too\./m);
 });
 
 test("--json has the same for programs", async () => {
   const workspace = workspaceWith({ "videos.yml": BAD });
   const { code, stdout } = await runOn({ workspace }, "validate", "--json");
   expect(code).toBe(65);
-  const { valid, manifests } = JSON.parse(stdout);
-  expect({ valid, manifest: manifests[0].manifest, videos: manifests[0].videos }).toEqual({
+  expect(JSON.parse(stdout)).toMatchObject({
     valid: false,
-    manifest: "videos.yml",
+    manifests: ["videos.yml"],
     videos: null,
+    mistakes: [{ file: "videos.yml", line: 4, column: 5 }, {}],
+    warnings: [],
   });
-  expect(manifests[0].mistakes[0]).toMatchObject({ file: "videos.yml", line: 4, column: 5 });
+});
+
+test("several manifests are told how to become one project", async () => {
+  const workspace = workspaceWith({ "videos.yml": GOOD });
+  const { code, stderr } = await runOn({ workspace }, "plan", "--manifest", "videos.yml", "--manifest", "docs/*.yml");
+  expect(code).toBe(64);
+  expect(stderr).toContain('Name videos.yml, and write into it: include: ["docs/*.yml"]');
 });
 
 test("the name of a manifest's folder can't make the terminal do something either", async () => {
-  const workspace = workspaceWith({ "a\u001b]0;owned\u0007b/videos.yml": "version: 2\n" });
-  const { stdout, stderr } = await runOn({ workspace, terminal: {} }, "validate", "*/videos.yml");
+  const path = "a\u001b]0;owned\u0007b/videos.yml";
+  const workspace = workspaceWith({ [path]: "version: 2\n" });
+  const { stdout, stderr } = await runOn({ workspace, terminal: {} }, "validate", path);
   expect(stdout).toContain("a]0;ownedb/videos.yml");
   expect(stdout + stderr).not.toMatch(/\u001b\]|\u0007/);
 });

@@ -167,7 +167,7 @@ test("a state that nobody could read again is not written, and the former one st
   const last = { ...failure, detail: "a".repeat(65 * 1024 * 1024) };
   const videos = { a: { ...emptyRecord("k", "training"), last_failure: last } };
   await expect(store.save(stateOf({ serial: 2, videos }))).rejects.toThrow(
-    /can't be written: it would have 68,1\d\d,\d{3} bytes, and one with more than 67,108,864 is not read again; move some of the manifest's entries/,
+    /can't be written: it would have 68,1\d\d,\d{3} bytes, and one with more than 67,108,864 is not read again; move some of the project's entries/,
   );
   expect(await store.load()).toEqual(stateOf({ serial: 1 }));
 });

@@ -1,4 +1,4 @@
-import { idsOf, readProject } from "../../../engine/load-project.js";
+import { idsOf, readProject } from "../../../engine/load/project.js";
 import { ManifestError } from "../../../manifest/manifest.js";
 import { mended } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";

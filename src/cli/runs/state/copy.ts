@@ -1,6 +1,6 @@
-import { Given } from "../../../engine/given.js";
 import { InputError } from "../../../engine/options.js";
-import { readStoreChoice, type StoreChoice } from "../../../engine/settings.js";
+import { Given } from "../../../engine/settings/given.js";
+import { readStoreChoice, type StoreChoice } from "../../../engine/settings/settings.js";
 import { isSame } from "../../../manifest/canonical-json.js";
 import { count } from "../../../report/prose.js";
 import { mergeStates } from "../../../state/merge.js";

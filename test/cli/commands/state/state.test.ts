@@ -47,7 +47,7 @@ const inFlight: VideoRecord = {
     pull_request: null,
   },
 };
-const doubt: VideoRecord = {
+const doubted: VideoRecord = {
   ...emptyRecord("k-tour", "training"),
   in_flight: {
     kind: "create",
@@ -77,7 +77,7 @@ async function machineWith(state: State | null, files: Readonly<Record<string, s
 describe("state show", () => {
   test("says what the state holds of each video, and what is in doubt", async () => {
     const { machine } = await machineWith(
-      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] }, tour: doubt } }),
+      stateOf({ serial: 7, run: RUN, videos: { billing: { ...inFlight, former_uuids: [OTHER] }, tour: doubted } }),
     );
     const { code, stdout, stderr } = await runOn(machine, "state", "show");
     expect({ code, stdout }).toEqual({
@@ -90,6 +90,8 @@ describe("state show", () => {
   formerly   ${OTHER}
   in flight  an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
 tour
+  video      none yet
+  revisions  0
   in doubt   run 101, ${RUN.url} may have created a video for it
 `,
     });
@@ -128,7 +130,10 @@ tour
     };
     const { machine } = await machineWith(
       stateOf({
-        videos: { billing: { ...billing, last_failure: failure }, "a\u001b[2Jb": { ...billing, uuid: "u\u001b[2J" } },
+        videos: {
+          billing: { ...billing, last_failure: failure },
+          "a\u001b[2Jb": { ...billing, key: "k-a", uuid: "u\u001b[2J" },
+        },
       }),
     );
     const { stdout } = await runOn(machine, "state", "show");
@@ -201,7 +206,7 @@ describe("state remove", () => {
   });
 
   test("says of a creation in doubt that it may be paid for twice", async () => {
-    const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubt } }), {
+    const { machine, saved } = await machineWith(stateOf({ videos: { tour: doubted } }), {
       "videos.yml": "version: 1\nvideos:\n  tour: { task: Explain. }\n",
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
@@ -272,7 +277,7 @@ describe("with the state on a branch", () => {
     const { first } = await remoteRepository();
     const branch = onBranch(first);
     await branch.load();
-    await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, uuid: OTHER } } }));
+    await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, key: "k-tour", uuid: OTHER } } }));
     const file = fileStore({ workspace: first, path: FILE, instance: "" });
     await file.save(stateOf({ serial: 3, videos: { billing } }));
     const machine = { workspace: first, home: join(first, "home") };
@@ -296,7 +301,9 @@ describe("with the state on a branch", () => {
     const copy = join(root, "copy.git");
     git(root, "clone", "--quiet", "--mirror", bare, copy);
     git(second, "remote", "set-url", "origin", copy);
-    await other.save(stateOf({ serial: 2, videos: { billing: inFlight, tour: billing } }));
+    await other.save(
+      stateOf({ serial: 2, videos: { billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } } }),
+    );
     const ran = await runOn(
       {
         workspace: first,
@@ -312,7 +319,7 @@ describe("with the state on a branch", () => {
     expect(ran).toMatchObject({ code: 1, stdout: "" });
     expect(ran.stderr).toContain("A run has saved the state meanwhile, and what it saved counts.");
     const { videos } = (await onBranch(first).load()) ?? stateOf();
-    expect(videos).toEqual({ billing: inFlight, tour: billing });
+    expect(videos).toEqual({ billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } });
   });
 });
 

@@ -1,8 +1,8 @@
-import { type ApplyContext, serviceTime } from "../apply/context.js";
-import type { Category } from "../manifest/brief.js";
-import type { PreviewReport } from "../report/report.js";
-import { unended } from "../sentence.js";
-import { ServiceError } from "../service/errors.js";
+import { type ApplyContext, serviceTime } from "../../apply/context.js";
+import type { Category } from "../../manifest/brief.js";
+import type { PreviewReport } from "../../report/report.js";
+import { unended } from "../../sentence.js";
+import { ServiceError } from "../../service/errors.js";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

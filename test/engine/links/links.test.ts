@@ -2,10 +2,10 @@ import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { EngineSimulation } from "../../harness/engine-simulation.js";
-import { LockFileSchema } from "../../src/state/lock-file.js";
-import { open, run } from "../fixtures/engine-runs.js";
-import type { EntryText } from "../fixtures/simulated-runs.js";
+import type { EngineSimulation } from "../../../harness/engine-simulation.js";
+import { LockFileSchema } from "../../../src/state/lock-file.js";
+import { open, run } from "../../fixtures/engine-runs.js";
+import type { EntryText } from "../../fixtures/simulated-runs.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";

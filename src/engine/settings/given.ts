@@ -1,5 +1,5 @@
-import { nearest } from "../nearest.js";
-import { InputError } from "./options.js";
+import { nearest } from "../../nearest.js";
+import { InputError } from "../options.js";
 
 /**
  * Named values as a person gave them, and what is wrong with them. The names are those of the action's inputs; the command line has

@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { isLoopback } from "../loopback.js";
-import { isPattern } from "../manifest/pattern.js";
-import type { Credential, Validity } from "../service/transport.js";
+import { isLoopback } from "../../loopback.js";
+import { isPattern } from "../../manifest/pattern.js";
+import type { Credential, Validity } from "../../service/transport.js";
+import type { ServiceChoice, Settings } from "../options.js";
 import { validityOf } from "./bearer-token.js";
 import type { Given } from "./given.js";
-import type { ServiceChoice, Settings } from "./options.js";
 
 /** Which store keeps the state. */
 export type StoreChoice = {

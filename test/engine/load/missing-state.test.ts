@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stateElsewhere } from "../../src/engine/missing-state.js";
-import type { FoundState } from "../../src/engine/ports.js";
-import type { Run } from "../../src/state/state.js";
-import { stateOf } from "../fixtures/states.js";
+import { stateElsewhere } from "../../../src/engine/load/missing-state.js";
+import type { FoundState } from "../../../src/engine/ports.js";
+import type { Run } from "../../../src/state/state.js";
+import { stateOf } from "../../fixtures/states.js";
 
 function found(place: string, { run, serial }: { run: Run; serial: number }): FoundState {
   return { place, state: stateOf({ run, serial }) };

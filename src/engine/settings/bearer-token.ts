@@ -1,7 +1,7 @@
-import type { Validity } from "../service/transport.js";
-import { isoTime } from "../service/words.js";
-import { InputError, type RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { Validity } from "../../service/transport.js";
+import { isoTime } from "../../service/words.js";
+import { InputError, type RunOptions } from "../options.js";
+import type { Ports } from "../ports.js";
 
 /** How far the clocks of this machine and of the service may differ, in milliseconds. */
 const SKEW_MS = 60_000;

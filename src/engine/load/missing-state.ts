@@ -1,7 +1,7 @@
-import { isSameInstance, projectName } from "../state/instance.js";
-import { orderOf } from "../state/records.js";
-import { StateError } from "../state/store.js";
-import type { FoundState, Traces } from "./ports.js";
+import { isSameInstance, projectName } from "../../state/instance.js";
+import { orderOf } from "../../state/records.js";
+import { StateError } from "../../state/store.js";
+import type { FoundState, Traces } from "../ports.js";
 
 type Missing = {
   /** Path of the root manifest. */

@@ -1,6 +1,6 @@
-import type { Updates } from "../service/realtime/channel.js";
-import type { RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { Updates } from "../../service/realtime/channel.js";
+import type { RunOptions } from "../options.js";
+import type { Ports } from "../ports.js";
 
 /** What tells a run that waits of changes (R 6); `null` where nothing does, with the reason in the log where it was asked for. */
 export async function updatesFor(
@@ -21,6 +21,6 @@ export async function updatesFor(
     );
     return null;
   }
-  const { Channel } = await import("../service/realtime/channel.js");
+  const { Channel } = await import("../../service/realtime/channel.js");
   return new Channel({ url, key, open, clock, log: (line) => log.info(line) });
 }

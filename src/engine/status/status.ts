@@ -1,10 +1,10 @@
-import { timeToEnd } from "../apply/polling/next-run.js";
-import type { Running } from "../apply/verdict.js";
-import type { Entry } from "../manifest/manifest.js";
-import { creationInDoubt, recordOf } from "../state/records.js";
-import type { Job, Run, State, VideoRecord } from "../state/state.js";
-import type { RunOptions } from "./options.js";
-import { linkOf } from "./result.js";
+import { timeToEnd } from "../../apply/polling/next-run.js";
+import type { Running } from "../../apply/verdict.js";
+import type { Entry } from "../../manifest/manifest.js";
+import { creationInDoubt, recordOf } from "../../state/records.js";
+import type { Job, Run, State, VideoRecord } from "../../state/state.js";
+import type { RunOptions } from "../options.js";
+import { linkOf } from "../result.js";
 
 /** Where one entry of a manifest stands, as the state tells, and its job in flight as the service does. */
 export type VideoStatus = {

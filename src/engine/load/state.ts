@@ -1,16 +1,14 @@
-import { Files } from "../manifest/files.js";
-import type { Project } from "../manifest/project.js";
-import { counted } from "../manifest/quote.js";
-import { trackedBelow } from "../manifest/tracked.js";
-import type { ListedVideos } from "../plan/step.js";
-import { hasNoVideo, isNumbered, orderOf } from "../state/records.js";
-import { isOfLineage } from "../state/sighting.js";
-import type { State } from "../state/state.js";
-import { StateError, type StateStore } from "../state/store.js";
-import { idsOf } from "./load-project.js";
+import type { Project } from "../../manifest/project.js";
+import { counted } from "../../manifest/quote.js";
+import type { ListedVideos } from "../../plan/step.js";
+import { isNumbered, orderOf } from "../../state/records.js";
+import { isOfLineage } from "../../state/sighting.js";
+import type { State } from "../../state/state.js";
+import { StateError, type StateStore } from "../../state/store.js";
+import type { RunOptions } from "../options.js";
+import type { PlacedSighting, Ports, Traces } from "../ports.js";
 import { stateElsewhere } from "./missing-state.js";
-import type { RunOptions } from "./options.js";
-import type { PlacedSighting, Ports, Traces } from "./ports.js";
+import { refuseOtherRoot } from "./other-root.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {
@@ -125,28 +123,6 @@ function missing(): StateError {
   return new StateError(
     "There is no state, and on-missing-state is fail: this repository has run before, and without its state every video " +
       "would be paid for again. Restore the state, or adopt the videos by their uuid with on-missing-state: create.",
-  );
-}
-
-/** Refuses the state of another project: its videos would be taken for entries that are gone. */
-async function refuseOtherRoot(
-  { manifest: named, videos }: State,
-  { project, workspace }: { project: Project; workspace: string },
-): Promise<void> {
-  const { root, manifests, entries } = project;
-  if (manifests.includes(named)) return;
-  const isThere = new Files(workspace).has(named) || (await trackedBelow(workspace)).includes(named);
-  const known = Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id]));
-  const here = new Set([...idsOf(project), ...entries.flatMap(({ movedFrom }) => movedFrom ?? [])]);
-  if (!isThere && (known.length === 0 || known.some((id) => here.has(id)))) return;
-  const why = isThere
-    ? `${named} is still there, so ${named} and ${root} are two projects that share it`
-    : `${named} is gone, and ${root} has none of its ids (${known.slice(0, 5).join(", ")}${known.length > 5 ? ", …" : ""})`;
-  const wayOut = isThere
-    ? `Where they are one project, name ${root} under include: in ${named}, or ${named} under include: in ${root}, and run that one. Else give the new one an instance of its own`
-    : `Where ${root} is the same project under another name, keep one of those ids. Else give it an instance of its own`;
-  throw new StateError(
-    `The state is that of the root manifest ${named}. ${why}. ${wayOut} (the input instance). Nothing was sent.`,
   );
 }
 

@@ -1,20 +1,21 @@
-import type { Problem } from "../manifest/manifest.js";
-import { loadProject, type Project } from "../manifest/project.js";
-import { counted } from "../manifest/quote.js";
-import { trackedBelow } from "../manifest/tracked.js";
-import { formsIn } from "../plan/canonical-briefs.js";
-import type { State } from "../state/state.js";
-import { InputError, type RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { Problem } from "../../manifest/manifest.js";
+import { loadProject, type Project } from "../../manifest/project.js";
+import { andList, counted, quoted } from "../../manifest/quote.js";
+import { trackedBelow } from "../../manifest/tracked.js";
+import { nearest } from "../../nearest.js";
+import { formsIn } from "../../plan/canonical-briefs.js";
+import type { State } from "../../state/state.js";
+import { InputError, type RunOptions } from "../options.js";
+import type { Ports } from "../ports.js";
 
 /** Reads the project. The texts that its state knows are read once. Throws `ManifestError`. */
 export async function readProject(
-  { log }: Pick<Ports, "log">,
+  { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
   { workspace, manifest: root }: Pick<RunOptions, "workspace" | "manifest">,
   state: State | null,
 ): Promise<Project> {
   const forms = state === null ? new Map() : formsIn(state);
-  const project = await loadProject({ workspace, root, forms, tracked: async () => await trackedBelow(workspace) });
+  const project = await loadProject({ workspace, root, forms, tracked: async () => await tracked(workspace) });
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
@@ -42,6 +43,24 @@ export function demandKnownIds(project: Project, recreate: readonly string[]): v
 }
 
 /** A project in a sentence: `videos.yml`, or `videos.yml and what it includes`. */
-export function inWords({ root, manifests }: Pick<Project, "root" | "manifests">): string {
+function inWords({ root, manifests }: Pick<Project, "root" | "manifests">): string {
   return manifests.length === 1 ? root : `${root} and what it includes`;
+}
+
+/** How many ids a message names. */
+const NAMED = 8;
+
+/** Why an id is none of a project: the end of a sentence that begins with it. `null` where it is one. */
+export function unknownIdFault(
+  id: string,
+  {
+    ids,
+    ...project
+  }: { readonly root: string; readonly manifests: readonly string[]; readonly ids: readonly string[] },
+): string | null {
+  if (ids.includes(id)) return null;
+  const guess = nearest(id, ids);
+  const known = ids.length > NAMED ? `${ids.slice(0, NAMED).join(", ")}, …` : andList(ids);
+  const hint = guess === null ? `it has ${known === "" ? "none" : known}.` : `did you mean ${quoted(guess)}?`;
+  return `is no video of ${inWords(project)}; ${hint}`;
 }

@@ -1,9 +1,9 @@
-import type { ApplyContext, Contact } from "../apply/context.js";
-import { Service } from "../service/client.js";
-import { ServerClock } from "../service/server-clock.js";
-import { RateWindow } from "../service/windows.js";
+import type { ApplyContext, Contact } from "../../apply/context.js";
+import { Service } from "../../service/client.js";
+import { ServerClock } from "../../service/server-clock.js";
+import { RateWindow } from "../../service/windows.js";
+import type { Ports } from "../ports.js";
 import type { Connection } from "./connection.js";
-import type { Ports } from "./ports.js";
 
 /** The service of a run, and what its replies tell of its limits and its time. */
 type OpenService = Pick<ApplyContext, "service" | "windows" | "server" | "contact"> & {

@@ -1,12 +1,12 @@
 import { posix } from "node:path";
-import type { Files } from "../manifest/files.js";
-import { ManifestError, type Problem } from "../manifest/manifest.js";
-import { dialectOf, findBlocks, type MarkedBlock } from "../manifest/marked-blocks.js";
-import { pathFault } from "../manifest/path.js";
-import { folderOf, isPattern, openWalk, patternClause } from "../manifest/pattern.js";
-import { counted, quoted } from "../manifest/quote.js";
-import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../report/block-template.js";
-import { InputError } from "./options.js";
+import type { Files } from "../../manifest/files.js";
+import { ManifestError, type Problem } from "../../manifest/manifest.js";
+import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
+import { pathFault } from "../../manifest/path.js";
+import { folderOf, isPattern, openWalk, patternClause } from "../../manifest/pattern.js";
+import { counted, quoted } from "../../manifest/quote.js";
+import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
+import { InputError } from "../options.js";
 
 /** A document with marked blocks. */
 export type Document = {

@@ -1,9 +1,9 @@
-import type { History } from "../sandbox/history-schema.js";
-import type { ServiceOptions } from "../service/client.js";
-import type { StateKeeper } from "../state/keeper.js";
-import { StateError } from "../state/store.js";
-import type { RunOptions } from "./options.js";
-import type { Ports, SandboxCode } from "./ports.js";
+import type { History } from "../../sandbox/history-schema.js";
+import type { ServiceOptions } from "../../service/client.js";
+import type { StateKeeper } from "../../state/keeper.js";
+import { StateError } from "../../state/store.js";
+import type { RunOptions } from "../options.js";
+import type { Ports, SandboxCode } from "../ports.js";
 
 /** How a run reaches the service. */
 export type Connection = Pick<ServiceOptions, "baseUrl" | "credential" | "orgId" | "fetch"> & {
@@ -30,7 +30,7 @@ const CREDITS = 1_000_000;
 const ADDRESS = "http://sandbox.invalid";
 
 /** The port of every real run. */
-export const loadSandbox = async (): Promise<SandboxCode> => await import("../sandbox/history.js");
+export const loadSandbox = async (): Promise<SandboxCode> => await import("../../sandbox/history.js");
 
 /** A sandbox in which nothing has happened yet. */
 export function newSandbox({ newId, clock }: Pick<Ports, "newId" | "clock">): History {

@@ -1,12 +1,12 @@
-import type { ApplyContext } from "../apply/context.js";
-import { editVerdict, type Running, videoVerdict } from "../apply/verdict.js";
-import type { Job, State, VideoRecord } from "../state/state.js";
-import { askAll, type Means } from "./check/ask.js";
-import type { Answer, Question } from "./check/subject.js";
-import { connect, connectToSandbox } from "./connection.js";
-import { openService } from "./contact.js";
-import type { RunOptions } from "./options.js";
-import type { Ports } from "./ports.js";
+import type { ApplyContext } from "../../apply/context.js";
+import { editVerdict, type Running, videoVerdict } from "../../apply/verdict.js";
+import type { Job, State, VideoRecord } from "../../state/state.js";
+import { askAll, type Means } from "../check/ask.js";
+import type { Answer, Question } from "../check/subject.js";
+import type { RunOptions } from "../options.js";
+import type { Ports } from "../ports.js";
+import { connect, connectToSandbox } from "../service/connection.js";
+import { openService } from "../service/contact.js";
 
 /** Jobs that are polled at once: only three run at once, and the oldest run first (R 3.1). */
 const MOST_ASKED = 6;

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import type { EngineSimulation } from "../../harness/engine-simulation.js";
+import { emptyRecord, type Job, type State, type VideoRecord } from "../../src/state/state.js";
+import { open, run } from "../fixtures/engine-runs.js";
+import { hasCreated, hasDoubt, OTHER, sharedStore } from "../fixtures/other-run.js";
+import { broken, inDoubt, isCreate, isPoll, many, reply } from "../fixtures/simulated-runs.js";
+
+const UUID = "99999999-0000-4000-8000-000000000000";
+
+const creates = ({ changes }: EngineSimulation) => changes.filter((change) => change.startsWith("/v1/videos "));
+
+/** The records of `state` as another run has them that creates the same entries. */
+function asOther(state: State, change: (record: VideoRecord) => VideoRecord = (record) => record): State["videos"] {
+  const records = Object.entries(state.videos).map(([id, record]) => {
+    const job = record.in_flight;
+    return [id, change({ ...record, key: `other ${id}`, in_flight: job && ({ ...job, run: OTHER } as Job) })];
+  });
+  return Object.fromEntries(records);
+}
+
+describe("two runs that mean to create one entry:", () => {
+  test("the durable creation wins, and the other run sees it before it sends", async () => {
+    const simulation = await open();
+    const ports = sharedStore(simulation, { before: hasDoubt, change: (_, ours) => asOther(ours) });
+    const { told, result } = await run(simulation, many(2), { ports });
+    expect(told).toEqual(["v01 blocked create null", "v02 blocked create null"]);
+    expect(result.report.entries[0]?.error?.detail).toMatch(
+      /^Run 9999, attempt 1 works on this entry at the same time/,
+    );
+    expect(simulation.changes).toEqual([]);
+    expect(await inDoubt(simulation)).toEqual(["v01", "v02"]);
+    expect((await simulation.state()).videos["v01"]?.key).toBe("other v01");
+  });
+
+  test("with one record, too", async () => {
+    let turn: "fail" | "complete" = "fail";
+    const simulation = await open({ scenario: { video: () => turn } });
+    expect((await run(simulation, many(1))).told).toEqual(["v01 failed create null"]);
+    turn = "complete";
+    const { key } = (await simulation.state()).videos["v01"] ?? {};
+    const ports = sharedStore(simulation, {
+      before: hasDoubt,
+      change: (_, ours) => asOther(ours, (record) => ({ ...record, key: key ?? "" })),
+    });
+    expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 blocked create null"]);
+    expect(creates(simulation)).toHaveLength(1);
+    expect((await simulation.state()).videos["v01"]?.in_flight?.run).toEqual(OTHER);
+  });
+
+  test("those that no other run creates are created", async () => {
+    const simulation = await open();
+    const ports = sharedStore(simulation, {
+      before: hasDoubt,
+      change: (_, ours) => Object.fromEntries(Object.entries(asOther(ours)).slice(0, 1)),
+    });
+    expect((await run(simulation, many(2), { ports })).told).toEqual([
+      "v01 blocked create null",
+      "v02 succeeded create",
+    ]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("under the name that this run's manifest has changed, it sees it, too", async () => {
+    const simulation = await open();
+    await run(simulation, { there: {} });
+    const ports = sharedStore(simulation, {
+      before: hasDoubt,
+      change: (videos, ours) => ({ ...videos, old: asOther(ours)["new"] ?? emptyRecord("none", "training") }),
+    });
+    const { told } = await run(simulation, { there: {}, new: {} }, { ports });
+    expect(told).toEqual(["there unchanged", "new blocked create null"]);
+    expect(creates(simulation)).toHaveLength(1);
+  });
+});
+
+test("a creation whose entry another run has given a video meanwhile is not forgotten, and ends no other entry", async () => {
+  const simulation = await open();
+  const ports = sharedStore(simulation, {
+    before: hasCreated,
+    change: (videos) => {
+      const [record, job] = [videos["v01"], videos["v01"]?.in_flight];
+      if (record === undefined || job?.kind !== "create") throw new Error("nothing is in doubt");
+      const revisions = [{ ...job.target, rendered: { at: 1, synced: null } }];
+      return { ...videos, v01: { ...record, uuid: UUID, revisions, in_flight: null } };
+    },
+  });
+  const { told, stopped } = await run(simulation, many(2), { ports });
+  expect(told).toEqual(["v01 blocked create null", "v02 succeeded create"]);
+  expect(stopped).toBeNull();
+  const [made] = simulation.sandbox.videos();
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid: UUID, former_uuids: [made?.uuid] });
+});
+
+test("a recreation whose reply is lost keeps the old video, until somebody has looked", async () => {
+  const simulation = await open();
+  await run(simulation, many(1));
+  const before = (await simulation.state()).videos["v01"];
+  simulation.network = async (request, pass) => {
+    if (!isCreate(request)) return await pass();
+    await pass();
+    throw broken("ECONNRESET");
+  };
+  const lost = await run(simulation, many(1), { recreate: ["v01"] });
+  expect(lost.told).toEqual(["v01 blocked create null"]);
+  const after = (await simulation.state()).videos["v01"];
+  expect(after).toEqual({ ...before, in_flight: expect.objectContaining({ kind: "create", uuid: null }) });
+  expect((await run(simulation, many(1))).told).toEqual(["v01 blocked null"]);
+  const uuid = simulation.sandbox.videos()[1]?.uuid ?? "";
+  expect((await run(simulation, many(1, { uuid }))).told).toEqual(["v01 succeeded adopt"]);
+  expect((await simulation.state()).videos["v01"]).toMatchObject({ uuid, former_uuids: [before?.uuid] });
+  expect(simulation.sandbox.videos()).toHaveLength(2);
+});
+
+describe("a recreation that made nothing leaves the record as it was, with the job in flight:", () => {
+  const ends = {
+    "refused with 422": { answer: async () => reply(422, "Not this one."), told: "v01 failed create edit 422" },
+    "refused item by item": {
+      answer: async () => Response.json({ status: "ok", results: [{ status: "rejected", error: "Not this one." }] }),
+      told: "v01 failed create edit 200",
+    },
+    "put off until the end of the run": {
+      answer: async () => reply(429, "slow down", { "retry-after": "600" }),
+      told: "v01 pending create edit",
+    },
+    "refused with 401": { answer: async () => reply(401, "Revoked."), told: "v01 blocked create edit 401" },
+  };
+  test.each(Object.entries(ends))("%s", async (_name, { answer, told }) => {
+    const simulation = await open();
+    await run(simulation, many(1));
+    // An edit whose reply was lost can't be cancelled.
+    const retried = { v01: { edits: ["Change scene 2."] } };
+    simulation.network = async (request, pass) => {
+      if (request.method === "POST") await pass();
+      return request.method === "POST" ? await Promise.reject(broken("ECONNRESET")) : await pass();
+    };
+    await run(simulation, retried, { timeoutMinutes: 1 });
+    const before = (await simulation.state()).videos["v01"];
+    expect(before?.in_flight).toMatchObject({ kind: "edit", edit_id: null });
+    simulation.network = async (request, pass) => (isCreate(request) ? await answer() : await pass());
+    expect((await run(simulation, retried, { recreate: ["v01"], timeoutMinutes: 2 })).told).toEqual([told]);
+    const after = (await simulation.state()).videos["v01"];
+    expect(after).toEqual({ ...before, last_failure: after?.last_failure });
+    simulation.network = async (_request, pass) => await pass();
+    expect((await run(simulation, retried)).told).toEqual(["v01 succeeded resume"]);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+});
+
+test("an entry that another run renames while this run polls it: the result is under the new id", async () => {
+  const simulation = await open();
+  await run(simulation, many(1), { wait: false });
+  const ports = sharedStore(simulation, {
+    before: ({ videos }) => Object.values(videos).some(({ revisions }) => revisions.length > 0),
+    change: ({ v01, ...videos }) => ({ ...videos, renamed: v01 ?? emptyRecord("none", "training") }),
+  });
+  expect((await run(simulation, many(1), { ports })).told).toEqual(["v01 succeeded resume"]);
+  const { videos } = await simulation.state();
+  expect(Object.keys(videos)).toEqual(["renamed"]);
+  expect(videos["renamed"]).toMatchObject({ in_flight: null, revisions: [{}], uuid: expect.any(String) });
+  expect(simulation.sandbox.videos()).toHaveLength(1);
+});
+
+test("what another run changes while this run polls is no fault of this run", async () => {
+  const simulation = await open();
+  await run(simulation, many(2), { wait: false });
+  let polls = 0;
+  simulation.network = async (request, pass) => {
+    if (isPoll(request)) polls++;
+    return await pass();
+  };
+  const ports = sharedStore(simulation, {
+    before: ({ videos }) => Object.values(videos).some(({ revisions }) => revisions.length > 0),
+    change: (videos) =>
+      Object.fromEntries(
+        Object.entries(videos).map(([id, record]) => [
+          id,
+          { ...record, former_uuids: [UUID], uuid: null, in_flight: null },
+        ]),
+      ),
+  });
+  const { stopped } = await run(simulation, many(2), { ports });
+  expect(stopped).toBeNull();
+  expect(polls).toBeGreaterThan(0);
+});

@@ -1,0 +1,220 @@
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { EngineRunOptions, EngineSimulation } from "../../../harness/engine-simulation.js";
+import { open } from "../../fixtures/engine-runs.js";
+import { git } from "../../fixtures/git-repository.js";
+
+const ROOT = "videos.yml";
+const INCLUDED = "docs/videos.yml";
+const PLAN = { kind: "plan", notices: [] } as const;
+
+type Files = Readonly<Record<string, Readonly<Record<string, object>>>>;
+
+const task = (id: string) => ({ task: `Explain ${id}.` });
+
+/** Writes manifests, the root with what it includes, and runs the root. */
+async function runFiles(
+  simulation: EngineSimulation,
+  files: Files,
+  { root = ROOT, include, ...options }: EngineRunOptions & { root?: string; include?: readonly string[] } = {},
+) {
+  for (const [path, videos] of Object.entries(files)) {
+    const included = path === root && include !== undefined ? { include } : {};
+    await simulation.write(path, JSON.stringify({ version: 1, ...included, videos }));
+  }
+  simulation.clock.advance(61_000);
+  return await simulation.run({ manifest: root, ...options });
+}
+
+const remove = async ({ workspace }: EngineSimulation, path: string) => await rm(join(workspace, path));
+
+describe("a project of several files", () => {
+  const include = ["docs/*.yml"];
+
+  test("has one plan, one state, and its results name their files", async () => {
+    const simulation = await open();
+    const files = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
+    const { told, result } = await runFiles(simulation, files, { include });
+    expect(told).toEqual(["tour succeeded create", "billing succeeded create"]);
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
+    expect(result.report.manifests).toEqual([ROOT, INCLUDED]);
+    expect(result.report.entries.map(({ manifest }) => manifest)).toEqual([ROOT, INCLUDED]);
+    expect(Object.keys((await simulation.state()).videos)).toEqual(["tour", "billing"]);
+  });
+
+  test("an entry that moves from one file to another changes nothing, and nothing is said of it", async () => {
+    const simulation = await open();
+    await runFiles(
+      simulation,
+      { [ROOT]: { tour: task("tour"), billing: task("billing") }, [INCLUDED]: {} },
+      { include },
+    );
+    const before = await simulation.state();
+    const moved = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
+    const { told, result } = await runFiles(simulation, moved, { include });
+    expect(told).toEqual(["tour unchanged", "billing unchanged"]);
+    expect(result.report).toMatchObject({ moves: [], retirements: [], notices: [] });
+    expect(await simulation.state()).toEqual(before);
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
+  });
+
+  test("a file that goes and comes back continues its records", async () => {
+    const simulation = await open();
+    const both = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
+    await runFiles(simulation, both, { include });
+    await remove(simulation, INCLUDED);
+    const without = await runFiles(simulation, { [ROOT]: both[ROOT] ?? {} }, { include });
+    expect(without.result.report.retirements.map(({ id }) => id)).toEqual(["billing"]);
+    expect((await runFiles(simulation, both, { include })).told).toEqual(["tour unchanged", "billing unchanged"]);
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
+  });
+
+  test("a plan first names the files that are new to it", async () => {
+    const simulation = await open();
+    await runFiles(simulation, { [ROOT]: { tour: task("tour") } });
+    const files = { [ROOT]: { tour: task("tour") }, [INCLUDED]: { billing: task("billing") } };
+    const { result } = await runFiles(simulation, files, { include, task: PLAN });
+    expect(result.report.notices[0]).toBe("New manifests: docs/videos.yml (1 video).");
+    await runFiles(simulation, files, { include });
+    expect((await runFiles(simulation, files, { include, task: PLAN })).result.report.notices).toEqual([]);
+  });
+
+  test("all mistakes of all files stop the run together", async () => {
+    const simulation = await open();
+    const files = { [ROOT]: { tour: { tusk: "x" } }, [INCLUDED]: { billing: { tusk: "x" } } };
+    const { result, stopped } = await runFiles(simulation, files, { include });
+    expect(stopped).toMatch(/2 mistakes; nothing was sent\.$/);
+    expect(result.report.stop?.problems.map(({ file }) => file)).toEqual([ROOT, INCLUDED]);
+  });
+});
+
+describe("an id that stands twice", () => {
+  const include = ["docs/*.yml"];
+  const files = { [ROOT]: { tour: task("tour"), start: task("start") }, [INCLUDED]: { tour: task("tour") } };
+
+  test("fails at every place, and the other entries go on", async () => {
+    const simulation = await open();
+    const { result } = await runFiles(simulation, files, { include });
+    const { entries } = result.report;
+    expect(entries.map(({ id, manifest, outcome }) => [id, manifest, outcome])).toEqual([
+      ["tour", ROOT, "failed"],
+      ["start", ROOT, "succeeded"],
+      ["tour", INCLUDED, "failed"],
+    ]);
+    expect(entries[0]?.error?.detail).toMatch(/^The id tour stands at docs\/videos\.yml:1, too\. /);
+    expect(entries[2]?.error?.detail).toMatch(/^The id tour stands at videos\.yml:1, too\. /);
+    expect(simulation.sandbox.videos()).toHaveLength(1);
+  });
+
+  test("leaves its record as it is: neither retired nor touched, and its lock file's line, too", async () => {
+    const simulation = await open();
+    const links = { lockFile: "videos.lock.json", embed: [], template: null };
+    await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { links });
+    const [before, lock] = [
+      await simulation.state(),
+      await readFile(join(simulation.workspace, links.lockFile), "utf8"),
+    ];
+    const { result } = await runFiles(simulation, files, { include, links, recreate: ["tour"] });
+    expect(result.report.retirements).toEqual([]);
+    expect(await simulation.state()).toEqual(before);
+    expect(await readFile(join(simulation.workspace, links.lockFile), "utf8")).toBe(lock);
+    await remove(simulation, INCLUDED);
+    const again = await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { links });
+    expect(again.told).toEqual(["tour unchanged", "start unchanged"]);
+  });
+});
+
+describe("of two roots", () => {
+  const tour = { tour: task("tour") };
+
+  /** A project of `videos.yml` with the video `tour`. */
+  async function withTour() {
+    const simulation = await open();
+    await runFiles(simulation, { [ROOT]: tour });
+    return simulation;
+  }
+
+  test("a root that was renamed goes on, free, and the state names the new one from then on", async () => {
+    const simulation = await withTour();
+    await remove(simulation, ROOT);
+    const { serial } = await simulation.state();
+    const { told } = await runFiles(simulation, { "docs/films.yml": tour }, { root: "docs/films.yml" });
+    expect(told).toEqual(["tour unchanged"]);
+    expect(await simulation.state()).toMatchObject({ manifest: "docs/films.yml", serial: serial + 1 });
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
+    await simulation.write(ROOT, JSON.stringify({ version: 1, videos: {} }));
+    const back = await runFiles(simulation, {}, { root: ROOT });
+    expect(back.stopped).toMatch(/^The state is that of the root manifest docs\/films\.yml\./);
+  });
+
+  test("one that includes the former one goes on", async () => {
+    const simulation = await withTour();
+    const { told } = await runFiles(
+      simulation,
+      { "all.yml": { start: task("start") } },
+      { root: "all.yml", include: [ROOT] },
+    );
+    expect(told).toEqual(["start succeeded create", "tour unchanged"]);
+    expect(await simulation.state()).toMatchObject({ manifest: "all.yml" });
+  });
+
+  test("a renamed root goes on where moved_from names one of its ids", async () => {
+    const simulation = await withTour();
+    await remove(simulation, ROOT);
+    const renamed = { intro: { ...task("tour"), moved_from: "tour" } };
+    const { told } = await runFiles(simulation, { "films.yml": renamed }, { root: "films.yml" });
+    expect(told).toEqual(["intro unchanged"]);
+  });
+
+  test.each([
+    [
+      "that is still there",
+      async () => {},
+      tour,
+      /videos\.yml is still there, so videos\.yml and other\.yml are two projects/,
+    ],
+    [
+      "that is gone, with none of its ids here",
+      async (simulation: EngineSimulation) => await remove(simulation, ROOT),
+      { start: task("start") },
+      /videos\.yml is gone, and other\.yml has none of its ids \(tour\)/,
+    ],
+    [
+      "that a sparse checkout leaves out",
+      async (simulation: EngineSimulation) => {
+        git(simulation.workspace, "init", "--quiet");
+        git(simulation.workspace, "add", ROOT);
+        git(simulation.workspace, "update-index", "--skip-worktree", ROOT);
+        await remove(simulation, ROOT);
+      },
+      tour,
+      /videos\.yml is still there/,
+    ],
+  ])("a state of a root %s stops the run before anything is sent", async (_name, prepare, videos, why) => {
+    const simulation = await withTour();
+    await prepare(simulation);
+    const before = await simulation.state();
+    for (const asked of [{}, { task: PLAN }]) {
+      const { result, stopped } = await runFiles(simulation, { "other.yml": videos }, { root: "other.yml", ...asked });
+      expect(stopped).toMatch(why);
+      expect(stopped).toContain("the input instance");
+      expect(result.report.stop?.kind).toBe("state");
+    }
+    expect(await simulation.state()).toEqual(before);
+    expect(simulation.changes).toEqual(["/v1/videos 200"]);
+  });
+
+  test("a state without a video is in nobody's way once its root is gone", async () => {
+    const simulation = await open();
+    await simulation.store.save({ ...(await emptied(simulation)), serial: 9 });
+    await remove(simulation, ROOT);
+    const { told } = await runFiles(simulation, { "other.yml": { start: task("start") } }, { root: "other.yml" });
+    expect(told).toEqual(["start succeeded create"]);
+  });
+
+  async function emptied(simulation: EngineSimulation) {
+    await runFiles(simulation, { [ROOT]: tour });
+    return { ...(await simulation.state()), videos: {} };
+  }
+});
