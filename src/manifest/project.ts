@@ -111,15 +111,14 @@ function fits(
   { problems, draft }: ManifestFile,
   { entries, characters, above }: { entries: number; characters: number; above: Layer | null },
 ): boolean {
-  const at = draft?.entries[0]?.child.keyOffset ?? 0;
-  if (entries > MAX_PROJECT_ENTRIES) {
-    const message = `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`;
-    problems.add(at, () => message);
-    return false;
-  }
-  if (characters > MAX_CHARACTERS) {
-    const message = `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`;
-    problems.add(at, () => message);
+  const fault =
+    entries > MAX_PROJECT_ENTRIES
+      ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
+      : characters > MAX_CHARACTERS
+        ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
+        : null;
+  if (fault !== null) {
+    problems.add(draft?.entries[0]?.child.keyOffset ?? 0, () => fault);
     return false;
   }
   // Each manifest is bounded by itself.
@@ -132,15 +131,15 @@ function fits(
 
 /** Every place of an id that stands more than once. */
 function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
-  const places = new Map<string, Entry[]>();
+  const byId = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const known = places.get(entry.id);
+    const known = byId.get(entry.id);
     if (known) known.push(entry);
-    else places.set(entry.id, [entry]);
+    else byId.set(entry.id, [entry]);
   }
   return entries.flatMap((entry) => {
-    const others = (places.get(entry.id) ?? []).filter((other) => other !== entry);
     const { id, manifest, position } = entry;
+    const others = (byId.get(id) ?? []).filter((other) => other !== entry);
     const placed = others.map((other) => ({ file: other.manifest, ...other.position }));
     return others.length === 0 ? [] : [{ id, manifest, position, others: placed }];
   });
