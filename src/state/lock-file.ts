@@ -54,7 +54,6 @@ export const LockFileSchema = z.strictObject({
         "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
       ),
     ),
-  manifest: z.string().check(z.describe("Path of the root manifest.")),
   instance: z.string().check(z.describe("Tells the projects of one repository apart; empty by default.")),
   lineage: z.uuid().check(z.describe("The origin of the state that it was written from.")),
   videos: z.record(z.string(), LockedVideoSchema).check(z.describe("By id.")),
@@ -92,7 +91,6 @@ export function lockFileOf(
   return {
     version: LOCK_FILE_VERSION,
     repository: repository ?? before?.repository ?? null,
-    manifest: state.manifest,
     instance: state.instance ?? "",
     lineage: state.lineage,
     videos: Object.fromEntries(videos),
