@@ -54,12 +54,12 @@ function listed(lines: readonly string[]): string {
 
 function editsOf(entry: EntryReport, longest: number): string[][] {
   const edits = entry.steps.filter((step) => step.kind === "edit");
-  return edits.map(({ source, request, imageUrls, aspectRatio }, index) => {
+  return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => {
     const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
     const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
     const words = cut(request.trim(), longest);
     const lines = [
-      ...imageUrls.map((url) => `reference image ${shownAddress(url)}`),
+      ...referenceImageUrls.map((url) => `reference image ${shownAddress(url)}`),
       ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
     ];
     return [

@@ -98,7 +98,7 @@ function applyCounts(report: Report): string {
 /** What was done to an entry, in one word: its most expensive step. */
 function mainAction({ steps }: EntryReport): string {
   const done = (kind: StepReport["kind"], what: string) =>
-    steps.some((step) => step.kind === kind || (step.kind === "resume" && step.what === what));
+    steps.some((step) => step.kind === kind || (step.kind === "resume" && step.job.kind === what));
   if (done("create", "create")) return "created";
   if (done("edit", "edit")) return "edited";
   if (steps.some(({ kind }) => kind === "revert")) return "reverted";

@@ -50,7 +50,7 @@ export function outputData(
   const counted = (belongs: (entry: EntryReport) => boolean) => entries.filter(belongs).length;
   const succeededWith = (kind: string) =>
     counted(({ steps, done }) =>
-      steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.what === kind)),
+      steps.slice(0, done).some((step) => step.kind === kind || (step.kind === "resume" && step.job.kind === kind)),
     );
   const results = entries.map((entry) => resultData(entry, without));
   return {

@@ -108,6 +108,6 @@ function isMade({ outcome, videoUuid, steps }: EntryReport): boolean {
   if (outcome === "succeeded") return true;
   return !steps.some(
     (step) =>
-      (step.kind === "resume" && step.what === "create") || (step.kind === "create" && step.replaces !== videoUuid),
+      (step.kind === "resume" && step.job.kind === "create") || (step.kind === "create" && step.replaces !== videoUuid),
   );
 }
