@@ -54,18 +54,13 @@ export function fullest(options: {
     if (fits(text)) return text;
   }
   for (const part of ["rows", "failures"] as const) {
-    const none = render({ ...detail, [part]: 0 });
-    if (!fits(none)) {
-      detail = { ...detail, [part]: 0 };
-      continue;
-    }
     let [enough, tooMany] = [0, most + 1];
     while (tooMany - enough > 1) {
       const middle = (enough + tooMany) >> 1;
       if (fits(render({ ...detail, [part]: middle }))) enough = middle;
       else tooMany = middle;
     }
-    return render({ ...detail, [part]: enough });
+    detail = { ...detail, [part]: enough };
   }
   return render(detail);
 }

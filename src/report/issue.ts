@@ -8,8 +8,8 @@ import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { cut, link } from "./markdown.js";
 import { issueMarker, sealed } from "./marker.js";
+import { projectInWords } from "./page.js";
 import type { Report } from "./report.js";
-import { projectInWords } from "./section.js";
 
 type Project = { readonly manifest: string; readonly instance: string };
 
