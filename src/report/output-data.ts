@@ -1,7 +1,6 @@
 import { failsStep } from "../plan/outcome.js";
 import type { EntryPlan, Plan, Step } from "../plan/step.js";
-import { creditsOf } from "./credits.js";
-import { failureOf } from "./failure.js";
+import { creditsOf, failureOf } from "./failure.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Outcome } from "../../src/plan/outcome.js";
-import { creditsOf } from "../../src/report/credits.js";
+import { creditsOf } from "../../src/report/failure.js";
 import { advice } from "../../src/report/failures.js";
 import { boundInWords, sceneStrip, scenesInWords, size } from "../../src/report/prose.js";
 import type { StepReport } from "../../src/report/report.js";
