@@ -151,7 +151,7 @@ async function keepIssueOf(
   if ("notice" in github) return { url: null, notice: github.notice };
   // Most runs keep none.
   const { keepIssue } = await import("./issue.js");
-  const kept = await keepIssue(report, { github, project: report, run, by: mode, redact });
+  const kept = await keepIssue(report, { github, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;
 }

@@ -15,7 +15,7 @@ export async function sightingsOf(session: Session, log: (text: string) => void)
     const pullRequest = event.pullRequest ?? (await sourcePullRequest());
     if (pullRequest === null) return [];
     const project = markedProject(inputs.settings.instance);
-    const comments = await commentsOf({ github: await github(), pullRequest, project });
+    const comments = await commentsOf(await github(), { pullRequest, project });
     return comments.flatMap(({ body }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ ...seen, place: `our comment on pull request #${pullRequest}` })),
     );
