@@ -15,17 +15,10 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
+  const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...given } = host;
   return {
+    ...given,
     log,
-    clock,
-    random,
-    newId,
-    stop,
-    loadFetch,
-    loadSandbox,
-    ...(sockets === undefined ? {} : { sockets }),
-    ...(tracked === undefined ? {} : { tracked }),
     store: storeOf(host, session, log),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
