@@ -1,6 +1,6 @@
-import { type Mark, markOf } from "../report/marker.js";
+import { markOf } from "../report/marker.js";
 import type { GitHub, IssueComment } from "./github.js";
-import { isGone, type Kept, keepOne, ownTexts } from "./own-text.js";
+import { isGone, type Kept, keepOne } from "./own-text.js";
 
 type Port = Pick<GitHub, "listComments" | "createComment" | "updateComment" | "deleteComment" | "viewer">;
 
@@ -37,14 +37,6 @@ export async function upsertComment({
     wayOut,
   };
   return await keepOne(place, { mark, body, createIfMissing });
-}
-
-/** The comments of a project on a pull request that we wrote, oldest first. */
-export async function commentsOf(
-  github: Pick<GitHub, "listComments" | "viewer">,
-  { pullRequest, project }: { readonly pullRequest: number; readonly project: Mark["project"] },
-): Promise<IssueComment[]> {
-  return await ownTexts({ github, list: async () => await github.listComments(pullRequest) }, project);
 }
 
 function wayOut(status: number | null): string {

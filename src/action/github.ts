@@ -83,12 +83,8 @@ function issuesOf({ octokit, ...at }: Repository) {
     async openIssues(): Promise<Issue[]> {
       const query = { ...at, state: "open", sort: "created", direction: "desc", per_page: 100 } as const;
       return await sensible(async () => {
-        const found: Issue[] = [];
-        for await (const { data } of octokit.paginate.iterator(issues.listForRepo, query)) {
-          found.push(...data.filter(({ pull_request: pull }) => pull == null).map(toIssue));
-          if (found.length >= MAX_ISSUES) break;
-        }
-        return found;
+        const listed = await first(MOST_ISSUES, octokit.paginate.iterator(issues.listForRepo, query));
+        return listed.filter(({ pull_request: pull }) => pull == null).map(toIssue);
       });
     },
     /** Sent once, like a comment. */
@@ -125,18 +121,29 @@ function storedIn({ octokit, ...at }: Repository) {
     },
     /** The newest artifacts of this name, expired ones included; the newest first. */
     async listArtifacts(name: string): Promise<Artifact[]> {
-      return await sensible(async () => {
-        const found: Artifact[] = [];
-        const query = { ...at, name, per_page: 100 };
-        for await (const { data } of octokit.paginate.iterator(actions.listArtifactsForRepo, query)) {
-          found.push(...data.map(toArtifact));
-          if (found.length >= MAX_ARTIFACTS) break;
-        }
-        return found;
-      });
+      const query = { ...at, name, per_page: 100 };
+      return await sensible(async () =>
+        (await first(MOST_ARTIFACTS, octokit.paginate.iterator(actions.listArtifactsForRepo, query))).map(toArtifact),
+      );
     },
   };
 }
+
+/** The items of so many pages that they are at least this many, or all. */
+async function first<Item>(most: number, pages: AsyncIterable<{ readonly data: Item[] }>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const { data } of pages) {
+    found.push(...data);
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+/** A busy repository has more; a state's is renewed often enough to be among the newest. */
+const MOST_ARTIFACTS = 2_000;
+
+/** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
+const MOST_ISSUES = 5_000;
 
 /** What is known of a repository and of who asks. */
 function aboutOf({ octokit, ...at }: Repository) {
@@ -181,12 +188,6 @@ function aboutOf({ octokit, ...at }: Repository) {
     },
   };
 }
-
-/** A busy repository has more; a state's is renewed often enough to be among the newest. */
-const MAX_ARTIFACTS = 2_000;
-
-/** A repository with more open issues has a newer one of ours among the first, or gets a second one. */
-const MAX_ISSUES = 3_000;
 
 /** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
 export async function pullRequestOfCommit(

@@ -16,28 +16,24 @@ const shortened = (most: number) => (value: unknown) => (typeof value === "strin
 
 /** What takes the place of the values under a key, anywhere in an output; the key of an output itself is empty. */
 type Less = Readonly<Record<string, (value: unknown) => unknown>>;
-type Spare = { readonly what: string; readonly less: Readonly<Record<string, Less>> };
 
 /** What may be left out of the outputs, in this order: what people find elsewhere goes first. */
-const SPARE: readonly Spare[] = [
-  {
-    what: "the words of the edits and creations in `plan`",
-    less: { plan: { request: nothing, task: nothing, sources: nothing, options: nothing } },
-  },
-  {
-    what: `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
-    less: { results: { detail: shortened(SHORT_ERROR) }, findings: { words: shortened(SHORT_ERROR) } },
-  },
-  { what: "the entries of `plan`", less: { plan: { entries: empty, retired: empty, moved: empty } } },
-  { what: "`scenes` and `edit_ids` in `results`", less: { results: { scenes: unknown, edit_ids: empty } } },
-  {
-    what: "the links in `links` and `results`",
-    less: { results: { link: unknown, rendering: unknown }, links: { "": none } },
-  },
-  {
-    what: "the words of the errors in `results` and of the `findings`",
-    less: { results: { detail: shortened(1) }, findings: { words: shortened(1) } },
-  },
+const SPARE: readonly (readonly [what: string, less: Readonly<Record<string, Less>>])[] = [
+  [
+    "the words of the edits and creations in `plan`",
+    { plan: { request: nothing, task: nothing, sources: nothing, options: nothing } },
+  ],
+  [
+    `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
+    { results: { detail: shortened(SHORT_ERROR) }, findings: { words: shortened(SHORT_ERROR) } },
+  ],
+  ["the entries of `plan`", { plan: { entries: empty, retired: empty, moved: empty } }],
+  ["`scenes` and `edit_ids` in `results`", { results: { scenes: unknown, edit_ids: empty } }],
+  ["the links in `links` and `results`", { results: { link: unknown, rendering: unknown }, links: { "": none } }],
+  [
+    "the words of the errors in `results` and of the `findings`",
+    { results: { detail: shortened(1) }, findings: { words: shortened(1) } },
+  ],
 ];
 
 /** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */
@@ -48,17 +44,13 @@ export function outputsOf(result: Parameters<typeof outputData>[0]): {
   const data = Object.entries(outputData(result));
   for (let spared = 0; ; spared++) {
     const left = SPARE.slice(0, spared);
-    const outputs = Object.fromEntries(
-      data.map(([name, value]) => [
-        name,
-        textOf(
-          value,
-          left.map(({ less }) => less[name]),
-        ),
-      ]),
-    );
+    const outputs: Record<string, string> = {};
+    for (const [name, value] of data) {
+      const rules: Less = Object.assign({}, ...left.map(([, less]) => less[name]));
+      outputs[name] = typeof value === "string" ? value : JSON.stringify(value, replacing(rules));
+    }
     if (spared < SPARE.length && sizeOf(outputs) > MAX_UNITS) continue;
-    const what = andList(left.map(({ what }) => what));
+    const what = andList(left.map(([what]) => what));
     return {
       outputs,
       notice: spared === 0 ? null : `GitHub takes at most 1 MB of outputs, so these leave out ${what}.`,
@@ -66,10 +58,8 @@ export function outputsOf(result: Parameters<typeof outputData>[0]): {
   }
 }
 
-function textOf(value: unknown, less: readonly (Less | undefined)[]): string {
-  if (typeof value === "string") return value;
-  const rules: Less = Object.assign({}, ...less);
-  return JSON.stringify(value, (key, value) => (Object.hasOwn(rules, key) ? rules[key]?.(value) : value));
+function replacing(rules: Less) {
+  return (key: string, value: unknown) => (Object.hasOwn(rules, key) ? rules[key]?.(value) : value);
 }
 
 function sizeOf(outputs: Readonly<Record<string, string>>): number {
