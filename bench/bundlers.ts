@@ -23,7 +23,10 @@ try {
   );
   await writeFile(join(workspace, "videos.yml"), `version: 1\nvideos:\n${entries.join("")}`);
   await writeFile(join(workspace, "state.json"), JSON.stringify({ serial: 1, videos: {} }));
-  const step = environmentOf(workspace, (await readAction(".")).inputs, { manifest: "videos.yml", state: "state.json" });
+  const step = environmentOf(workspace, (await readAction(".")).inputs, {
+    manifest: "videos.yml",
+    state: "state.json",
+  });
   const env = { ...process.env, npm_config_cache: join(folder, "npm") };
   // So that the time of a build has no download in it.
   ran("npx", ["--yes", NCC, "version"], { env, cwd: folder });

@@ -43,8 +43,8 @@ const FOREIGN = new Set([
   "GIT_WORK_TREE",
 ]);
 
-/** What git would write into its words, and what its helpers have no use for: keys of the service. */
-const UNWANTED = /^(?:GIT_TRACE|VIDEOS_)/;
+/** What git would write into its words, and what its helpers have no use for: keys of the service, and the inputs of the action. */
+const UNWANTED = /^(?:GIT_TRACE|INPUT_|VIDEOS_)/;
 
 /** No program of the repository runs beside git, and it does no work of its own. */
 const SETTINGS = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "gc.auto=0", "maintenance.auto=false"];

@@ -19,6 +19,8 @@ export type Store = (typeof STORES)[number];
 /** What one save takes. */
 export type Cost = {
   readonly ms: number;
+  /** Of the processor, in this process: git works in others. It doesn't depend on what else the machine does. */
+  readonly computing: number;
   /** Written to the disk, or sent. */
   readonly bytes: number;
   /** Calls of git data, each of which is a request where GitHub has the branch; or calls of the cache and of its list. */
@@ -69,29 +71,38 @@ export async function saveCost(name: Store, records: number): Promise<SaveCost> 
 
 async function costOf(metered: Metered, save: () => Promise<unknown>): Promise<Cost> {
   const before = { bytes: await metered.bytes(), requests: metered.requests() };
-  const began = performance.now();
+  const [began, used] = [performance.now(), process.cpuUsage()];
   await save();
   const ms = performance.now() - began;
-  return { ms, bytes: (await metered.bytes()) - before.bytes, requests: metered.requests() - before.requests };
+  const { user, system } = process.cpuUsage(used);
+  return {
+    ms,
+    computing: (user + system) / 1000,
+    bytes: (await metered.bytes()) - before.bytes,
+    requests: metered.requests() - before.requests,
+  };
 }
 
 const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
   async file(folder) {
     const path = "state.json";
     const store = fileStore({ workspace: folder, path, instance: "" });
-    let written = 0;
+    let documents = 0;
     const counted: StateStore = {
       ...store,
       async save(...given) {
-        const before = await sizeOf(folder);
         const saved = await store.save(...given);
-        const document = (await stat(join(folder, path))).size;
-        // The document is written as a whole; of the rest, what wasn't there.
-        written += Math.max(document, (await sizeOf(folder)) - before);
+        documents += (await stat(join(folder, path))).size;
         return saved;
       },
     };
-    return { store: counted, bytes: () => written, requests: () => 0, close: async () => undefined };
+    const texts = async () => await sizeOf(join(folder, `${path}.texts`)).catch(() => 0);
+    return {
+      store: counted,
+      bytes: async () => documents + (await texts()),
+      requests: () => 0,
+      close: async () => undefined,
+    };
   },
 
   async branch(folder) {
@@ -116,7 +127,7 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
     await mkdir(workspace);
     const service = createActionsCacheStandIn();
     const listening = await service.listen();
-    const surroundings = { folder: process.cwd(), env: { ...process.env }, write: process.stdout.write };
+    const surroundings = { folder: process.cwd(), write: process.stdout.write };
     // The package works in the working folder, takes its address from the environment, and prints what a runner reads.
     process.chdir(workspace);
     const env = listening.env({ ref: REF, defaultRef: REF });
@@ -144,7 +155,6 @@ const OPEN: Readonly<Record<Store, (folder: string) => Promise<Metered>>> = {
       async close() {
         process.stdout.write = surroundings.write;
         process.chdir(surroundings.folder);
-        process.env = surroundings.env;
         await listening.close();
       },
     };

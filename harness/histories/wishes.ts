@@ -106,7 +106,7 @@ export class Wishes {
     // A state belongs to another root where none of its ids stands under this one.
     if (!this.#isSameProject(before, known)) this.#renameRoot(before.paths[0] ?? ROOT);
     // A brief that is about to change doesn't say whose it was.
-    for (const wish of this.present) if (!known.isSettled(wish)) this.set(wish.slot, { isMoveNamed: true });
+    this.#setAll((wish) => (wish.present && !known.isSettled(wish) ? { isMoveNamed: true } : {}));
     this.#before = before;
     const after = this.paths;
     this.#former = new Set([...this.#former, ...files]);
@@ -213,7 +213,8 @@ export class Wishes {
   }
 
   #replacePath(from: string, to: string): void {
-    this.#now = { ...this.#now, paths: this.#now.paths.map((path) => (path === from ? to : path)) };
+    const paths = new Set(this.#now.paths.map((path) => (path === from ? to : path)));
+    this.#now = { ...this.#now, paths: [...paths] };
     this.#setAll(({ file, copy }) => ({
       file: file === from ? to : file,
       copy: copy?.file === from ? { ...copy, file: to } : copy,
@@ -267,7 +268,7 @@ export class Wishes {
   }
 
   #isSameProject(before: Content, known: Known): boolean {
-    if (this.#now.paths.includes(before.paths[0] ?? ROOT)) return true;
+    if (this.paths.includes(before.paths[0] ?? ROOT)) return true;
     const ids = before.wishes.flatMap(({ id }) => (known.isRecorded(id) ? [id] : []));
     return ids.length === 0 || this.present.some(({ id }) => ids.includes(id));
   }

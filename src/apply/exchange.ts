@@ -21,24 +21,31 @@ export async function isExchanged(
   const job = creationOf(context, { id, record });
   const task = typeof video["task"] === "string" ? video["task"].trim() : "";
   const own = job === null ? "" : await taskOf(context, job);
-  if (record !== null && job !== null && own !== "" && task !== "" && entry.seen === null && !own.startsWith(task)) {
+  if (job !== null && own !== "" && task !== "" && entry.seen === null && !own.startsWith(task)) {
     for (const [otherId, other] of Object.entries(keeper.state.videos)) {
       const theirs = creationOf(context, { id: otherId, record: other });
       if (otherId === id || theirs === null || entry.exchangedWith.has(otherId) || !isSameRequest(job, theirs))
         continue;
       if ((await taskOf(context, theirs)) !== task) continue;
       entry.exchangedWith.add(otherId);
-      if (record.uuid === uuid && other.uuid !== null) {
-        keeper.putAll([
-          { id, record: { ...record, uuid: other.uuid, in_flight: { ...job, uuid: other.uuid } } },
-          { id: otherId, record: { ...other, uuid, in_flight: { ...theirs, uuid } } },
-        ]);
-      }
+      exchange(context, [key, other.key], uuid);
       say(`${id}: the video ${uuid} shows the task of ${otherId}; the two entries exchange their videos`);
       break;
     }
   }
   return job !== null && keeper.takenBy(entry) === null && keeper.record(key)?.uuid !== uuid;
+}
+
+/** Other polls may have changed the two records while texts were read. */
+function exchange({ keeper }: ApplyContext, [key, otherKey]: readonly [string, string], uuid: string): void {
+  const [own, other] = [keeper.record(key), keeper.record(otherKey)];
+  if (own?.uuid !== uuid || other === null || other.uuid === null) return;
+  const having = (record: VideoRecord, of: string): VideoRecord => ({
+    ...record,
+    uuid: of,
+    in_flight: record.in_flight?.kind === "create" ? { ...record.in_flight, uuid: of } : record.in_flight,
+  });
+  keeper.putAll([having(own, other.uuid), having(other, uuid)].map((record) => ({ id: record.key, record })));
 }
 
 /** The creation that an entry waits for; `null` where it has none of its own. */

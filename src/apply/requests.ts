@@ -9,7 +9,7 @@ import type { EntryRun } from "./entry-run.js";
 import { isExchanged } from "./exchange.js";
 import { resolveFault, wordsOf } from "./faults.js";
 import { type JobStatus, jobStatusOf } from "./polling/job-status.js";
-import type { Controlling, Next, Polling, Progress, Sending } from "./progress.js";
+import { type Controlling, type Next, OTHER_WAY, type Polling, type Progress, type Sending } from "./progress.js";
 import type { At } from "./steps/step-module.js";
 import { controlModule, stepModule } from "./steps/table.js";
 import { editVerdict, videoVerdict } from "./verdict.js";
@@ -170,7 +170,9 @@ function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
     : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
 }
 
-function pollFault({ context, entry, progress }: At<Polling>, error: ServiceError): Next {
+function pollFault({ context, entry, step, progress }: At<Polling>, error: ServiceError): Next {
+  // Nobody can ask for such a video, and so nobody can cancel it.
+  if (step.kind === "cancel" && error.fault.kind === "unnameable") return OTHER_WAY;
   const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
   if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
   if (error.status === 401) return progress;

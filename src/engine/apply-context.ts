@@ -13,6 +13,8 @@ import { updatesFor } from "./service/updates.js";
 type Beginning = {
   readonly journal: JournalPort;
   readonly state: State;
+  /** What the store holds; `null` where that is nothing, or `state` itself. */
+  readonly stored?: State | null;
   /** Whether `state` differs from what the store holds. */
   readonly changed: boolean;
   readonly store: StateStore;
@@ -25,11 +27,11 @@ type Beginning = {
 export async function openApply(
   ports: Ports,
   options: RunOptions,
-  { journal, state, changed, store, run, pullRequest }: Beginning,
+  { journal, state, stored = null, changed, store, run, pullRequest }: Beginning,
 ): Promise<ApplyContext> {
   const { clock, random, newId, log, stop, watch } = ports;
   const { texts } = journal;
-  const keeper = new StateKeeper({ state, changed, store, run, journal: journal.begin(), texts });
+  const keeper = new StateKeeper({ state, stored, changed, store, run, journal: journal.begin(), texts });
   const { sandbox } = state;
   const connection = sandbox === null ? await connect(ports, options) : await connectToSandbox(ports, sandbox, keeper);
   const { speed, ...reached } = openService(ports, connection);

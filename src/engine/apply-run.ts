@@ -40,7 +40,8 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
 
   const pullRequest = await pullRequestOf(ports, options);
   const run = placed(options.run, state.run);
-  const context = await openApply(ports, options, { journal, state, changed, store, run, pullRequest });
+  const stored = isTakenOver ? null : before;
+  const context = await openApply(ports, options, { journal, state, stored, changed, store, run, pullRequest });
   const { keeper } = context;
   const outlived = tokenNotice(ports, options);
   const applied = await apply(plan, context);

@@ -1,4 +1,3 @@
-import type { Position } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import type { EntryPlan } from "./step.js";

@@ -109,8 +109,8 @@ function listedRecord(locked: LockedVideo, { entry, key }: { entry: Entry | null
 export function withoutListedDoubt(state: State): State {
   const certain = Object.entries(state.videos).filter(([, record]) => creationInDoubt(record)?.lock_file === undefined);
   const videos = mapVideos({ videos: Object.fromEntries(certain) }, (record, id) => {
-    const { listed } = record;
-    if (listed === undefined || listed.polled) return [id, record];
+    const { listed, ...sure } = record;
+    if (listed === undefined || listed.polled) return [id, sure];
     return [id, { ...record, listed: { polled: false, fingerprint: null, edits: [] } }];
   });
   return { ...state, videos };

@@ -35,15 +35,27 @@ export class StateKeeper {
   /** Another run has saved where this one can't merge: this run saves nothing more. */
   #conflict: StateConflict | null = null;
 
-  /** `changed` says that `state` differs from what the store holds; `texts` are those that the store may not have yet. */
+  /**
+   * `changed` says that `state` differs from what the store holds, which is `stored` where it is a state of its own; `texts` are those that
+   * the store may not have yet.
+   */
   constructor({
     state,
+    stored = null,
     changed,
     store,
     journal,
     run,
     texts,
-  }: { state: State; changed: boolean; store: StateStore; journal: Journal; run: Run; texts: Texts }) {
+  }: {
+    state: State;
+    stored?: State | null;
+    changed: boolean;
+    store: StateStore;
+    journal: Journal;
+    run: Run;
+    texts: Texts;
+  }) {
     this.#state = state;
     this.#ids = idsByKey(state);
     this.#saved = state.serial === 0 ? null : state;
@@ -52,7 +64,8 @@ export class StateKeeper {
     this.#journal = journal;
     this.#run = run;
     this.#texts = texts;
-    journal.append({ state });
+    journal.append({ state: stored ?? state });
+    if (changed && stored !== null) journal.append({ merged: state, durable: stored });
   }
 
   get state(): State {

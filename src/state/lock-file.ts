@@ -54,7 +54,6 @@ export const LockFileSchema = z.strictObject({
         "`owner/name`; null where it isn't known. A repository made of a template has the file of another one.",
       ),
     ),
-  manifest: z.string().check(z.describe("Path of the root manifest.")),
   instance: z.string().check(z.describe("Tells the projects of one repository apart; empty by default.")),
   lineage: z.uuid().check(z.describe("The origin of the state that it was written from.")),
   videos: z.record(z.string(), LockedVideoSchema).check(z.describe("By id.")),
@@ -92,7 +91,6 @@ export function lockFileOf(
   return {
     version: LOCK_FILE_VERSION,
     repository: repository ?? before?.repository ?? null,
-    manifest: state.manifest,
     instance: state.instance ?? "",
     lineage: state.lineage,
     videos: Object.fromEntries(videos),
@@ -126,7 +124,7 @@ function ownOf<T>(map: Readonly<Record<string, T>>, id: string): T | null {
   return Object.hasOwn(map, id) ? (map[id] ?? null) : null;
 }
 
-/** Why a lock file is not that of a use of a repository, in words; null where it is. One that moved along with its manifest is. */
+/** Why a lock file is not that of a project of a repository, in words; null where it is. */
 export function foreignness(
   lock: Pick<LockFile, "repository" | "instance">,
   use: { readonly repository: string | null; readonly instance: string },

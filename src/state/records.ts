@@ -50,6 +50,11 @@ export function withUuidsOf(record: VideoRecord, other: VideoRecord): VideoRecor
   return forgotten.length === 0 ? record : { ...record, former_uuids: [...forgotten, ...record.former_uuids] };
 }
 
+/** The record without some of the videos that it had before. */
+export function withoutFormer(record: VideoRecord, uuids: readonly string[]): VideoRecord {
+  return { ...record, former_uuids: record.former_uuids.filter((uuid) => !uuids.includes(uuid)) };
+}
+
 /** Every edit that the record knows of. */
 export function editIdsOf({ revisions, in_flight: job, preview, failed_edit: failed }: VideoRecord): string[] {
   const ids = [...revisions, ...[job, preview].flatMap((of) => (of === null || of.kind === "create" ? [] : [of]))];

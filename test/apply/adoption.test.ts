@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorOf, isPoll, made, many, open, run } from "../fixtures/simulated-runs.js";
+import { broken, errorOf, isCreate, isPoll, made, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
 describe("a video is adopted", () => {
   test("that is complete: one look, and its brief becomes its first revision", async () => {
@@ -127,4 +127,17 @@ test("an entry that names a video and is made anew before it was adopted keeps t
   const changes = simulation.changes.length;
   expect((await run(simulation, entry)).told).toEqual(["v01 unchanged "]);
   expect(simulation.changes).toHaveLength(changes);
+});
+
+test.each([
+  ["is lost leaves that creation in doubt", async () => Promise.reject(broken("ECONNRESET")), "v01 blocked  null"],
+  ["says no leaves that one to be adopted", async () => reply(400, "No such style."), "v01 succeeded adopt"],
+])("an entry that names a video and is made anew before it was adopted: a reply that %s", async (_, answer, next) => {
+  const simulation = await open();
+  const uuid = await made(simulation);
+  simulation.clock.advance(30 * 60_000);
+  const entry = many(1, { uuid });
+  simulation.network = async (request, pass) => (isCreate(request) ? await answer() : await pass());
+  await run(simulation, entry, { inputs: { recreate: "v01" } });
+  expect((await run(simulation, entry)).told).toEqual([next]);
 });

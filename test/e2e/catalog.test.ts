@@ -36,7 +36,7 @@ async function expectLookedUp(repository: Repository, inputs: Record<string, str
   expect(lookups(run)).toHaveLength(6);
   const line = (await repository.lineOf("team")) + 3;
   const detail =
-    `videos.team.options.avatar_id (line ${line}) is "avatar-invented", which the service's catalog doesn't have; ` +
+    `videos.team.options.avatar_id (videos.yml:${line}) is "avatar-invented", which the service's catalog doesn't have; ` +
     "nothing was submitted for this entry: Avatar not found. The catalog has avatar-ines, avatar-noah, avatar-yuki.";
   expect(run.results[1]).toMatchObject({ steps: ["create"], video_uuid: null, error: { status: 404, detail } });
   expect(run.errors[0]).toMatchObject({ message: detail, file: "videos.yml", line: await repository.lineOf("team") });

@@ -40,7 +40,7 @@ describe("mode: check", () => {
     });
     expect(run.failure).toBe("the check has found 1 error");
     expect(run.summary).toContain("❌ `billing` **taken back elsewhere**");
-    expect(run.stdout).toContain(`error: videos.yml billing: reverted: The edit ${edit?.editId} was reverted`);
+    expect(run.stdout).toContain(`error: billing: reverted: The edit ${edit?.editId} was reverted`);
   });
 
   test("says that GitHub doesn't take the token, and that there is none", async ({ open }) => {

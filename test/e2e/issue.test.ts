@@ -119,21 +119,20 @@ describe("issue: true", () => {
     ]);
   });
 
-  test("is one for all manifests of a run, with the parts in which something needs a person", async ({ open }) => {
+  test("is one for all files of a project, each finding with its file", async ({ open }) => {
     const repository = await open();
-    const manifest = (videos: object) => JSON.stringify({ version: 1, videos });
+    const manifest = (content: object) => JSON.stringify({ version: 1, ...content });
     await repository.commit({
-      "a/videos.yml": manifest({ tour: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } }),
-      "b/videos.yml": manifest({ tour: { task: "Explain it." } }),
+      "videos.yml": manifest({ include: ["*/videos.yml"], videos: {} }),
+      "a/videos.yml": manifest({ videos: { tour: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } } }),
+      "b/videos.yml": manifest({ videos: { start: { task: "Explain it." } } }),
     });
-    const inputs = { ...CHECK, manifest: "*/videos.yml", "state-file": "{dir}/state.json" };
-    const run = await repository.schedule({ inputs });
+    const run = await repository.schedule({ inputs: CHECK });
     expect(JSON.parse(run.outputs["findings"] ?? "")).toMatchObject([
       { kind: "gone", id: "tour", manifest: "a/videos.yml" },
     ]);
-    expect(repository.github.issues).toMatchObject([{ title: "Videos of */videos.yml need a person" }]);
-    expect(repository.github.issues[0]?.body).toContain("`a/videos.yml`");
-    expect(repository.github.issues[0]?.body).not.toContain("`b/videos.yml`");
+    expect(repository.github.issues).toMatchObject([{ title: "Videos of videos.yml need a person" }]);
+    expect(repository.github.issues[0]?.body).toContain("tour");
   });
 
   test("is not the issue of somebody who has copied its marker", async ({ open }) => {

@@ -44,14 +44,14 @@ testInProcess("mode: plan sends nothing on the default branch either", async ({ 
   expect(run.requests).toEqual([]);
 });
 
-test("two manifests have a state and a comment each", async ({ open }) => {
+test("two instances have a state and a comment each", async ({ open }) => {
   const repository = await open();
   await repository.videos(BILLING);
   await repository.commit({
     "training/videos.yml": "version: 1\nvideos:\n  start:\n    task: Explain the start.\n",
   });
   const ours = { inputs: { state: "cache" } };
-  const theirs = { inputs: { state: "cache", manifest: "training/videos.yml" } };
+  const theirs = { inputs: { state: "cache", manifest: "training/videos.yml", instance: "training" } };
   await repository.pullRequest(7, ours);
   await repository.pullRequest(7, theirs);
   expect(repository.github.comments(7)).toHaveLength(2);
@@ -60,6 +60,9 @@ test("two manifests have a state and a comment each", async ({ open }) => {
   expect(repository.github.comments(7)).toHaveLength(2);
   expect((await repository.push(ours)).outcomes).toEqual(["billing: unchanged"]);
   expect((await repository.push(theirs)).outcomes).toEqual(["start: unchanged"]);
+  const strayed = await repository.push({ inputs: { state: "cache", manifest: "training/videos.yml" } });
+  expect(strayed.failure).toContain("videos.yml is still there");
+  expect(strayed.requests).toEqual([]);
 });
 
 testInProcess("comment: false leaves the pull request alone and writes the summary", async ({ open }) => {

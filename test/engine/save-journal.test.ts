@@ -1,8 +1,14 @@
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { saveJournal } from "../../src/engine/save-journal.js";
-import type { State } from "../../src/state/state.js";
+import { fileJournal, readJournal } from "../../src/state/journal.js";
+import { StateKeeper } from "../../src/state/keeper.js";
+import { emptyRecord, type State } from "../../src/state/state.js";
+import { StateError } from "../../src/state/store.js";
+import { fileStore } from "../../src/state/stores/file.js";
 import { NO_TEXTS } from "../../src/state/texts.js";
 import { stateOf } from "../fixtures/states.js";
+import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
 test("what a laptop saves for a killed apply still stands behind the newest run of the workflow", async () => {
   const held = stateOf({ serial: 4, run: { id: "1002", attempt: 1, url: null } });
@@ -12,4 +18,31 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
   const run = { id: "local-20261122T101112Z-0b7f", attempt: 1, url: null };
   expect(await saveJournal(store, { path: "journal", replayed, run })).toBe(5);
   expect(saved.map((state) => state.run)).toEqual([{ ...run, after: "1002" }]);
+});
+
+test("a run that could not save the new id of an entry leaves that to its journal", async () => {
+  const folder = await temporaryFolder();
+  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
+  const record = { ...emptyRecord("k", "training"), uuid: "u1" };
+  await store.save(stateOf({ serial: 0, videos: { tour: record } }));
+  const stored = await store.load();
+  if (stored === null) throw new Error("there is a state");
+  const path = join(folder, "run.journal");
+  const refusing = { ...store, save: async () => await Promise.reject(new StateError("no room")) };
+  const state = { ...stored, videos: { intro: record } };
+  const run = { id: "1002", attempt: 1, url: null };
+  const keeper = new StateKeeper({
+    state,
+    stored,
+    changed: true,
+    store: refusing,
+    journal: fileJournal(path),
+    run,
+    texts: NO_TEXTS,
+  });
+  await expect(keeper.save()).rejects.toThrow("no room");
+  const replayed = await readJournal(path);
+  if (replayed === null) throw new Error("there is a journal");
+  await saveJournal(store, { path, replayed, run });
+  expect((await store.load())?.videos).toEqual({ intro: record });
 });

@@ -61,7 +61,7 @@ const WAYS: Readonly<Record<string, (briefs: readonly Brief[]) => unknown>> = {
     const videos = Object.fromEntries(
       briefs.map((brief, at) => [`old-${at}`, { ...locked, uuid: `video-${at}`, fingerprint: fingerprint(brief) }]),
     );
-    const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
+    const lock = { version: 1 as const, repository: null, instance: "", lineage: LINEAGE, videos };
     const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
     const state = withListed(stateOf(), listed, {
       entries: renamed(briefs),

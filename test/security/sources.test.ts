@@ -25,7 +25,7 @@ test("no source starts a program, evaluates text, exports a variable or writes t
   expect(places(own, /process\.stdout\.write(?!\("", )|writeSync\(1/g)).toEqual([]);
 });
 
-test("nothing of the action leads to git", () => {
+test("of git the action reads the index, and nothing else", () => {
   const known = new Map(sources.map(({ path, text }) => [path, text]));
   const reached = new Set(["src/action/index.ts"]);
   for (const path of reached) {
@@ -33,7 +33,14 @@ test("nothing of the action leads to git", () => {
       reached.add(`${posix.join(posix.dirname(path), specifier)}.ts`);
   }
   expect(reached.size).toBeGreaterThan(100);
-  expect([...reached].filter((path) => path === "src/git.ts" || path.startsWith("src/cli/"))).toEqual([]);
+  expect([...reached].filter((path) => path.startsWith("src/cli/"))).toEqual([]);
+  const users = [...reached].filter((path) => /\bfrom "(?:\.\.?\/)+git\.js"/.test(known.get(path) ?? ""));
+  expect(users).toEqual(["src/manifest/tracked.ts"]);
+  const commands = [...(known.get("src/manifest/tracked.ts") ?? "").matchAll(/new Git\(\w+\)\.\w+\(\[([^\]]*)\]/g)];
+  expect(commands.map(([, args]) => args)).toEqual([
+    '"--literal-pathspecs", "ls-files", "-t", "--", path',
+    '"ls-files", "-z"',
+  ]);
 });
 
 test("only the places that must know the environment read it", () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Build } from "../../harness/histories/build.js";
+import { type Act, type Change, type History, SOUND_ACT } from "../../harness/histories/history.js";
 import { PROMISES, type Promised, Violation } from "../../harness/histories/promises.js";
-import { simulate } from "../../harness/histories/simulate.js";
+import { play, simulate } from "../../harness/histories/simulate.js";
 import { alwaysSucceeds } from "./broken/always-succeeds.js";
+import { asksAnyway } from "./broken/asks-anyway.js";
 import { asksTooOften } from "./broken/asks-too-often.js";
 import { countsEveryByte } from "./broken/counts-every-byte.js";
 import { createsAgain } from "./broken/creates-again.js";
@@ -11,7 +13,6 @@ import { forgetsDoubt } from "./broken/forgets-doubt.js";
 import { forgetsRuns } from "./broken/forgets-runs.js";
 import { forgetsWhatIsGone } from "./broken/forgets-what-is-gone.js";
 import { journalForgets } from "./broken/journal-forgets.js";
-import { keepsDoubt } from "./broken/keeps-doubt.js";
 import { losesTexts } from "./broken/loses-texts.js";
 import { overridesOthers } from "./broken/overrides-others.js";
 import { storeLies } from "./broken/store-lies.js";
@@ -20,7 +21,7 @@ const BROKEN: Readonly<Record<Promised, Build>> = {
   I1: createsAgain,
   I2: dropsTheKey,
   I3: journalForgets,
-  I4: keepsDoubt,
+  I4: asksAnyway,
   I5: asksTooOften,
   I6: alwaysSucceeds,
   I7: storeLies,
@@ -40,12 +41,42 @@ test.each(PROMISES)("a build that breaks $name is caught: $words", async ({ name
   expect(failure?.error).toMatchObject({ promise: name });
 });
 
+const ADD: Change = { kind: "add", slot: 0 };
+const BOTH: Change[] = [ADD, { kind: "add", slot: 1 }];
+const IN_NEW_FILE: Change = { kind: "move", slot: 1, file: 1 };
+
+const historyOf = (...acts: Partial<Act>[]): History => ({
+  seed: 1,
+  store: "memory",
+  files: 1,
+  keepsEmptyFiles: false,
+  controls: true,
+  preview: false,
+  planningMs: 35_000,
+  acts: acts.map((act) => ({ ...SOUND_ACT, ...act })),
+});
+
 test.each([
-  ["forgets a creation in doubt", forgetsDoubt, "I1"],
-  ["forgets the record of an entry whose file is gone", forgetsWhatIsGone, "I1"],
-] as const)("a build that %s is caught", async (_, build, promise) => {
-  const { failure } = await simulate({ seed: 1, runs: 100, build, shrink: false });
-  expect(failure?.error).toMatchObject({ promise });
+  [
+    "forgets a creation in doubt",
+    forgetsDoubt,
+    historyOf(
+      { changes: [ADD], faults: [{ kind: "reset after acting", at: 0, among: "changes" }] },
+      { changes: [ADD] },
+    ),
+  ],
+  [
+    "forgets the record of an entry whose file is gone",
+    forgetsWhatIsGone,
+    historyOf(
+      { changes: [...BOTH, IN_NEW_FILE] },
+      { changes: [{ kind: "delete file", file: 1 }] },
+      { changes: [{ kind: "restore file" }] },
+    ),
+  ],
+])("a build that %s pays twice, and the sound one does not", async (_, build, history) => {
+  expect((await play(history, { build })).error).toMatchObject({ promise: "I1" });
+  expect((await play(history)).error).toBeNull();
 });
 
 test("a history that breaks a promise is made short, and what is printed plays it again", async () => {

@@ -47,6 +47,11 @@ export class RestAudit {
     }
   }
 
+  /** Forgets which ids stand twice. */
+  forgetTwice(): void {
+    this.#undecided = new Map();
+  }
+
   /** After the runs of a commit. Throws the first `Violation`. */
   check(all: readonly Played[]): void {
     if (this.#atRest && all.some(({ changes }) => changes > 0))
@@ -61,7 +66,7 @@ export class RestAudit {
       const made = this.#madeFor(slot).find((id) => !known.has(id));
       if (made !== undefined) throw new Violation("I10", `the id of slot ${slot} stands twice, and ${made} was made`);
     }
-    if (all.length > 0) this.#undecided = new Map();
+    if (all.length > 0) this.forgetTwice();
     for (const [slot, { known }] of this.#settled) {
       const made = this.#madeFor(slot).find((id) => !known.has(id) && !unpaid.has(id));
       if (made !== undefined)

@@ -7,7 +7,7 @@ import { unended } from "../../sentence.js";
 import type { CreateItem } from "../../service/client.js";
 import { ServiceError } from "../../service/errors.js";
 import type { CreatedItem } from "../../service/replies.js";
-import { creationInDoubt } from "../../state/records.js";
+import { creationInDoubt, uuidsOf, withoutFormer } from "../../state/records.js";
 import { emptyRecord, type Job, type Revision } from "../../state/state.js";
 import { type ApplyContext, isOver, recordFor, serviceTime } from "../context.js";
 import { failed, takenByOther } from "../endings.js";
@@ -47,9 +47,10 @@ export async function intendCreates(
   );
   const at = serviceTime(context);
   keeper.putAll(
-    intended.map(({ entry, target }) => {
+    intended.map(({ entry, target, named }) => {
       const job = creation(context, { uuid: null, target, at });
-      return { id: entry.id, record: { ...recordFor(context, entry), in_flight: job } };
+      const { former_uuids: former, ...record } = recordFor(context, entry);
+      return { id: entry.id, record: { ...record, in_flight: job, former_uuids: [...named, ...former] } };
     }),
   );
   let wanted: readonly Intended[] = [];
@@ -70,11 +71,11 @@ export async function intendCreates(
 /** Says in the records that nothing was sent. Another run's creation in one of them stays in doubt. */
 function takeBack({ keeper, options }: ApplyContext, all: readonly Intended[]): void {
   keeper.putAll(
-    all.flatMap(({ entry: { id, key }, before }) => {
+    all.flatMap(({ entry: { id, key }, before, named }) => {
       const record = keeper.record(key);
       const run = creationInDoubt(record)?.run;
       if (record === null || run?.id !== options.run.id || run.attempt !== options.run.attempt) return [];
-      const without = { ...record, in_flight: before };
+      const without = { ...withoutFormer(record, named), in_flight: before };
       const isBlank = isSame(without, emptyRecord(key, record.category));
       return [isBlank ? { id, key, record: null } : { id, record: without }];
     }),
@@ -108,6 +109,8 @@ type Intended = {
   readonly item: CreateItem;
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
+  /** A video that the entry names already, where its record had never had it: it doesn't say what becomes of the creation. */
+  readonly named: readonly string[];
 };
 
 /** What is to be sent for each entry. One whose text can't be read fails before anything is sent. */
@@ -119,7 +122,10 @@ async function worded(context: ApplyContext, entries: readonly EntryRun[]): Prom
     if (target.brief === null) throw new Error("a video can't be created without a brief");
     try {
       const item = await createItem(target.brief, context.texts);
-      intended.push({ entry, target, item, before: recordFor(context, entry).in_flight });
+      const record = recordFor(context, entry);
+      const { uuid } = entry.plan.entry;
+      const named = uuid === null || uuidsOf(record).includes(uuid) ? [] : [uuid];
+      intended.push({ entry, target, item, before: record.in_flight, named });
     } catch (error) {
       if (!(error instanceof TextError)) throw error;
       entry.advance(failed(context, entry, { status: null, detail: `Not submitted: ${error.message}` }));

@@ -1,7 +1,7 @@
 import { createInDoubt } from "../../plan/doubt.js";
 import type { CreatedItem } from "../../service/replies.js";
 import { shortened } from "../../service/words.js";
-import { uuidsOf } from "../../state/records.js";
+import { uuidsOf, withoutFormer } from "../../state/records.js";
 import { type CreateJob, emptyRecord, type Job, type Revision, type VideoRecord } from "../../state/state.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
@@ -17,6 +17,8 @@ type Answered = {
   readonly item: CreatedItem | null;
   /** The job that the creation takes the place of. */
   readonly before: Job | null;
+  /** What the record has among its former videos for the time of the creation alone. */
+  readonly named: readonly string[];
 };
 
 /** Takes the reply of a creation: all that it has accepted is noted at once, before anything else. */
@@ -33,7 +35,7 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
       return [{ id: entry.id, record: createdRecord(context, entry, { uuid, target, at }) }];
     }),
   );
-  for (const { entry, item, meaning, before } of answered) {
+  for (const { entry, item, meaning, before, named } of answered) {
     switch (meaning.kind) {
       case "created":
         say(`${entry.id}: creation accepted (${item?.status}), video ${meaning.uuid}`);
@@ -42,8 +44,8 @@ export function accept(context: ApplyContext, answers: readonly Answered[]): voi
         break;
       case "refused": {
         const { uuid, reason: detail } = meaning;
-        const former = uuid === null ? {} : { former_uuids: [...recordFor(context, entry).former_uuids, uuid] };
-        const changes = { in_flight: before, ...former };
+        const { former_uuids: former } = withoutFormer(recordFor(context, entry), named);
+        const changes = { in_flight: before, former_uuids: [...former, ...(uuid === null ? [] : [uuid])] };
         entry.advance(failed(context, entry, { status: 200, detail, changes }));
         break;
       }

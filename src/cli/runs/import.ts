@@ -2,6 +2,8 @@ import { lstatSync } from "node:fs";
 import { InputError } from "../../engine/options.js";
 import { Files } from "../../manifest/files.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { loadProject } from "../../manifest/project.js";
+import { andList } from "../../manifest/quote.js";
 import { IdSchema, UuidSchema } from "../../manifest/schema.js";
 import { UnwritableError, withUuid } from "../../manifest/with-uuid.js";
 import { replaceFile } from "../../state/replace-file.js";
@@ -10,12 +12,13 @@ import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
 
-/** Writes a uuid into the manifest. */
+/** Writes a uuid into the manifest that the entry stands in; a new entry into the root. */
 export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
   const { id, uuid } = checked(typed.arguments);
-  const path = value("manifest");
+  const root = value("manifest");
   try {
+    const path = await manifestOf(id, { workspace: host.workspace, root });
     const { real, text } = read(host.workspace, path);
     const { text: written, line, change } = withUuid(text, { id, uuid, file: path });
     if (change !== "none") await replaceFile(real, written, lstatSync(real).mode & 0o777);
@@ -32,6 +35,20 @@ export async function runImport(typed: Typed, host: Host): Promise<ExitCode> {
     voice.words(error.message);
     return EXIT.manifest;
   }
+}
+
+/** The file that an entry stands in. Without `include`, the root's own mistakes are in nobody's way: a missing task is one that a uuid mends. */
+async function manifestOf(id: string, { workspace, root }: { workspace: string; root: string }): Promise<string> {
+  if (!/^["']?include\b/m.test(read(workspace, root).text)) return root;
+  const { entries, duplicates } = await loadProject({ workspace, root });
+  const places = duplicates.filter((duplicate) => duplicate.id === id);
+  if (places.length > 0) {
+    const named = andList(places.map(({ manifest, position }) => `${manifest}:${position.line}`));
+    throw new InputError([
+      `${id} stands at ${named}, and an id is unique in a project. Give all of them but one another id first.`,
+    ]);
+  }
+  return entries.find((entry) => entry.id === id)?.manifest ?? root;
 }
 
 const WORDS = {

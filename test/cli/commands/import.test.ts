@@ -32,6 +32,32 @@ test("an entry that isn't there is added, and --json says where", async () => {
   expect(text()).toBe(`${MANIFEST}  new:\n    uuid: ${UUID}\n`);
 });
 
+describe("of a project of several files,", () => {
+  const root = "version: 1\ninclude: [docs/*.yml]\nvideos:\n  start: { task: Begin. }\n";
+  const project = async (included: string) => {
+    const { workspace } = await workspaceWith(root);
+    put(workspace, { "docs/videos.yml": included });
+    return { workspace, text: (path: string) => readFileSync(join(workspace, path), "utf8") };
+  };
+
+  test("the file that has the entry is written, and a new entry comes into the root", async () => {
+    const { workspace, text } = await project(MANIFEST);
+    const { stdout } = await runOn({ workspace }, "import", "tour", UUID);
+    expect(stdout).toBe("docs/videos.yml:5 videos.tour now names its video\n");
+    expect(text("docs/videos.yml")).toContain(`uuid: ${UUID}`);
+    await runOn({ workspace }, "import", "new", UUID);
+    expect(text("videos.yml")).toBe(`${root}  new:\n    uuid: ${UUID}\n`);
+  });
+
+  test("an id that stands twice is refused, and nothing is written", async () => {
+    const { workspace, text } = await project("version: 1\nvideos:\n  start: { task: Begin. }\n");
+    const { code, stderr } = await runOn({ workspace }, "import", "start", UUID);
+    expect(code).toBe(64);
+    expect(stderr).toContain("start stands at videos.yml:4 and docs/videos.yml:3");
+    expect(text("videos.yml")).toBe(root);
+  });
+});
+
 test("twice is once", async () => {
   const { workspace, text } = await workspaceWith(MANIFEST);
   await runOn({ workspace }, "import", "tour", UUID);

@@ -40,7 +40,7 @@ test("an edit changes the lock file and the blocks; the next run changes no byte
   const made = await lockOf(simulation);
   const uuid = made.videos["billing"]?.uuid ?? "";
   expect(await read(simulation, DOC)).toBe(doc.replace("old", `[Billing](https://app.example.com/v/${uuid})`));
-  expect(made).toMatchObject({ repository: "acme/docs", manifest: "videos.yml", instance: "" });
+  expect(made).toMatchObject({ repository: "acme/docs", instance: "" });
   expect(Object.keys(made.videos)).toEqual(["billing", "start"]);
   expect(made.videos["billing"]).toMatchObject({ rendering: null, synced: null, edits: [], edit_id: null });
 
@@ -229,7 +229,7 @@ test("a wrong marker stops the run before anything is sent or written", async ()
 
 test.each([
   ["docs/*(a|b).md", /^The input embed has "docs\/\*\(a\|b\)\.md", which holds \(, \), \|/],
-  ["../../b.md", /^The input embed has "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
+  ["../*.md/../b.md", /^The input embed has "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
 ])("the pattern %s stops the run with a sentence", async (pattern, message) => {
   const { stopped } = await run(await open(), { billing: {} }, { ...asked, links: { ...links, embed: [pattern] } });
   expect(stopped).toMatch(message);

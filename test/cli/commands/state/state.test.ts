@@ -130,7 +130,10 @@ tour
     };
     const { machine } = await machineWith(
       stateOf({
-        videos: { billing: { ...billing, last_failure: failure }, "a\u001b[2Jb": { ...billing, uuid: "u\u001b[2J" } },
+        videos: {
+          billing: { ...billing, last_failure: failure },
+          "a\u001b[2Jb": { ...billing, key: "k-a", uuid: "u\u001b[2J" },
+        },
       }),
     );
     const { stdout } = await runOn(machine, "state", "show");
