@@ -19,7 +19,11 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
   return {
     ...given,
     log,
-    store: storeOf(host, session, log),
+    store: {
+      // Most runs find their state.
+      findTraces: async () => await (await import("./traces.js")).findTraces(host, session),
+      ...storeOf(host, session, log),
+    },
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
     isFormerName: async (name) => await isFormerName(session, name),

@@ -21,17 +21,13 @@ import { sightingsOf } from "./sightings.js";
 export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
 
 /** The store that the inputs name. */
-export function storeOf(world: StoreWorld, session: Session, log: Log): StorePort {
-  return {
-    ...storeNamed(world, session, log),
-    findTraces: async () => {
-      // Most runs find their state.
-      const { findTraces } = await import("./traces.js");
-      return await findTraces(world, session);
-    },
-    ...world.store,
-    sightings: async () => await sightingsOf(session, log.info),
-  };
+export function storeOf(
+  world: StoreWorld,
+  session: Session,
+  log: Log,
+): Omit<StorePort, "findTraces"> & Partial<StorePort> {
+  const sightings = async () => await sightingsOf(session, log.info);
+  return { ...storeNamed(world, session, log), ...world.store, sightings };
 }
 
 function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePort, "place" | "file" | "open"> {
