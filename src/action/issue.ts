@@ -14,7 +14,7 @@ type Writer = {
 
 /** Keeps the one open issue of a project: opens it, brings it up to date, closes it when nothing needs a person any more. */
 export async function keepIssue(report: Report, { github, run, by, redact }: Writer): Promise<Kept> {
-  const text = renderIssue(report, { run });
+  const text = renderIssue(report, run);
   const title = redact(issueTitle(report));
   const close = async ({ number }: Issue, reason: "completed" | "not_planned") =>
     await github.closeIssue(number, { body: renderClosing(report, run, by), reason });

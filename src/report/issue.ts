@@ -23,14 +23,14 @@ function needsPerson({ stop, entries, findings = [] }: Report): boolean {
 
 type Writer = Pick<Run, "id" | "attempt" | "url">;
 
+/** GitHub takes 65,536. */
+const MAX_CHARS = 60_000;
+
 /**
- * The one issue of a project, within `maxChars` (GitHub takes 65,536), ending with its marker. `null` where nothing needs a person. It
- * names no commit, so that it stays the same for as long as the reasons do. Markdown.
+ * The one issue of a project, ending with its marker. `null` where nothing needs a person. It names no commit, so that it stays the same
+ * for as long as the reasons do. Markdown.
  */
-export function renderIssue(
-  report: Report,
-  { run, maxChars = 60_000 }: { readonly run: Writer; readonly maxChars?: number },
-): string | null {
+export function renderIssue(report: Report, run: Writer): string | null {
   if (!needsPerson(report)) return null;
   // Its links lead to the files as they are, whatever the commit: so the issue stays the same.
   const source = report.source?.replace(/\/blob\/[0-9a-f]{40}$/, "/blob/HEAD") ?? null;
@@ -43,10 +43,10 @@ export function renderIssue(
   const text = fullest({
     render: ({ failures: most }) =>
       whole([projectInWords(report), ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
-    fits: (text) => text.length <= maxChars,
+    fits: (text) => text.length <= MAX_CHARS,
     most: Math.max(report.entries.length, FINDING_KINDS.length),
   });
-  return text.length <= maxChars ? text : whole([]);
+  return text.length <= MAX_CHARS ? text : whole([]);
 }
 
 /** What the issue says when nothing needs a person any more. Markdown. */
