@@ -12,7 +12,10 @@ type Reply<
 > = RestEndpointMethodTypes[Group][Method] extends { response: { data: infer Data } } ? Data : never;
 type ListedComment = Reply<"issues", "createComment">;
 type ListedIssue = Pick<Reply<"issues", "create">, "id" | "number" | "body" | "html_url" | "user" | "pull_request">;
-type ListedPull = Reply<"repos", "listPullRequestsAssociatedWithCommit">[number];
+type ListedPull = Pick<
+  Reply<"repos", "listPullRequestsAssociatedWithCommit">[number],
+  "number" | "state" | "merged_at" | "merge_commit_sha"
+>;
 type ListedCache = Reply<"actions", "getActionsCacheList">["actions_caches"][number];
 type ListedArtifact = Reply<"actions", "listArtifactsForRepo">["artifacts"][number];
 type User = NonNullable<ListedComment["user"]>;
@@ -32,14 +35,6 @@ export type Issue = IssueComment & { readonly number: number };
  * `type`, and the account that their workflows write as has an id below 0, as no person's.
  */
 export type Account = Pick<User, "id" | "login"> & { readonly type: string | null };
-
-type PullRequest = {
-  readonly number: number;
-  readonly state: "open" | "closed";
-  readonly merged: boolean;
-  /** The commit that its merge made; of an open one, that of a trial merge. */
-  readonly mergeCommitSha: string | null;
-};
 
 /** What the action asks of GitHub. Errors of its replies are `RequestError`s with a `status`. */
 export type GitHub = ReturnType<typeof createGitHub>;
@@ -155,10 +150,13 @@ function aboutOf({ octokit, ...at }: Repository) {
       viewer ??= viewerOf(octokit);
       return await viewer;
     },
-    async pullRequestsOfCommit(sha: string): Promise<PullRequest[]> {
+    async pullRequestsOfCommit(sha: string): Promise<ListedPull[]> {
       const query = { ...at, commit_sha: sha, per_page: 100 };
       return await sensible(async () =>
-        (await octokit.paginate(repos.listPullRequestsAssociatedWithCommit, query)).map(toPullRequest),
+        (await octokit.paginate(repos.listPullRequestsAssociatedWithCommit, query)).map((pull) => ({
+          ...pull,
+          number: number(pull.number),
+        })),
       );
     },
     /** Throws where there is no such pull request, or the token may not read it. */
@@ -195,11 +193,10 @@ export async function pullRequestOfCommit(
   sha: string,
 ): Promise<number | null> {
   const pulls = await github.pullRequestsOfCommit(sha);
-  const found =
-    pulls.find(({ merged, mergeCommitSha }) => merged && mergeCommitSha === sha) ??
-    pulls.find(({ merged }) => merged) ??
-    pulls.find(({ state }) => state === "open");
-  return found?.number ?? null;
+  const merged = pulls.filter(({ merged_at: at }) => at != null);
+  // The merge commit of an open one is that of a trial merge.
+  const made = merged.find(({ merge_commit_sha: made }) => made === sha);
+  return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
 }
 
 /** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
@@ -248,12 +245,6 @@ function toIssue(issue: ListedIssue): Issue {
 
 function toAccount({ id, login, type }: Pick<User, "id" | "login"> & { readonly type?: string }): Account {
   return { id: number(id), login: text(login), type: type ?? null };
-}
-
-function toPullRequest({ state, merged_at: mergedAt, merge_commit_sha: sha, ...pull }: ListedPull): PullRequest {
-  const isOpen = state === "open";
-  const merged = mergedAt != null;
-  return { number: number(pull.number), state: isOpen ? "open" : "closed", merged, mergeCommitSha: sha };
 }
 
 function toCache({ key = "", ref = "", created_at: createdAt = "" }: ListedCache): CacheEntry {
