@@ -149,7 +149,8 @@ and nothing may have been charged twice. It prints its figures for each store: \
 - In the other histories, and in all that preview, the store in memory stands for all stores; each of them has tests of its own. Backups
   as artifacts, a lost state and one that is in another store are not part of the histories; they have tests of their own, too.
 - The branch of a laptop is the one in memory, too: plain git before a real repository has tests of its own. No laptop has an older
-  commit than the workflow.
+  commit than the workflow. The run of a former commit goes on beside the next one's only where each of their videos is recorded: two
+  commits that give a new video two ids before it is recorded are not played.
 - **An older run that is started again** sends nothing where a newer one has saved a state. A newer run that found each video unchanged
   saves nothing; after it, the older one applies what its older manifest asks for.
 - **Cache servers that let a key be overwritten** (some self-hosted ones; GitHub's does not) are simulated with a list that is up to date.

@@ -9,7 +9,7 @@ import type { Bucket } from "../service/transport.js";
 import type { RateWindow } from "../service/windows.js";
 import { timeIn } from "../service/words.js";
 import type { StateKeeper } from "../state/keeper.js";
-import { emptyRecord, type Run, type VideoRecord } from "../state/state.js";
+import { emptyRecord, type Job, type Run, type VideoRecord } from "../state/state.js";
 
 type ApplyOptions = {
   readonly wait: boolean;
@@ -96,10 +96,26 @@ export function renderedAt(
   return timeIn(said) ?? serviceTime(context);
 }
 
+type Keeping = Pick<ApplyContext, "keeper">;
+type Entry = { readonly id: string; readonly key: string; readonly plan: EntryPlan };
+
 /** The record of an entry, an empty one where it has none yet. */
-export function recordFor(
-  { keeper }: Pick<ApplyContext, "keeper">,
-  { key, plan }: { readonly key: string; readonly plan: EntryPlan },
-): VideoRecord {
+export function recordFor({ keeper }: Keeping, { key, plan }: Omit<Entry, "id">): VideoRecord {
   return keeper.record(key) ?? emptyRecord(key, plan.entry.category);
+}
+
+export function changeRecord(context: Keeping, entry: Entry, changes: Partial<VideoRecord>): void {
+  context.keeper.put(entry.id, { ...recordFor(context, entry), ...changes });
+}
+
+/** The job of an entry that has one of this kind in flight. */
+export function jobOf<Kind extends Job["kind"]>(
+  context: Keeping,
+  entry: Entry,
+  kind: Kind,
+): Extract<Job, { kind: Kind }> {
+  const { in_flight: job } = recordFor(context, entry);
+  const isOfKind = (any: Job): any is Extract<Job, { kind: Kind }> => any.kind === kind;
+  if (job === null || !isOfKind(job)) throw new Error(`${entry.id} has no ${kind} in flight`);
+  return job;
 }

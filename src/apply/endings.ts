@@ -1,10 +1,14 @@
 import { desiredRevision } from "../plan/rewind.js";
 import type { Todo } from "../plan/step.js";
+import type { ServiceError } from "../service/errors.js";
 import { revisionId } from "../state/records.js";
-import type { Failure, VideoRecord } from "../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "./context.js";
+import type { Failure, Job, VideoRecord } from "../state/state.js";
+import { type ApplyContext, changeRecord, recordFor, serviceTime } from "./context.js";
 import type { EntryRun } from "./entry-run.js";
-import { type Ended, type EntryError, ended } from "./progress.js";
+import { resolveFault, wordsOf } from "./faults.js";
+import { type Ended, type EntryError, ended, NEXT_STEP, type Next, type Polling, type Progress } from "./progress.js";
+import type { At } from "./steps/step-module.js";
+import type { Running } from "./verdict.js";
 
 export function blocked(detail: string, status: number | null = null): Ended {
   return ended("blocked", { status, detail });
@@ -19,7 +23,7 @@ export function failed(
   entry: EntryRun,
   { status, detail, changes = {}, todo = null }: EntryError & { changes?: Partial<VideoRecord>; todo?: Todo | null },
 ): Ended {
-  const { keeper, options, say } = context;
+  const { options, say } = context;
   const desired = revisionId(desiredRevision(entry.plan.entry));
   const failure: Failure = {
     step: failedStep(entry),
@@ -31,10 +35,22 @@ export function failed(
   };
   // A failure on a pull request is none of the default branch.
   const noted = options.previewing ? {} : { last_failure: failure };
-  keeper.put(entry.id, { ...recordFor(context, entry), ...changes, ...noted });
+  changeRecord(context, entry, { ...changes, ...noted });
   const outcome = todo === null ? "failed" : "waiting";
   say(`${entry.id}: ${outcome}: ${detail}`);
   return ended(outcome, { status, detail }, todo);
+}
+
+/** What the fault of a request means that may be repeated: it is put off, or ends its entry. After a 401, every entry ends blocked. */
+export function putOffOrFailed<Point extends Exclude<Progress, Ended>>(
+  at: At<Point>,
+  error: ServiceError,
+): Point | Ended {
+  const { context, entry, progress } = at;
+  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+  if (error.status === 401) return progress;
+  return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
 }
 
 function failedStep({ step }: EntryRun): Failure["step"] {
@@ -67,4 +83,28 @@ export function takenByOther(
     `Start a new run once that one has ended, and ${options.oneAtATime}.`;
   say(`${id}: left to ${taken.run === null ? "another run" : `run ${taken.run.id}`}`);
   return blocked(detail);
+}
+
+/** What a record holds once its job has succeeded. */
+export const SETTLED = { in_flight: null, last_failure: null, failed_edit: null } as const;
+
+/** The job goes on: it is polled again, or left to the next run. */
+export function goesOn({ context, entry, progress }: At<Polling>, running: Running): Next {
+  const { say, options } = context;
+  const { stage, percent } = running;
+  if (entry.seen?.stage !== stage || entry.seen.percent !== percent) {
+    say(`${entry.id}: ${stage}${percent === null ? "" : `, ${percent} %`}`);
+  }
+  const next = { ...progress, why: { kind: "end" }, tries: 0, stale: false, seen: running } as const;
+  if (options.wait) return next;
+  entry.advance(next);
+  return ended("pending");
+}
+
+/** The job has ended well. */
+export function succeeded({ context, entry }: At<Polling>, job: Job | null): Next {
+  const { link } = entry.facts;
+  entry.noteStarter(job);
+  context.say(`${entry.id}: complete${link === null ? "" : `, ${link}`}`);
+  return NEXT_STEP;
 }

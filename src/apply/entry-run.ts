@@ -31,9 +31,6 @@ export class EntryRun {
   #facts: Facts;
   #seen: Running | null = null;
   #periods: readonly Period[] = [];
-  /** The entries with which it has exchanged videos: each once, so that no echo makes two entries exchange them for ever. */
-  readonly exchangedWith = new Set<string>();
-
   /** That of its record. Another run may give the record another id meanwhile. */
   readonly key: string;
   readonly #now: () => number;

@@ -2,6 +2,8 @@ import { unended } from "../sentence.js";
 import { mayHaveArrived, type Remedy, remedy, type ServiceError } from "../service/errors.js";
 import type { ApplyContext, Contact } from "./context.js";
 import { MIN_GAP_MS } from "./polling/poll-planner.js";
+import type { Controlling } from "./progress.js";
+import type { At } from "./steps/step-module.js";
 
 /** A request is sent this often at most. */
 export const MAX_TRIES = 5;
@@ -50,6 +52,14 @@ export function resolveFault(
     case "unknown":
       return { kind: "unknown" };
   }
+}
+
+/** The next try of a control request; `null` where it was answered or tried often enough: then the job itself tells what came of it. */
+export function putOffUnlessAnswered({ context, progress }: At<Controlling>, error: ServiceError): Controlling | null {
+  const { kind } = error.fault;
+  if (kind === "refused" || kind === "misshapen") return null;
+  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
+  return resolution.kind === "put off" ? { ...progress, ...resolution.attempt } : null;
 }
 
 /** A refusal that is about the request itself. A 409 is about the job: the job tells more, as it does where nobody surely refused. */

@@ -61,9 +61,8 @@ type PollReason =
 export type Controlling = Attempt & JobMemory & { readonly at: "control"; readonly control: Control };
 
 export type Control =
-  /** R 4.6: the service may assume the answers. */
-  | { readonly kind: "skip questions"; readonly round: number }
-  | { readonly kind: "answer questions"; readonly round: number; readonly answers: readonly Answer[] }
+  /** R 4.6. `null`: the service may assume the answers. */
+  | { readonly kind: "answer questions"; readonly round: number; readonly answers: readonly Answer[] | null }
   /** R 4.7: the one question of an edit. */
   | { readonly kind: "answer edit"; readonly answer: string }
   /** R 4.6. `words`: what the service says of the failed scenes. */
@@ -76,6 +75,8 @@ export type Control =
   /** Sends a preview again under its key, to learn its id (R 4.3). */
   | { readonly kind: "find preview"; readonly preview: EditJob }
   | { readonly kind: "cancel preview"; readonly editId: string };
+
+export type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 /** How often the plan of an edit was approved, and whether the service called it outdated (R 4.7). */
 type Approval = { readonly asked: number; readonly outdated: boolean };
@@ -130,5 +131,5 @@ export function isPlanned(progress: Progress): progress is Polling {
 export function isAwaited(progress: Progress): boolean {
   if (progress.at !== "control") return isPlanned(progress);
   const { kind } = progress.control;
-  return kind === "skip questions" || kind === "answer questions" || kind === "answer edit" || kind === "retry scenes";
+  return kind === "answer questions" || kind === "answer edit" || kind === "retry scenes";
 }

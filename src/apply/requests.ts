@@ -4,15 +4,12 @@ import type { Edit, VideoJob } from "../service/replies.js";
 import type { Bucket } from "../service/transport.js";
 import { type ApplyContext, recordFor } from "./context.js";
 import { demandEcho } from "./echoes.js";
-import { failed, takenByOther } from "./endings.js";
+import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import { isExchanged } from "./exchange.js";
-import { resolveFault, wordsOf } from "./faults.js";
-import { type JobStatus, jobStatusOf } from "./polling/job-status.js";
 import { type Controlling, type Next, OTHER_WAY, type Polling, type Progress, type Sending } from "./progress.js";
 import type { At } from "./steps/step-module.js";
 import { controlModule, stepModule } from "./steps/table.js";
-import { editVerdict, videoVerdict } from "./verdict.js";
+import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdict.js";
 
 // One entry makes one request at a time. What it means is for the modules of `steps/` to say; here the entry advances.
 
@@ -63,10 +60,7 @@ export async function poll(context: ApplyContext, entry: EntryRun): Promise<JobS
     const target = pollTarget(at);
     if (target === null) throw new Error(`${entry.id} has nothing to poll`);
     const reply = await ask(at, target);
-    if (reply.what === "video" && at.step.kind !== "adopt") {
-      if (await isExchanged(context, entry, { uuid: target.id, video: reply.video })) return null;
-      entry.note({ uuid: target.id });
-    }
+    if (reply.what === "video" && at.step.kind !== "adopt") entry.note({ uuid: target.id });
     entry.advance(takenByOther(context, entry) ?? meaningOf(at, reply));
     // The same reply tells of the job that could not be cancelled.
     const after = pointOf(context, entry, "poll");
@@ -170,11 +164,8 @@ function statusOf({ server }: ApplyContext, reply: Reply): JobStatus | null {
     : jobStatusOf(editVerdict(reply.edit), server.local(reply.edit.updated_at));
 }
 
-function pollFault({ context, entry, step, progress }: At<Polling>, error: ServiceError): Next {
+function pollFault(at: At<Polling>, error: ServiceError): Next {
   // Nobody can ask for such a video, and so nobody can cancel it.
-  if (step.kind === "cancel" && error.fault.kind === "unnameable") return OTHER_WAY;
-  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-  if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-  if (error.status === 401) return progress;
-  return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
+  const isUnknowable = at.step.kind === "cancel" && error.fault.kind === "unnameable";
+  return isUnknowable ? OTHER_WAY : putOffOrFailed(at, error);
 }

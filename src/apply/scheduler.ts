@@ -7,12 +7,16 @@ import { MIN_GAP_MS } from "./polling/poll-planner.js";
 import { Polls } from "./polling/polls.js";
 import { ended } from "./progress.js";
 import { noteOtherRun, withdraw } from "./requests.js";
-import { SharedKey } from "./shared-key.js";
 import { Submissions } from "./submissions.js";
 import { UnderWay } from "./under-way.js";
 
 /** How long a stopped run waits for the replies of requests that are under way. */
 const LAST_REPLIES_MS = 3_000;
+
+const REQUESTS: Readonly<Record<Bucket, string>> = {
+  videos: "creations and polls of videos",
+  edits: "edits and their polls",
+};
 
 const UNRELIABLE = "Realtime updates can't be relied on";
 
@@ -23,7 +27,8 @@ export class Scheduler {
   readonly #underWay: UnderWay;
   readonly #polls: Polls;
   readonly #submissions: Submissions;
-  readonly #sharedKey: SharedKey;
+  /** What was said of each bucket that others use as well. */
+  readonly #sharing = new Map<Bucket, string>();
   /** Ends the sleep of the moment. */
   #alarm = new AbortController();
   #othersHoldSlots = false;
@@ -32,7 +37,6 @@ export class Scheduler {
   constructor(context: ApplyContext, entries: readonly EntryRun[]) {
     this.#context = context;
     this.#entries = entries;
-    this.#sharedKey = new SharedKey(context.windows);
     this.#underWay = new UnderWay(context);
     this.#polls = new Polls({ context, entries, underWay: this.#underWay });
     this.#submissions = new Submissions({ context, entries, underWay: this.#underWay, polls: this.#polls });
@@ -57,7 +61,7 @@ export class Scheduler {
   get notices(): string[] {
     const { fault } = this.#polls.hearing;
     const deaf = fault === null ? [] : [`${UNRELIABLE}: ${fault}. This run went on with polling alone.`];
-    return [...deaf, ...this.#sharedKey.notices];
+    return [...deaf, ...this.#sharing.values()];
   }
 
   /** When the job of an entry has likely ended, on the injected clock; `null` where nobody can tell. */
@@ -87,7 +91,7 @@ export class Scheduler {
       const now = this.#context.clock.now();
       this.#late = now >= this.#context.options.deadline;
       if (this.broken !== null || isOver(this.#context, now)) break;
-      for (const news of this.#sharedKey.news()) this.#context.say(news);
+      this.#noteSharing();
       this.#noteOtherRuns();
       this.#endBarred();
       this.#submissions.start(now);
@@ -118,6 +122,18 @@ export class Scheduler {
     updates
       .listen({ heard, live }, AbortSignal.any([over, deaf.signal]))
       .catch(() => say("realtime: it has ended; polling"));
+  }
+
+  /** Says once of each bucket that others use most of it. */
+  #noteSharing(): void {
+    const { windows, say } = this.#context;
+    for (const bucket of ["videos", "edits"] as const) {
+      const { takenByOthers: taken, cap } = windows[bucket];
+      if (taken === null || taken < cap / 2 || this.#sharing.has(bucket)) continue;
+      const words = `Others use about ${taken} of ${cap} requests a minute with this key (${REQUESTS[bucket]}), so that this run has to wait for its turn.`;
+      this.#sharing.set(bucket, words);
+      say(words);
+    }
   }
 
   /** Ends the entries whose next request may not be sent any more. */

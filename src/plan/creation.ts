@@ -9,15 +9,11 @@ import { alternatives, type Creation, type Step } from "./step.js";
 const LONGEST_TASK = 2_000;
 
 /** What the creation among an entry's steps sends; `null` where nothing is created, or where its task can't be had. */
-export async function creationOf({
-  entry: { brief, found = [] },
-  steps,
-  texts,
-}: {
-  entry: Entry;
-  steps: readonly Step[];
-  texts: Texts;
-}): Promise<Creation | null> {
+export async function creationOf(
+  { brief, found = [] }: Entry,
+  steps: readonly Step[],
+  texts: Texts,
+): Promise<Creation | null> {
   const creates = alternatives(steps)
     .flat()
     .some(({ kind }) => kind === "create");

@@ -41,7 +41,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
     todo: todoOf({ id: entry.id, record, clarification }, replied),
     uuid: record?.uuid ?? null,
     link: top?.link ?? null,
-    creation: await creationOf({ entry, steps, texts: options.texts }),
+    creation: await creationOf(entry, steps, options.texts),
     restated: false,
     creditsAtMost: largestBound(alternatives(steps).map(editsAtMost)),
   };
@@ -163,7 +163,7 @@ async function resume(situation: Situation, record: VideoRecord): Promise<Decisi
     return stop(blocked(editInDoubt(entry.id, record.uuid, job.run)));
   }
   const finished = await resumed(situation, record, job);
-  if (!(await isSuperseded({ entry, record, job, texts: options.texts }))) return finished;
+  if (!(await isSuperseded(entry, record, options.texts))) return finished;
   const { steps, obstacle } = await wantedOf({ ...situation, record: withoutJob(record) });
   return obstacle === null ? { steps: [{ kind: "cancel", job, otherwise: finished }, ...steps], obstacle } : finished;
 }

@@ -6,7 +6,13 @@ import { emptyRecord, type Revision, type State, type VideoRecord } from "../sta
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
 import { ByBrief } from "./by-brief.js";
-import type { Decision, ListedVideos, Step } from "./step.js";
+import type { Decision, ListedVideos, PlanOptions, Step } from "./step.js";
+
+type Project = Pick<PlanOptions, "recreate" | "now" | "newKey"> & {
+  readonly entries: readonly Entry[];
+  /** Ids that stand twice in the project. */
+  readonly undecided?: ReadonlySet<string>;
+};
 
 /**
  * A state of the videos that the lock file lists, each with the one revision that it names. The commit of a lock file may lag: what
@@ -15,17 +21,7 @@ import type { Decision, ListedVideos, Step } from "./step.js";
 export function withListed(
   empty: State,
   { lock, path, run }: ListedVideos,
-  {
-    entries,
-    recreate,
-    now,
-    newKey,
-  }: {
-    entries: readonly Entry[];
-    recreate: readonly string[];
-    now: number;
-    newKey: () => string;
-  },
+  { entries, undecided = new Set(), recreate, now, newKey }: Project,
 ): State {
   const videos: Record<string, VideoRecord> = {};
   const unclear = (category: Category, target: Pick<Revision, "fingerprint" | "brief">): VideoRecord => ({
@@ -46,7 +42,7 @@ export function withListed(
   const heirs = new Set<string>();
   const heirOf = heirsAmong(entries, lock);
   for (const [id, locked] of Object.entries(lock.videos)) {
-    const entry = heirOf(id, locked);
+    const entry = undecided.has(id) ? null : heirOf(id, locked);
     if (entry !== null) heirs.add(entry.id);
     const { category, fingerprint: shown } = locked;
     const record = listedRecord(locked, { entry, key: newKey() });
@@ -57,6 +53,7 @@ export function withListed(
     if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
     videos[id] = unclear(category, { fingerprint: fingerprint(brief), brief });
   }
+  for (const id of undecided) videos[id] ??= unclear("training", { fingerprint: null, brief: null });
   return { ...empty, videos };
 }
 
@@ -76,7 +73,7 @@ function heirsAmong(
   return (id, locked) => {
     const own = ofId.get(id) ?? movedFrom.get(id);
     if (own !== undefined) return own;
-    const alike = locked.fingerprint === null ? [] : shown.like([locked.fingerprint]);
+    const alike = locked.fingerprint === null ? [] : shown.like(locked.fingerprint);
     return alike.length === 1 ? (alike[0] ?? null) : null;
   };
 }

@@ -27,12 +27,13 @@ export async function makePlan(
   const briefs = new CanonicalBriefs(options.texts, before);
   const wanted = await canonicalEntries(given, briefs);
   const known = await briefs.ofState(before);
-  const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted });
+  const undecided = new Set(duplicates.map(({ id }) => id));
+  const found = listed == null ? known : withListed(known, listed, { ...options, entries: wanted, undecided });
   const settled = options.trustsLockFile === true ? withoutListedDoubt(found) : found;
   const { moves, mistakes, retirements, ...reconciled } = reconcile(settled, {
     entries: wanted,
     recreate,
-    undecided: new Set(duplicates.map(({ id }) => id)),
+    undecided,
   });
   let { state } = reconciled;
   const entries: EntryPlan[] = [];

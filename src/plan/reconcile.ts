@@ -53,7 +53,7 @@ export function reconcile(before: State, { entries, recreate = [], undecided = n
   const fresh: string[] = [];
   for (const { id, movedFrom, brief, uuid } of entries) {
     if (movedFrom !== null || known.has(id) || uuid !== null || brief === null || recreate.includes(id)) continue;
-    const same = shown.like([fingerprint(brief)]).filter((from) => gone.has(from));
+    const same = shown.like(fingerprint(brief)).filter((from) => gone.has(from));
     const [from, ...others] = same;
     if (others.length > 0) mistakes.set(id, failed(severalFormerIds(same, id)));
     else if (from !== undefined) take({ from, to: id, byBrief: true });
@@ -97,7 +97,7 @@ function renamed(
 }
 
 /** The state with records under other ids. What an id had before, it had no video. */
-export function withMoves(before: State, moves: readonly Pick<Move, "from" | "to">[]): State {
+function withMoves(before: State, moves: readonly Pick<Move, "from" | "to">[]): State {
   const names = new Map(moves.map(({ from, to }) => [from, to]));
   const targets = new Set(names.values());
   const kept = Object.entries(before.videos).filter(([id]) => names.has(id) || !targets.has(id));

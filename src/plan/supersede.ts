@@ -8,34 +8,14 @@ import type { Step } from "./step.js";
  * Whether the entry no longer needs a job in flight. A revert is done at once, so there is nothing to cancel; a retry whose
  * reply nobody saw may go on under another id.
  */
-export async function isSuperseded({
-  entry,
-  record,
-  job,
-  texts,
-}: {
-  entry: Entry;
-  record: VideoRecord;
-  job: Job;
-  texts: Texts;
-}): Promise<boolean> {
+export async function isSuperseded(entry: Entry, record: VideoRecord, texts: Texts): Promise<boolean> {
+  const { in_flight: job, total_scenes: totalScenes, uuid } = record;
   const sameCategory = record.category === entry.category;
-  switch (job.kind) {
-    case "create":
-      return isCreationSuperseded(entry, { job, sameCategory });
-    case "edit": {
-      if (job.retrying) return false;
-      if (!sameCategory) return true;
-      const from = async (stack: readonly Revision[]) =>
-        await rewindAndApply({ entry, stack, totalScenes: record.total_scenes, texts, uuid: record.uuid });
-      return isEditSuperseded({
-        finished: await from(stackAfter(record, job)),
-        cancelled: await from(record.revisions),
-      });
-    }
-    case "revert":
-      return false;
-  }
+  if (job?.kind === "create") return isCreationSuperseded(entry, { job, sameCategory });
+  if (job?.kind !== "edit" || job.retrying) return false;
+  if (!sameCategory) return true;
+  const from = async (stack: readonly Revision[]) => await rewindAndApply({ entry, stack, totalScenes, texts, uuid });
+  return isEditSuperseded({ finished: await from(stackAfter(record, job)), cancelled: await from(record.revisions) });
 }
 
 /** Whether a creation in flight makes a video of another brief than the entry has. Someone else's is never cancelled. */
@@ -66,26 +46,14 @@ function editsIn(steps: readonly Step[]): number {
 
 /** Whether the service can be asked to cancel a job: the action submitted it itself and knows its id. */
 export function isCancellable(job: Job): boolean {
-  switch (job.kind) {
-    case "create":
-      return job.uuid !== null && job.adopted !== true;
-    case "edit":
-      return !job.retrying && job.edit_id !== null;
-    case "revert":
-      return false;
-  }
+  if (job.kind === "create") return job.uuid !== null && job.adopted !== true;
+  return job.kind === "edit" && !job.retrying && job.edit_id !== null;
 }
 
 /** The revisions of a video once its job has succeeded. */
 export function stackAfter({ revisions }: VideoRecord, job: Job): readonly Revision[] {
-  switch (job.kind) {
-    case "create":
-      return [job.target];
-    case "edit":
-      return [...revisions, job.target];
-    case "revert":
-      return revisions.slice(0, -1);
-  }
+  if (job.kind === "create") return [job.target];
+  return job.kind === "edit" ? [...revisions, job.target] : revisions.slice(0, -1);
 }
 
 /** The record of a video whose job was cancelled: another try of the edit has another key, another creation another video. */

@@ -17,7 +17,7 @@ import {
   type VideoJob,
   VideoJobSchema,
 } from "./replies.js";
-import { Transport, type TransportOptions } from "./transport.js";
+import { type Bucket, Transport, type TransportOptions } from "./transport.js";
 
 export type ServiceOptions = TransportOptions & { readonly orgId: string | null };
 
@@ -76,19 +76,13 @@ export class Service {
   async createVideos(category: Category, items: readonly CreateItem[]): Promise<(CreatedItem | null)[]> {
     const { orgId } = this.#options;
     const body = { videos: items, ...(orgId === null ? {} : { org_id: orgId }) };
-    const { results } = await this.#transport.send(
-      { bucket: "videos", method: "POST", path: [...root(category), "videos"], body },
-      CreateReplySchema,
-    );
+    const { results } = await this.#post("videos", [...root(category), "videos"], CreateReplySchema, { body });
     return items.map((_item, index) => CreatedItemSchema.safeParse(results[index]).data ?? null);
   }
 
   /** R 4.2 */
   async video(category: Category, uuid: string): Promise<VideoJob> {
-    return await this.#transport.send(
-      { bucket: "videos", method: "GET", path: [...root(category), "videos", uuid] },
-      VideoJobSchema,
-    );
+    return await this.#get("videos", [...root(category), "videos", uuid], VideoJobSchema);
   }
 
   /** R 4.3. A token's `org_id` says who pays (R 5.1, 5.3, 8.1). */
@@ -103,18 +97,12 @@ export class Service {
       ...(orgId === null ? {} : { org_id: orgId }),
     };
     const headers = { "idempotency-key": edit.idempotencyKey };
-    return await this.#transport.send(
-      { bucket: "edits", method: "POST", path: [...root(category), "edits"], body, headers },
-      EditAcceptedSchema,
-    );
+    return await this.#post("edits", [...root(category), "edits"], EditAcceptedSchema, { body, headers });
   }
 
   /** R 4.4 */
   async edit(category: Category, editId: string): Promise<Edit> {
-    return await this.#transport.send(
-      { bucket: "edits", method: "GET", path: [...root(category), "edits", editId] },
-      EditSchema,
-    );
+    return await this.#get("edits", [...root(category), "edits", editId], EditSchema);
   }
 
   /** R 4.5 */
@@ -129,8 +117,7 @@ export class Service {
 
   /** R 4.6. Answers the questions of a round; 409 where the service asks something else by now, 429 where the account is full. */
   async answerQuestions(category: Category, uuid: string, { round, answers }: Answers): Promise<void> {
-    const given = answers.map(({ questionId, answer, wasCustom }) => ({ questionId, answer, wasCustom }));
-    await this.#control(videoPath(category, uuid, "clarification"), { round, answers: given });
+    await this.#control(videoPath(category, uuid, "clarification"), { round, answers });
   }
 
   /**
@@ -150,14 +137,12 @@ export class Service {
 
   /** R 4.7. 409 once the edit is being applied. */
   async cancelEdit(category: Category, editId: string): Promise<EditCancelled> {
-    const path = editPath(category, editId, "cancel");
-    return await this.#transport.send({ bucket: "edits", method: "POST", path }, EditCancelledSchema);
+    return await this.#post("edits", editPath(category, editId, "cancel"), EditCancelledSchema);
   }
 
   /** R 4.7. Retries an edit that ended `error`, under the id that the reply names. */
   async retryEdit(category: Category, editId: string): Promise<EditRetried> {
-    const path = editPath(category, editId, "retry");
-    return await this.#transport.send({ bucket: "edits", method: "POST", path }, EditRetriedSchema);
+    return await this.#post("edits", editPath(category, editId, "retry"), EditRetriedSchema);
   }
 
   /** R 4.7. Approves an edit that waits with its plan; 409 where the plan is outdated. */
@@ -173,20 +158,30 @@ export class Service {
   /** A control route (R 4.6, 4.7). Any 2xx is accepted: what its reply says, the next poll says, too. */
   async #control(path: readonly string[], body?: unknown): Promise<unknown> {
     const bucket = path.includes("edits") ? "edits" : "videos";
-    return await this.#transport.send(
-      { bucket, method: "POST", path, ...(body === undefined ? {} : { body }) },
-      z.unknown(),
-    );
+    return await this.#post(bucket, path, z.unknown(), body === undefined ? {} : { body });
   }
 
   /** R 4.8. Resolves where the category's catalog of presenters has an id. The reference doesn't show the body: any 2xx is accepted. */
   async presenter(category: Category, id: string): Promise<void> {
-    await this.#transport.send({ bucket: null, method: "GET", path: [...catalogPath(category), id] }, z.unknown());
+    await this.#get(null, [...catalogPath(category), id], z.unknown());
   }
 
   /** R 4.8. Resolves where the category's catalog can be listed. */
   async presenters(category: Category): Promise<void> {
-    await this.#transport.send({ bucket: null, method: "GET", path: catalogPath(category) }, z.unknown());
+    await this.#get(null, catalogPath(category), z.unknown());
+  }
+
+  async #get<Schema extends z.ZodMiniType>(bucket: Bucket | null, path: readonly string[], schema: Schema) {
+    return await this.#transport.send({ bucket, method: "GET", path }, schema);
+  }
+
+  async #post<Schema extends z.ZodMiniType>(
+    bucket: Bucket,
+    path: readonly string[],
+    schema: Schema,
+    content: { readonly body?: unknown; readonly headers?: Record<string, string> } = {},
+  ) {
+    return await this.#transport.send({ bucket, method: "POST", path, ...content }, schema);
   }
 }
 

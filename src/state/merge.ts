@@ -1,6 +1,6 @@
 import { isSame } from "../manifest/canonical-json.js";
-import { editIdsOf, laterRun, mergeFinds, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
-import type { EditJob, State, VideoRecord } from "./state.js";
+import { creationInDoubt, editIdsOf, laterRun, mergeFinds, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
+import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
 type Sides = {
@@ -60,7 +60,7 @@ function mergedVideos(sides: Sides): State["videos"] {
   for (const key of new Set([...own.keys(), ...stored.keys()])) {
     const [base, ours, theirs] = [before.get(key) ?? null, own.get(key) ?? null, stored.get(key) ?? null];
     if (ours !== null && theirs !== null) {
-      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record };
+      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record, run: sides.ours.run };
       // A run that saves again meets what it has saved itself.
       const record = isSameRun ? mergeRecords(records) : withRetriesOfBoth(mergeRecords(records), records);
       // Of two new names, the durable one stands.
@@ -110,7 +110,13 @@ function withOneRecordAnId(
   return Object.fromEntries(videos);
 }
 
-type RecordSides = { readonly base: VideoRecord | null; readonly ours: VideoRecord; readonly theirs: VideoRecord };
+type RecordSides = {
+  readonly base: VideoRecord | null;
+  readonly ours: VideoRecord;
+  readonly theirs: VideoRecord;
+  /** The run that has made ours, as far as is known. */
+  readonly run?: Run | null;
+};
 
 /**
  * Makes one record of two that were made from `base`: the only one that was changed, else the one that has progressed further.
@@ -119,6 +125,7 @@ type RecordSides = { readonly base: VideoRecord | null; readonly ours: VideoReco
 export function mergeRecords(sides: RecordSides): VideoRecord {
   const { base, ours, theirs } = sides;
   const merged = mergeWithoutPreviews({
+    ...sides,
     base: base === null ? null : withoutPreview(base),
     ours: withoutPreview(ours),
     theirs: withoutPreview(theirs),
@@ -151,9 +158,13 @@ function isConsumed({ idempotency_key: key, edit_id: id }: EditJob, record: Vide
   return isInFlight || (id !== null && editIdsOf(withoutPreview(record)).includes(id));
 }
 
-function mergeWithoutPreviews({ base, ours, theirs }: RecordSides): VideoRecord {
+function mergeWithoutPreviews({ base, ours, theirs, run = null }: RecordSides): VideoRecord {
   if (isSame(ours, theirs) || isSame(base, theirs)) return withUuidsOf(ours, theirs);
   if (isSame(base, ours)) return withUuidsOf(theirs, ours);
+  // Run 1 polled a job to its end, while run 2 had cancelled it and was creating the video anew.
+  const doubt = creationInDoubt(theirs);
+  const isOwn = doubt?.run.id === run?.id && doubt?.run.attempt === run?.attempt;
+  if (doubt !== null && !isOwn && !isSame(doubt, creationInDoubt(base))) return withUuidsOf(theirs, ours);
   return isFurther(ours, theirs) ? withUuidsOf(ours, theirs) : withUuidsOf(theirs, ours);
 }
 

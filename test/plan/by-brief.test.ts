@@ -12,12 +12,10 @@ import { LINEAGE, stateOf } from "../fixtures/states.js";
 test("finds what a comparison with everything finds, in the same order", () => {
   const fingerprints = fc.array(fc.constantFrom("a", "b", "c", null), { maxLength: 3 });
   fc.assert(
-    fc.property(fc.array(fingerprints), fc.array(fc.constantFrom("a", "b", "c")), (things, wanted) => {
+    fc.property(fc.array(fingerprints), fc.constantFrom("a", "b", "c"), (things, wanted) => {
       const shown = new ByBrief<number>();
       for (const [thing, own] of things.entries()) shown.add(thing, own);
-      const alike = things.flatMap((own, thing) =>
-        own.some((one) => one !== null && wanted.includes(one)) ? [thing] : [],
-      );
+      const alike = things.flatMap((own, thing) => (own.includes(wanted) ? [thing] : []));
       expect(shown.like(wanted)).toEqual(alike);
     }),
   );

@@ -55,7 +55,7 @@ videos:
   });
 
   test("isn't told where nothing is created, or where the task can't be had", async () => {
-    const entry = { brief: null } as Parameters<typeof creationOf>[0]["entry"];
-    expect(await creationOf({ entry, steps: [], texts: { get: async () => "x" } })).toBeNull();
+    const entry = { brief: null } as Parameters<typeof creationOf>[0];
+    expect(await creationOf(entry, [], { get: async () => "x" })).toBeNull();
   });
 });

@@ -245,6 +245,25 @@ test("retries of failed scenes that two runs have made both count, and those of 
   expect(merged(by("11", 1), by("11", 1))).toBe(1);
 });
 
+test("a creation that another run has sent stays in doubt, though this one saw the job before it fail", () => {
+  const by = (id: string) => ({ id, attempt: 1, url: null });
+  const former = record([], { in_flight: createJob(ONE) });
+  const failure = {
+    step: "resume",
+    status: null,
+    detail: "Cancelled.",
+    desired: "d".repeat(64),
+    at: 1,
+    run: by("11"),
+  } as const;
+  const ours = { ...former, uuid: null, former_uuids: [UUID], in_flight: null, last_failure: failure };
+  const theirs = inDoubt(brief("Explain A."), { key: former.key, former_uuids: [UUID] }, { run: by("12") });
+  const merged = (run: string) => mergeRecords({ base: former, ours, theirs, run: by(run) }).in_flight;
+  expect(merged("11")).toEqual(theirs.in_flight);
+  // This one took its creation back after a save that failed, and took effect.
+  expect(merged("12")).toBeNull();
+});
+
 describe("for a record that two runs have changed,", () => {
   const job = editJob(revision(brief("Explain C."), [], "e-9"));
 

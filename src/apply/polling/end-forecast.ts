@@ -9,8 +9,8 @@ const TYPICAL_VARIANCE = 0.6 ** 2;
 const SHARE_WEIGHT = 0.25;
 const shareVariance = (percent: number) => (0.6 * (1 - percent / 100)) ** 2 + (5 / (percent + 2)) ** 2;
 
-/** Three of a hundred jobs fail, unless experience says otherwise; most of them fail early. */
-const FAILING = { share: 0.03, jobs: 10, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };
+/** Three of a hundred jobs fail; most of them fail early. */
+const FAILING = { share: 0.03, early: 0.25, earlyRate: 3.2, lateRate: 0.27 };
 
 /** The number of points at which the distribution is computed. */
 const POINTS = 72;
@@ -165,9 +165,8 @@ function nextKnown(percent: number, experience: Experience): { mean: number; dev
 /** The probability that a job fails within a second, by how long it runs. */
 function failureRates(kind: Kind, experience: Experience): (seconds: number) => number {
   const typical = Math.exp(duration(kind, experience).mean);
-  const { share: failing, jobs, early, earlyRate, lateRate } = FAILING;
-  const rate = (experience.failures + failing * jobs) / (experience.exposure + jobs * typical);
-  return (seconds) => rate * (seconds < early * typical ? earlyRate : lateRate);
+  const { share: failing, early, earlyRate, lateRate } = FAILING;
+  return (seconds) => (failing / typical) * (seconds < early * typical ? earlyRate : lateRate);
 }
 
 function normal(mean: number, deviation: number): (x: number) => number {

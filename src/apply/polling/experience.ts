@@ -15,35 +15,27 @@ export type Experience = {
   readonly duration: Moments;
   /** By percent: the logarithm of the share of its time in which a job reached this percentage. */
   readonly shares: Readonly<Record<string, Moments>>;
-  readonly failures: number;
-  /** Seconds in which a job could have failed. */
-  readonly exposure: number;
 };
 
 /** What one finished job has taught. */
 export type Lesson = {
-  readonly failed: boolean;
-  /** For how many seconds it could have failed. */
-  readonly exposure: number;
-  /** How many seconds it took; `null` where it failed, or was polled too rarely to tell. */
-  readonly duration: number | null;
+  /** How many seconds it took. */
+  readonly duration: number;
   /** By percent: the share of its time in which it reached this percentage. */
   readonly shares: readonly (readonly [percent: number, share: number])[];
 };
 
 const UNMEASURED: Moments = { weight: 0, mean: 0, variance: 0 };
 
-export const NO_EXPERIENCE: Experience = { duration: UNMEASURED, shares: {}, failures: 0, exposure: 0 };
+export const NO_EXPERIENCE: Experience = { duration: UNMEASURED, shares: {} };
 
-export function learned(before: Experience, { failed, exposure, duration, shares }: Lesson): Experience {
+export function learned(before: Experience, { duration, shares }: Lesson): Experience {
   const reached = shares.map(
     ([percent, share]) => [percent, withMeasurement(before.shares[percent] ?? UNMEASURED, share)] as const,
   );
   return {
-    duration: duration === null ? before.duration : withMeasurement(before.duration, duration),
+    duration: withMeasurement(before.duration, duration),
     shares: { ...before.shares, ...Object.fromEntries(reached) },
-    failures: before.failures + (failed ? 1 : 0),
-    exposure: before.exposure + exposure,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { JobStatus } from "./job-status.js";
+import type { JobStatus } from "../verdict.js";
 
 /** An update that comes later than this after its change, in milliseconds, comes too late: polling would have been as soon. */
 const LATE_MS = 3_000;

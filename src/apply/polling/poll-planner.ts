@@ -1,7 +1,7 @@
+import type { JobStatus } from "../verdict.js";
 import { duration } from "./end-forecast.js";
 import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
 import { Hearing } from "./hearing.js";
-import type { JobStatus } from "./job-status.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 import { UpdatePattern } from "./update-pattern.js";
 
@@ -148,7 +148,7 @@ export class PollPlanner {
       const end = seen.changed(status.changedAt, now);
       if (seen.heard.last !== null) this.#pattern.ended(seen.heard.place);
       this.forget(id, end);
-      const lesson = seen.lesson(end, status.state === "failed");
+      const lesson = status.state === "failed" ? null : seen.lesson(end);
       if (lesson !== null) this.#experience = learned(this.#experience, lesson);
       return;
     }

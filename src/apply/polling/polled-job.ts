@@ -1,7 +1,7 @@
+import type { JobStatus } from "../verdict.js";
 import { duration, EndForecast, type JobAge, type Kind, secondsLeft, share } from "./end-forecast.js";
 import type { Experience, Lesson } from "./experience.js";
 import { Heard } from "./hearing.js";
-import type { JobStatus } from "./job-status.js";
 
 /** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;
@@ -89,23 +89,16 @@ export class PolledJob {
     this.#answered(now);
   }
 
-  /** What a job that has ended teaches; `null` where its beginning is unknown. */
-  lesson(end: Rough, failed: boolean): Lesson | null {
+  /** What a job that has succeeded teaches; `null` where its beginning is unknown, or it was polled too rarely to tell. */
+  lesson(end: Rough): Lesson | null {
     const start = this.#start;
     if (start === null || start.doubt === Number.POSITIVE_INFINITY || end.at <= start.at) return null;
     const took = end.at - start.at;
     const isMeasured = (ms: number, doubt: number) => ms > 0 && doubt <= PRECISION * ms;
-    const measured = !failed && isMeasured(took, start.doubt + end.doubt);
+    if (!isMeasured(took, start.doubt + end.doubt)) return null;
     const stages = this.#entered.filter(({ when }) => isMeasured(when.at - start.at, start.doubt + when.doubt));
-    const seconds = this.#seconds(took);
-    return {
-      failed,
-      exposure: seconds,
-      duration: measured ? seconds : null,
-      shares: measured
-        ? stages.map(({ percent, when }) => [percent, Math.min(1, (when.at - start.at) / took)] as const)
-        : [],
-    };
+    const shares = stages.map(({ percent, when }) => [percent, Math.min(1, (when.at - start.at) / took)] as const);
+    return { duration: this.#seconds(took), shares };
   }
 
   /** When something changed since the last answer: as the service says, else half way between the last answer and this one. */

@@ -6,16 +6,18 @@ import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import type { UnderWay } from "../under-way.js";
-import { Behind } from "./behind.js";
+import type { JobStatus } from "../verdict.js";
 import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
-import type { JobStatus } from "./job-status.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
 
 const BUCKETS = ["videos", "edits"] as const;
 
 /** Polls and control requests under way at once, in each bucket. */
 const MAX_AT_ONCE = 3;
+
+/** So many of the jobs behind one that waits are polled all the same. */
+const PROBES = 3;
 
 type Turn = { readonly entry: EntryRun; readonly due: number };
 type Parts = { readonly context: Timeless; readonly entries: readonly EntryRun[]; readonly underWay: UnderWay };
@@ -29,7 +31,7 @@ export class Polls {
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
   readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
-  readonly #behind: Readonly<Record<Bucket, Behind<EntryRun>>>;
+  readonly #behind: Partial<Record<Bucket, Behind>> = {};
 
   constructor({ context, entries, underWay }: Parts) {
     this.#context = context;
@@ -39,7 +41,6 @@ export class Polls {
     const { speed } = context.options;
     const planner = (kind: Bucket) => new PollPlanner({ kind, speed }, this.#hearing);
     this.#planners = { videos: planner("videos"), edits: planner("edits") };
-    this.#behind = { videos: new Behind(context.random), edits: new Behind(context.random) };
     const inFlight = entries.flatMap((entry) => {
       const job = entry.step === null ? null : jobOf(entry.step);
       return job === null ? [] : [{ entry, at: job.submitted_at }];
@@ -126,8 +127,9 @@ export class Polls {
   /** A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun. */
   leaveBehind(): void {
     for (const bucket of BUCKETS) {
-      for (const entry of this.#behind[bucket].left({ isIdle: this.#atOnce[bucket] === 0 })) {
-        if (this.#underWay.has(entry) || !isPlanned(entry.progress)) continue;
+      if (this.#atOnce[bucket] > 0) continue;
+      for (const entry of this.#behind[bucket]?.all ?? []) {
+        if (!isPlanned(entry.progress)) continue;
         entry.advance(ended("pending"));
         this.plan(entry);
       }
@@ -170,7 +172,7 @@ export class Polls {
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
       const entry = this.#entryOf.get(id);
-      if (entry === undefined || !isPlanned(entry.progress) || this.#behind[bucket].has(entry)) return [];
+      if (entry === undefined || !isPlanned(entry.progress) || this.#behind[bucket]?.others.has(entry)) return [];
       return [{ entry, due: Math.max(due, notBefore(entry.progress)) }];
     });
   }
@@ -201,13 +203,23 @@ export class Polls {
   }
 
   #noteBehind(entry: EntryRun, bucket: Bucket, status: JobStatus | null): void {
-    const behind = this.#behind[bucket];
-    behind.polled(entry, status === null || status.state === "queued");
-    if (status?.state !== "queued") return;
+    const known = this.#behind[bucket];
+    const isWaiting = status?.state === "queued";
+    if (status !== null && !isWaiting && known?.all.includes(entry)) known.others.clear();
+    if (!isWaiting || known !== undefined) return;
     const ids = this.#planners[bucket].behind(entry.id);
-    behind.found(ids.flatMap((id) => this.#entryOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume"));
+    const all = ids.flatMap((id) => this.#entryOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume");
+    const every = Math.max(1, Math.ceil(all.length / PROBES));
+    const first = Math.floor(this.#context.random() * every);
+    this.#behind[bucket] = { all, others: new Set(all.filter((_entry, place) => place % every !== first)) };
   }
 }
+
+/**
+ * In a run that doesn't wait for jobs, those behind one that waits for a slot. They can hardly have begun (R 3.1: first in, first out), and each
+ * poll takes a request from all who share the key. So only a few are polled, spread over all, and the `others` where one of these has begun.
+ */
+type Behind = { readonly all: readonly EntryRun[]; readonly others: Set<EntryRun> };
 
 /** What a step finds in flight. */
 function jobOf(step: Step): Job | null {

@@ -4,13 +4,14 @@ import { askedInLine, questionsInWords } from "../../report/questions.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived, type ServiceError } from "../../service/errors.js";
 import type { Asked } from "../../state/state.js";
-import { type ApplyContext, recordFor } from "../context.js";
+import { type ApplyContext, changeRecord, jobOf, recordFor } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { afterAllTries, MAX_TRIES, resolveFault, retryDelay, wordsOf } from "../faults.js";
 import {
   type Control,
   type Controlling,
+  type ControlOf,
   controllingAfter,
   type Ended,
   ended,
@@ -23,10 +24,9 @@ import type { At, ControlModule } from "./step-module.js";
 /** A job asks something. The manifest's answer is sent; where it has none, the entry waits. */
 export function asks(at: At<Polling>, asked: Asked): Next {
   const { context, entry, progress } = at;
-  const record = recordFor(context, entry);
-  const { in_flight: job } = record;
+  const { in_flight: job } = recordFor(context, entry);
   if (job === null || job.kind === "revert") throw new Error(`${entry.id} has nothing in flight that could ask`);
-  context.keeper.put(entry.id, { ...record, in_flight: { ...job, asked } });
+  changeRecord(context, entry, { in_flight: { ...job, asked } });
   const control = controlFor(asked, clarificationOf(context, entry));
   if (control === null) return failsAsking(context, entry, { status: null, refusal: null });
   context.say(`${entry.id}: the service asks: ${askedInLine(asked)}`);
@@ -35,16 +35,10 @@ export function asks(at: At<Polling>, asked: Asked): Next {
 
 function controlFor(asked: Asked, clarification: Clarification): Control | null {
   const reply = replyTo(asked, clarification);
-  switch (reply.kind) {
-    case "none":
-      return null;
-    case "skip":
-      return { kind: "skip questions", round: asked.round ?? 0 };
-    case "answers":
-      return asked.round === null
-        ? { kind: "answer edit", answer: reply.answers.map(({ answer }) => answer).join() }
-        : { kind: "answer questions", round: asked.round, answers: reply.answers };
-  }
+  if (reply.kind === "none") return null;
+  const answers = reply.kind === "skip" ? null : reply.answers;
+  if (asked.round !== null || answers === null) return { kind: "answer questions", round: asked.round ?? 0, answers };
+  return { kind: "answer edit", answer: answers.map(({ answer }) => answer).join() };
 }
 
 /** Ends an entry whose job waits for an answer. `refusal`: the service's words where it took no answer from this run. */
@@ -63,47 +57,43 @@ function failsAsking(
 
 /** The job goes on: its question is answered. */
 export function noteNotAsking(context: ApplyContext, entry: EntryRun): void {
-  const record = recordFor(context, entry);
-  const { in_flight: job } = record;
+  const { in_flight: job } = recordFor(context, entry);
   if (job === null || job.kind === "revert" || job.asked === null) return;
-  context.keeper.put(entry.id, { ...record, in_flight: { ...job, asked: null } });
+  changeRecord(context, entry, { in_flight: { ...job, asked: null } });
 }
 
 function clarificationOf({ options }: ApplyContext, { plan }: EntryRun): Clarification {
   return plan.entry.clarification ?? options.onClarification;
 }
 
-type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
-
-export const skipQuestions: ControlModule<Of<"skip questions">> = {
-  bucket: "videos",
-  async send({ context, entry }, { round }) {
-    const { category, uuid } = videoOf(context, entry);
-    await context.service.skipQuestion(category, uuid, round);
-    context.say(`${entry.id}: the question was skipped; the service assumes an answer`);
-    return polling();
-  },
-  fault: answerFault,
-};
-
-export const answerQuestions: ControlModule<Of<"answer questions">> = {
+export const answerQuestions: ControlModule<ControlOf<"answer questions">> = {
   bucket: "videos",
   async send({ context, entry }, { round, answers: given }) {
+    const { service, say } = context;
     const { category, uuid } = videoOf(context, entry);
-    const answers = given.map(({ question, ...rest }) => ({ questionId: question.id ?? "", ...rest }));
-    await context.service.answerQuestions(category, uuid, { round, answers });
-    for (const { questionId, answer } of answers) context.say(`${entry.id}: ${questionId} was answered: ${answer}`);
+    if (given === null) {
+      await service.skipQuestion(category, uuid, round);
+      say(`${entry.id}: the question was skipped; the service assumes an answer`);
+      return polling();
+    }
+    const answers = given.map(({ question: { id }, answer, wasCustom }) => ({
+      questionId: id ?? "",
+      answer,
+      wasCustom,
+    }));
+    await service.answerQuestions(category, uuid, { round, answers });
+    for (const { questionId, answer } of answers) say(`${entry.id}: ${questionId} was answered: ${answer}`);
     return polling();
   },
   fault: answerFault,
 };
 
-export const answerEdit: ControlModule<Of<"answer edit">> = {
+export const answerEdit: ControlModule<ControlOf<"answer edit">> = {
   bucket: "edits",
   async send({ context, entry }, { answer }) {
-    const { category, in_flight: job } = recordFor(context, entry);
-    if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${entry.id} has no edit that asks`);
-    await context.service.answerEdit(category, job.edit_id, answer);
+    const { edit_id: editId } = jobOf(context, entry, "edit");
+    if (editId === null) throw new Error(`${entry.id} has no edit that asks`);
+    await context.service.answerEdit(recordFor(context, entry).category, editId, answer);
     context.say(`${entry.id}: the question was answered: ${answer}`);
     return polling();
   },

@@ -1,16 +1,17 @@
+import { canonicalJson } from "../../manifest/canonical-json.js";
+import { hashText } from "../../manifest/texts.js";
 import { idempotencyKey } from "../../plan/idempotency.js";
 import { unended } from "../../sentence.js";
 import type { ServiceError } from "../../service/errors.js";
 import type { Edit } from "../../service/replies.js";
-import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, changeRecord, jobOf, recordFor, serviceTime } from "../context.js";
 import { blocked, failed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { isBarred, MAX_TRIES, resolveFault } from "../faults.js";
+import { isBarred, MAX_TRIES, putOffUnlessAnswered, resolveFault } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
-  type Control,
   type Controlling,
+  type ControlOf,
   controlling,
   type Ended,
   ended,
@@ -20,10 +21,7 @@ import {
   sending,
 } from "../progress.js";
 import { sendCancel } from "./edit-job.js";
-import { planHash, servicePlanOf } from "./service-plan.js";
 import type { At, ControlModule, JobRequest } from "./step-module.js";
-
-type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 /** An edit that has an id already, from its preview: it waits to be approved. Nothing is sent but a poll. */
 export const awaitApproval: JobRequest = {
@@ -78,7 +76,7 @@ export function failsUnwanted(context: ApplyContext, entry: EntryRun, what: stri
   return waitsForPerson(context, entry, { detail });
 }
 
-export const approve: ControlModule<Of<"approve">> = {
+export const approve: ControlModule<ControlOf<"approve">> = {
   bucket: "edits",
   async send(at, { editId }) {
     const { context, entry } = at;
@@ -88,11 +86,11 @@ export const approve: ControlModule<Of<"approve">> = {
   },
   fault(at, { control, error }) {
     const over = ends(at, { verb: "approve", editId: control.editId, error });
-    return over ?? putOffOrPoll(at, error) ?? pollAgain(at, { outdated: error.status === 409 });
+    return over ?? putOffUnlessAnswered(at, error) ?? pollAgain(at, { outdated: error.status === 409 });
   },
 };
 
-export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
+export const cancelOutdatedPlan: ControlModule<ControlOf<"cancel outdated plan">> = {
   bucket: "edits",
   async send(at, { editId }) {
     const { context, entry } = at;
@@ -101,7 +99,7 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
   },
   fault(at, { control, error }) {
     const over = ends(at, { verb: "cancel", editId: control.editId, error });
-    return over ?? putOffOrPoll(at, error) ?? pollAgain(at, { outdated: true });
+    return over ?? putOffUnlessAnswered(at, error) ?? pollAgain(at, { outdated: true });
   },
 };
 
@@ -110,22 +108,20 @@ export const cancelOutdatedPlan: ControlModule<Of<"cancel outdated plan">> = {
  * the new one waits to be compared with it.
  */
 export function sendOutdatedAgain({ context, entry, progress }: At<Polling> | At<Controlling>): Next {
-  const { keeper, options, say } = context;
+  const { options, say } = context;
   const record = recordFor(context, entry);
-  const { uuid, revisions, in_flight: job } = record;
+  const job = jobOf(context, entry, "edit");
+  const { uuid, revisions } = record;
   const base = revisions.at(-1);
-  if (job?.kind !== "edit" || uuid === null || base === undefined) throw new Error(`${entry.id} has no edit to send`);
+  if (uuid === null || base === undefined) throw new Error(`${entry.id} has no edit to send`);
   const tries = record.tries + 1;
+  const idempotency_key = idempotencyKey({ uuid, base, target: job.target, tries });
   const now = serviceTime(context);
-  const afresh: EditJob = {
-    ...job,
-    edit_id: null,
-    idempotency_key: idempotencyKey({ uuid, base, target: job.target, tries }),
-    first_sent_at: now,
-    submitted_at: now,
-    run: options.run,
-  };
-  keeper.put(entry.id, { ...record, tries, in_flight: afresh });
+  const times = { first_sent_at: now, submitted_at: now };
+  changeRecord(context, entry, {
+    tries,
+    in_flight: { ...job, edit_id: null, idempotency_key, ...times, run: options.run },
+  });
   say(`${entry.id}: the plan of edit ${job.edit_id} is outdated; the edit is sent afresh`);
   return sending({ approved: progress.approval.asked });
 }
@@ -147,14 +143,6 @@ function ends(
   return waitsForPerson(context, entry, { status: error.status, detail });
 }
 
-/** A request that is worth another try; `null` where the edit itself tells what came of it. */
-function putOffOrPoll({ context, progress }: At<Controlling>, error: ServiceError): Next | null {
-  const { kind } = error.fault;
-  if (kind === "refused" || kind === "misshapen") return null;
-  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-  return resolution.kind === "put off" ? { ...progress, ...resolution.attempt } : null;
-}
-
 /** A 409 says that the plan is outdated, or that it was approved before: the edit itself tells which. */
 function pollAgain({ context, progress }: At<Controlling>, { outdated }: { outdated: boolean }): Polling {
   const { approval } = progress;
@@ -162,4 +150,14 @@ function pollAgain({ context, progress }: At<Controlling>, { outdated }: { outda
     approval: { asked: approval.asked + 1, outdated: approval.outdated || outdated },
     notBefore: context.clock.now() + MIN_GAP_MS,
   });
+}
+
+/** The service's plan of an edit that waits to be approved, in its own form (R 2.3); `null` where it shows none. */
+export function servicePlanOf(edit: Edit): unknown {
+  return edit.required_action?.["plan"] ?? null;
+}
+
+/** Tells plans apart. Whatever the service says in a plan counts: the reference leaves its form open. */
+export function planHash(plan: unknown): string {
+  return hashText(canonicalJson(plan));
 }

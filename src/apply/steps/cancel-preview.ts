@@ -1,15 +1,15 @@
 import { isForgotten } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
 import { unended } from "../../sentence.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
-import { failed, waitsForPerson } from "../endings.js";
+import type { VideoRecord } from "../../state/state.js";
+import { type ApplyContext, changeRecord, recordFor, serviceTime } from "../context.js";
+import { failed, putOffOrFailed, waitsForPerson } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { isBarred, resolveFault, wordsOf } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
-import { type Control, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
+import { type ControlOf, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { sendCancel, submitJob } from "./edit-job.js";
-import { learnedTime } from "./learned-time.js";
+import { learnedTime, sendCancel, submitJob } from "./edit-job.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
@@ -35,9 +35,7 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
   },
 };
 
-type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
-
-export const findPreview: ControlModule<Of<"find preview">> = {
+export const findPreview: ControlModule<ControlOf<"find preview">> = {
   bucket: "edits",
   async send({ context, entry }, { preview: job }) {
     if (isForgotten(job, await learnedTime(context, entry))) {
@@ -46,19 +44,14 @@ export const findPreview: ControlModule<Of<"find preview">> = {
       return gone(context, entry);
     }
     const { edit_id } = await submitJob(context, entry, { job, manualApproval: true });
-    context.keeper.put(entry.id, { ...recordFor(context, entry), preview: { ...job, edit_id } });
+    changeRecord(context, entry, { preview: { ...job, edit_id } });
     return controlling({ kind: "cancel preview", editId: edit_id });
   },
-  fault({ context, entry, progress }, { error }) {
-    const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
-    if (error.status === 401) return progress;
-    // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
-    return failed(context, entry, { status: error.status, detail: wordsOf(error, resolution) });
-  },
+  // A refusal says nothing of the request whose reply was lost: the preview and its key stay until the service has forgotten them.
+  fault: (at, { error }) => putOffOrFailed(at, error),
 };
 
-export const cancelPreviewEdit: ControlModule<Of<"cancel preview">> = {
+export const cancelPreviewEdit: ControlModule<ControlOf<"cancel preview">> = {
   bucket: "edits",
   async send({ context, entry }, { editId }) {
     await sendCancel(context, entry, editId);
@@ -96,18 +89,16 @@ export function approvedElsewhere(context: ApplyContext, entry: EntryRun, editId
   return failed(context, entry, { status: null, detail, changes: { preview: null, in_flight: job ?? preview } });
 }
 
-/** The key of the preview is spent: the next edit of the video has another one. */
 function gone(context: ApplyContext, entry: EntryRun): Next {
   const number = pullRequestOf(context, entry);
-  const record = recordFor(context, entry);
-  context.keeper.put(entry.id, {
-    ...record,
-    preview: null,
-    tries: record.tries + 1,
-    touched_at: serviceTime(context),
-  });
+  changeRecord(context, entry, spentPreview(context, entry));
   context.say(`${entry.id}: cancelled the preview of pull request #${number}`);
   return NEXT_STEP;
+}
+
+/** The key of a preview that has ended is spent: the next edit of the video has another one. */
+export function spentPreview(context: ApplyContext, entry: EntryRun): Partial<VideoRecord> {
+  return { preview: null, tries: recordFor(context, entry).tries + 1, touched_at: serviceTime(context) };
 }
 
 function pullRequestOf(context: ApplyContext, entry: EntryRun): number | "?" {

@@ -1,12 +1,14 @@
 import type { Step } from "../../plan/step.js";
 import { withoutJob } from "../../plan/supersede.js";
 import { unended } from "../../sentence.js";
+import type { ServiceError } from "../../service/errors.js";
 import { type ApplyContext, recordFor, serviceTime } from "../context.js";
 import type { EntryRun } from "../entry-run.js";
-import { isBarred, resolveFault } from "../faults.js";
+import { isBarred, putOffUnlessAnswered } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import {
-  type Control,
+  type Controlling,
+  type ControlOf,
   controlling,
   NEXT_STEP,
   type Next,
@@ -16,9 +18,9 @@ import {
   sending,
 } from "../progress.js";
 import { editVerdict, videoVerdict } from "../verdict.js";
+import { jobRequest } from "./edit.js";
 import { sendCancel } from "./edit-job.js";
-import { jobRequest } from "./job-request.js";
-import type { ControlModule, StepModule } from "./step-module.js";
+import type { At, ControlModule, StepModule } from "./step-module.js";
 
 /**
  * Gives up a job that is no longer needed (R 4.6, 4.7). A creation is polled first, since one that renders by now is let
@@ -51,9 +53,7 @@ export const cancel: StepModule<Extract<Step, { kind: "cancel" }>> = {
   },
 };
 
-type Of<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
-
-export const cancelEdit: ControlModule<Of<"cancel edit">> = {
+export const cancelEdit: ControlModule<ControlOf<"cancel edit">> = {
   bucket: "edits",
   async send({ context, entry }, { editId }) {
     await sendCancel(context, entry, editId);
@@ -62,7 +62,7 @@ export const cancelEdit: ControlModule<Of<"cancel edit">> = {
   fault: cancelFault,
 };
 
-export const cancelVideo: ControlModule<Of<"cancel video">> = {
+export const cancelVideo: ControlModule<ControlOf<"cancel video">> = {
   bucket: "videos",
   /** The reference doesn't show the reply, so the video itself is polled. */
   async send({ context, entry }, { uuid }) {
@@ -76,20 +76,15 @@ export const cancelVideo: ControlModule<Of<"cancel video">> = {
  * A 409 says that it is too late, or that the job was cancelled before: the job itself tells which. Where a key may not cancel
  * (R 5.2), nothing else that it asks for is concerned.
  */
-function cancelFault(
-  { context, entry, progress }: Parameters<ControlModule["fault"]>[0],
-  { error }: Parameters<ControlModule["fault"]>[1],
-): Next {
+function cancelFault(at: At<Controlling>, { error }: { error: ServiceError }): Next {
+  const { context, entry } = at;
   if (isBarred(error)) {
     context.say(
       `${entry.id}: what is in flight could not be cancelled (${unended(error.message)}), so it is let finish`,
     );
     return OTHER_WAY;
   }
-  const { kind } = error.fault;
-  if (kind === "refused" || kind === "misshapen") return pollEffect(context);
-  const resolution = resolveFault(context, error, { tries: progress.tries, repeatable: true });
-  return resolution.kind === "put off" ? { ...progress, ...resolution.attempt } : pollEffect(context);
+  return putOffUnlessAnswered(at, error) ?? pollEffect(context);
 }
 
 function pollEffect({ clock }: ApplyContext): Polling {

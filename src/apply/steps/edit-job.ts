@@ -1,10 +1,13 @@
 import { idempotencyKey } from "../../plan/idempotency.js";
 import type { EditStep } from "../../plan/step.js";
+import { ServiceError } from "../../service/errors.js";
 import type { EditAccepted } from "../../service/replies.js";
 import type { EditJob } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, changeRecord, recordFor, serviceTime } from "../context.js";
 import { demandEcho, demandNewEdit } from "../echoes.js";
 import type { EntryRun } from "../entry-run.js";
+import type { Sending } from "../progress.js";
+import type { At } from "./step-module.js";
 
 type Wanted = Pick<EditStep, "request" | "referenceImageUrls" | "aspectRatio" | "target" | "retries">;
 
@@ -59,4 +62,27 @@ export async function sendCancel(context: ApplyContext, entry: EntryRun, editId:
   const told = await context.service.cancelEdit(category, editId);
   if (told.edit_id != null) demandEcho({ what: "edit", asked: editId, told: told.edit_id });
   if (told.video_uuid != null && uuid !== null) demandEcho({ what: "video", asked: uuid, told: told.video_uuid });
+}
+
+/** Takes a prepared job back that is not sent. */
+export function withdrawJob({ context, entry, progress }: At<Sending>): void {
+  const record = recordFor(context, entry);
+  if (progress.mayHaveArrived || record.in_flight === null) return;
+  changeRecord(context, entry, { in_flight: null, preview: progress.preview ?? record.preview });
+}
+
+/** The service's time. Where no reply has told it yet, the video of the entry is polled for it. */
+export async function learnedTime(context: ApplyContext, entry: EntryRun): Promise<number> {
+  const { server, service, windows } = context;
+  const { category, uuid } = recordFor(context, entry);
+  if (!server.isKnown && uuid !== null) {
+    windows.videos.reserve();
+    try {
+      await service.video(category, uuid);
+    } catch (error) {
+      // A refusal tells the time, too.
+      if (!(error instanceof ServiceError)) throw error;
+    }
+  }
+  return serviceTime(context);
 }

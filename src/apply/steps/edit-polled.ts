@@ -2,14 +2,13 @@ import type { Scenes } from "../../plan/outcome.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";
-import { recordFor, renderedAt } from "../context.js";
-import { failed, waitsForPerson } from "../endings.js";
+import { changeRecord, jobOf, recordFor, renderedAt } from "../context.js";
+import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { editVerdict, scenesOf, type Verdict } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
 import { failsUnwanted, sendOutdatedAgain, waitsForApproval } from "./approve.js";
 import { retryInDoubtPolled, retryRefusedPolled } from "./retry.js";
-import { goesOn, SETTLED, succeeded } from "./running.js";
 import type { At } from "./step-module.js";
 
 /** What a poll of an edit in flight means. */
@@ -20,8 +19,7 @@ export function editPolled(polled: At<Polling>, edit: Edit): Next {
   const retry = retryInDoubtPolled(at, verdict) ?? retryRefusedPolled(at, verdict);
   if (retry !== null) return retry;
   const record = recordFor(context, entry);
-  const { in_flight: job } = record;
-  if (job?.kind !== "edit") throw new Error(`${entry.id} has no edit in flight`);
+  const job = jobOf(context, entry, "edit");
   entry.noteEditId(edit.edit_id);
   if (progress.approval.outdated && edit.status === "cancelled") return sendOutdatedAgain(at);
   const over = { in_flight: null, tries: record.tries + 1, failed_edit: null };
@@ -65,12 +63,8 @@ function completed(at: At<Polling>, { edit, job }: { edit: Edit; job: EditJob })
   const synced = edit.result?.video_synced ?? null;
   const rendered = { at: renderedAt(context, edit), synced };
   const revision: Revision = { ...job.target, edit_id: edit.edit_id, link: edit.result?.link ?? null, rendered };
-  context.keeper.put(entry.id, {
-    ...record,
-    ...SETTLED,
-    revisions: [...record.revisions, revision],
-    total_scenes: scenesAfter(record.total_scenes, scenes),
-  });
+  const revisions = [...record.revisions, revision];
+  changeRecord(context, entry, { ...SETTLED, revisions, total_scenes: scenesAfter(record.total_scenes, scenes) });
   const before = entry.facts.scenes;
   entry.note({
     link: revision.link,

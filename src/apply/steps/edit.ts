@@ -1,12 +1,17 @@
-import { isPreviewOf } from "../../plan/preview-plan.js";
+import { editInDoubt } from "../../plan/doubt.js";
+import { isForgotten, isPreviewOf } from "../../plan/preview-plan.js";
 import type { Step } from "../../plan/step.js";
-import { recordFor } from "../context.js";
-import { sending } from "../progress.js";
-import { editJob } from "./edit-job.js";
+import { changeRecord, recordFor } from "../context.js";
+import { blocked } from "../endings.js";
+import { polling, type Sending, sending } from "../progress.js";
+import { awaitApproval } from "./approve.js";
+import { editJob, learnedTime, withdrawJob } from "./edit-job.js";
 import { editPolled } from "./edit-polled.js";
-import { jobRequest } from "./job-request.js";
-import type { StepModule } from "./step-module.js";
-import { withdrawJob } from "./withdraw.js";
+import { retryEdit } from "./retry.js";
+import { revertEdit, revertPolled } from "./revert.js";
+import type { At, JobRequest, StepModule } from "./step-module.js";
+import { submitEdit } from "./submit-edit.js";
+import { videoPolled } from "./video.js";
 
 export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   begin: () => sending(),
@@ -19,7 +24,7 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
     // A new edit takes the place of one that had failed: nobody retries that one any more.
     const failedEdit = job.retrying ? record.failed_edit : null;
     const waiting = preview === null ? record.preview : null;
-    context.keeper.put(entry.id, { ...record, preview: waiting, in_flight: job, failed_edit: failedEdit });
+    changeRecord(context, entry, { preview: waiting, in_flight: job, failed_edit: failedEdit });
     return { ...progress, preview };
   },
   withdraw: withdrawJob,
@@ -27,3 +32,32 @@ export const edit: StepModule<Extract<Step, { kind: "edit" }>> = {
   fault: (at, error) => jobRequest(at).fault(at, error),
   edit: editPolled,
 };
+
+/** Goes on with the job that an earlier run has left: as the step does that begins such a job, but for its preparation. */
+export const resume: StepModule<Extract<Step, { kind: "resume" }>> = {
+  begin: ({ job }) => (job.kind === "edit" && job.edit_id === null ? sending() : polling()),
+  /** The plan has asked the runner's clock how old a key is that may have been sent before. Here the service's decides. */
+  async send(at) {
+    const { context, entry } = at;
+    const { uuid, in_flight: job } = recordFor(context, entry);
+    const isResent = job?.kind === "edit" && job.run.id !== context.options.run.id;
+    if (!isResent || !isForgotten(job, await learnedTime(context, entry))) return await jobRequest(at).send(at);
+    context.windows.edits.release();
+    return blocked(editInDoubt(entry.id, uuid, job.run));
+  },
+  fault: (at, error) => jobRequest(at).fault(at, error),
+  video: videoPolled,
+  edit(at, edit) {
+    const { in_flight: job } = recordFor(at.context, at.entry);
+    return job?.kind === "revert" ? revertPolled(at, edit) : editPolled(at, edit);
+  },
+};
+
+/** The request that an entry's job begins with, from this run or from one that never saw the reply. */
+export function jobRequest({ context, entry }: At<Sending>): JobRequest {
+  const { in_flight: job } = recordFor(context, entry);
+  if (job?.kind === "revert") return revertEdit;
+  if (job?.kind !== "edit") throw new Error(`${entry.id} has nothing to send`);
+  if (job.retrying) return retryEdit;
+  return job.edit_id === null ? submitEdit : awaitApproval;
+}

@@ -1,46 +1,42 @@
 import type { Step } from "../../plan/step.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import type { VideoRecord } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
-import { failed } from "../endings.js";
-import type { EntryRun } from "../entry-run.js";
+import { changeRecord, recordFor } from "../context.js";
+import { failed, goesOn } from "../endings.js";
 import { resolveFault, wordsOf } from "../faults.js";
-import { ended, NEXT_STEP, polling, sending } from "../progress.js";
+import { ended, NEXT_STEP, type Polling, polling, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { approvedElsewhere } from "./cancel-preview.js";
+import { planHash, servicePlanOf } from "./approve.js";
+import { approvedElsewhere, spentPreview } from "./cancel-preview.js";
 import { editJob, submitJob } from "./edit-job.js";
-import { goesOn } from "./running.js";
-import { planHash, servicePlanOf } from "./service-plan.js";
-import type { StepModule } from "./step-module.js";
+import type { At, StepModule } from "./step-module.js";
 
 /** Has the service plan an edit and wait (R 4.3): that is free (R 8.3). */
 export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   begin: ({ known }) => (known === null || known.edit_id === null ? sending() : polling()),
   prepare({ context, entry, step, progress }) {
     const record = recordFor(context, entry);
-    if (record.preview === null) context.keeper.put(entry.id, { ...record, preview: editJob(context, entry, step) });
+    if (record.preview === null) changeRecord(context, entry, { preview: editJob(context, entry, step) });
     return progress;
   },
   withdraw({ context, entry, step, progress }) {
     const record = recordFor(context, entry);
     const isOwn = record.preview?.pull_request === context.options.pullRequest && record.preview?.edit_id === null;
-    if (isOwn && step.known === null && !progress.mayHaveArrived)
-      context.keeper.put(entry.id, { ...record, preview: null });
+    if (isOwn && step.known === null && !progress.mayHaveArrived) changeRecord(context, entry, { preview: null });
   },
   async send({ context, entry }) {
-    const { keeper, windows, options, say } = context;
+    const { windows, options, say } = context;
     const record = recordFor(context, entry);
     const { preview: job } = record;
     const isOwn = job?.pull_request === options.pullRequest;
     if (job === null || !isOwn || record.in_flight !== null) {
       // Another run has saved first: it previews this video for its own pull request, or has submitted a job.
       windows.edits.release();
-      if (isOwn) keeper.put(entry.id, { ...record, preview: null });
+      if (isOwn) changeRecord(context, entry, { preview: null });
       entry.note({ behind: job?.pull_request ?? null });
       return ended("pending");
     }
     const { edit_id } = await submitJob(context, entry, { job, manualApproval: true });
-    keeper.put(entry.id, { ...recordFor(context, entry), preview: { ...job, edit_id } });
+    changeRecord(context, entry, { preview: { ...job, edit_id } });
     say(`${entry.id}: the service plans edit ${edit_id}`);
     return polling();
   },
@@ -105,14 +101,9 @@ export const preview: StepModule<Extract<Step, { kind: "preview" }>> = {
   },
 };
 
-/** The key of a preview that has ended is spent: the next edit of the video has another one. */
-function spentPreview(context: ApplyContext, entry: EntryRun): Partial<VideoRecord> {
-  return { preview: null, tries: recordFor(context, entry).tries + 1, touched_at: serviceTime(context) };
-}
-
 /** Remembers which plan the pull request shows: merging approves no other one. */
-function noteShown({ context: { keeper }, entry }: { context: ApplyContext; entry: EntryRun }, hash: string): void {
-  const record = keeper.record(entry.key);
-  if (record === null || record.preview === null || record.preview.shown_plan === hash) return;
-  keeper.put(entry.id, { ...record, preview: { ...record.preview, shown_plan: hash } });
+function noteShown({ context, entry }: At<Polling>, hash: string): void {
+  const { preview } = recordFor(context, entry);
+  if (preview === null || preview.shown_plan === hash) return;
+  changeRecord(context, entry, { preview: { ...preview, shown_plan: hash } });
 }

@@ -1,12 +1,12 @@
 import { retryInDoubt } from "../../plan/doubt.js";
 import { unended } from "../../sentence.js";
 import { mayHaveArrived } from "../../service/errors.js";
-import type { EditJob, VideoRecord } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import type { EditJob } from "../../state/state.js";
+import { type ApplyContext, changeRecord, jobOf, recordFor, serviceTime } from "../context.js";
 import { demandNewEdit } from "../echoes.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { resolveFault } from "../faults.js";
+import { resolveFault, wordsOf } from "../faults.js";
 import { ended, type Next, type Polling, polling, sending } from "../progress.js";
 import type { Verdict } from "../verdict.js";
 import type { At, JobRequest } from "./step-module.js";
@@ -17,24 +17,24 @@ import type { At, JobRequest } from "./step-module.js";
  */
 export const retryEdit: JobRequest = {
   async send({ context, entry }) {
-    const { service, keeper, say } = context;
-    const { category, editId } = retryOf(context, entry);
-    const { edit_id, retry_mode } = await service.retryEdit(category, editId);
+    const { service, say } = context;
+    const { editId } = retryOf(context, entry);
+    const { edit_id, retry_mode } = await service.retryEdit(recordFor(context, entry).category, editId);
     if (edit_id !== editId) demandNewEdit(context, entry, { editId: edit_id, status: 200 });
-    const { record, job } = retryOf(context, entry);
+    const job = jobOf(context, entry, "edit");
     const accepted: EditJob = { ...job, edit_id, retrying: false, submitted_at: serviceTime(context) };
-    keeper.put(entry.id, { ...record, in_flight: accepted, failed_edit: null });
+    changeRecord(context, entry, { in_flight: accepted, failed_edit: null });
     entry.noteEditId(edit_id);
     say(`${entry.id}: the failed edit ${editId} is retried (${retry_mode}), edit ${edit_id}`);
     return polling();
   },
   fault({ context, entry, progress }, error) {
-    const { keeper, say } = context;
-    const { record, job, editId } = retryOf(context, entry);
+    const { say } = context;
+    const { job, editId } = retryOf(context, entry);
     const { fault, status, message } = error;
     if (fault.kind === "refused" && fault.status === 409) {
       // It is no failed edit any more, or the video has changed since: the edit itself tells which.
-      keeper.put(entry.id, { ...record, in_flight: { ...job, retrying: false } });
+      changeRecord(context, entry, { in_flight: { ...job, retrying: false } });
       say(`${entry.id}: the failed edit ${editId} can't be retried (${unended(message)}); polling it`);
       return polling({ why: { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } });
     }
@@ -47,15 +47,9 @@ export const retryEdit: JobRequest = {
       return polling();
     }
     // The service has surely not acted. A run that ends here leaves nothing in doubt.
-    keeper.put(entry.id, { ...record, in_flight: null });
-    switch (resolution.kind) {
-      case "put off":
-        return { ...progress, ...resolution.attempt };
-      case "given up":
-        return failed(context, entry, { status: null, detail: resolution.words });
-      case "final":
-        return failed(context, entry, { status, detail: message });
-    }
+    changeRecord(context, entry, { in_flight: null });
+    if (resolution.kind === "put off") return { ...progress, ...resolution.attempt };
+    return failed(context, entry, { status, detail: wordsOf(error, resolution) });
   },
 };
 
@@ -64,13 +58,11 @@ export const retryEdit: JobRequest = {
  * error, the retry may run under an id that nobody has seen.
  */
 export function retryInDoubtPolled({ context, entry }: At<Polling>, verdict: Verdict): Next | null {
-  const { keeper, say } = context;
-  const record = recordFor(context, entry);
-  const { in_flight: job, uuid } = record;
+  const { in_flight: job, uuid } = recordFor(context, entry);
   if (job?.kind !== "edit" || !job.retrying) return null;
   if (verdict.kind !== "failed" || !verdict.inError) {
-    keeper.put(entry.id, { ...record, in_flight: { ...job, retrying: false }, failed_edit: null });
-    say(`${entry.id}: the failed edit ${job.edit_id} was retried`);
+    changeRecord(context, entry, { in_flight: { ...job, retrying: false }, failed_edit: null });
+    context.say(`${entry.id}: the failed edit ${job.edit_id} was retried`);
     return null;
   }
   const detail = retryInDoubt(entry.id, { uuid, job });
@@ -93,20 +85,15 @@ function editAnew(
   entry: EntryRun,
   { reason, resent = 0 }: { reason: string; resent?: number },
 ): Next {
-  const { keeper, say } = context;
-  const { record, job, editId } = retryOf(context, entry);
+  const { job, editId } = retryOf(context, entry);
   const anew: EditJob = { ...job, edit_id: null, retrying: false, first_sent_at: serviceTime(context) };
-  keeper.put(entry.id, { ...record, in_flight: anew, failed_edit: null });
-  say(`${entry.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
+  changeRecord(context, entry, { in_flight: anew, failed_edit: null });
+  context.say(`${entry.id}: the failed edit ${editId} was not retried (${unended(reason)}); a new one is sent`);
   return sending({ resent: resent + 1 });
 }
 
-function retryOf(
-  context: ApplyContext,
-  entry: EntryRun,
-): { record: VideoRecord; category: VideoRecord["category"]; job: EditJob; editId: string } {
-  const record = recordFor(context, entry);
-  const { in_flight: job, category } = record;
-  if (job?.kind !== "edit" || job.edit_id === null) throw new Error(`${entry.id} has no failed edit to retry`);
-  return { record, category, job, editId: job.edit_id };
+function retryOf(context: ApplyContext, entry: EntryRun): { readonly job: EditJob; readonly editId: string } {
+  const job = jobOf(context, entry, "edit");
+  if (job.edit_id === null) throw new Error(`${entry.id} has no failed edit to retry`);
+  return { job, editId: job.edit_id };
 }

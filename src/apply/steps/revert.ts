@@ -1,15 +1,15 @@
 import type { Step } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import type { Job } from "../../state/state.js";
-import { type ApplyContext, recordFor, serviceTime } from "../context.js";
+import { type ApplyContext, changeRecord, jobOf, recordFor, serviceTime } from "../context.js";
 import { failed } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { MAX_TRIES, resolveFault, wordsOf } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { NEXT_STEP, type Next, type Polling, polling, type Sending, sending } from "../progress.js";
 import { editVerdict } from "../verdict.js";
+import { withdrawJob } from "./edit-job.js";
 import type { At, JobRequest, StepModule } from "./step-module.js";
-import { withdrawJob } from "./withdraw.js";
 
 type RevertStep = Extract<Step, { kind: "revert" }>;
 
@@ -17,9 +17,8 @@ type RevertStep = Extract<Step, { kind: "revert" }>;
 export const revert: StepModule<RevertStep> = {
   begin: () => sending(),
   prepare({ context, entry, step, progress }) {
-    const record = recordFor(context, entry);
-    if (record.in_flight !== null) return progress;
-    context.keeper.put(entry.id, { ...record, in_flight: revertJob(context, entry, step), failed_edit: null });
+    if (recordFor(context, entry).in_flight !== null) return progress;
+    changeRecord(context, entry, { in_flight: revertJob(context, entry, step), failed_edit: null });
     return progress;
   },
   withdraw: withdrawJob,
@@ -47,9 +46,7 @@ function revertJob(context: ApplyContext, entry: EntryRun, step: RevertStep): Jo
 
 export const revertEdit: JobRequest = {
   async send({ context, entry }: At<Sending>) {
-    const { category, in_flight: job } = recordFor(context, entry);
-    if (job?.kind !== "revert") throw new Error(`${entry.id} has no edit to revert`);
-    await context.service.revert(category, job.edit_id);
+    await context.service.revert(recordFor(context, entry).category, jobOf(context, entry, "revert").edit_id);
     return reverted(context, entry);
   },
   fault({ context, entry, progress }: At<Sending>, error) {
@@ -61,7 +58,7 @@ export const revertEdit: JobRequest = {
       const why = { kind: "effect", refusal: { status, detail: message }, resent: progress.resent } as const;
       return polling({ why, notBefore: context.clock.now() + MIN_GAP_MS });
     }
-    context.keeper.put(entry.id, { ...recordFor(context, entry), in_flight: null });
+    changeRecord(context, entry, { in_flight: null });
     return status === 401 ? progress : failed(context, entry, { status, detail: wordsOf(error, resolution) });
   },
 };
@@ -79,13 +76,12 @@ export function revertPolled({ context, entry, progress }: At<Polling>, edit: Ed
 /** The newest revision is gone; the video shows what is below it. */
 function reverted(context: ApplyContext, entry: EntryRun): Next {
   const record = recordFor(context, entry);
-  if (record.in_flight?.kind !== "revert") throw new Error(`${entry.id} has no edit to revert`);
-  const { edit_id: editId } = record.in_flight;
+  const { edit_id: editId } = jobOf(context, entry, "revert");
   const revisions = record.revisions.slice(0, -1).map((revision, index, { length }) => {
     const { synced } = revision.rendered ?? { synced: null };
     return index < length - 1 ? revision : { ...revision, rendered: { at: serviceTime(context), synced } };
   });
-  context.keeper.put(entry.id, { ...record, revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
+  changeRecord(context, entry, { revisions, in_flight: null, last_failure: null, tries: record.tries + 1 });
   entry.note({ link: revisions.at(-1)?.link ?? null });
   entry.noteEditId(editId);
   context.say(`${entry.id}: edit ${editId} reverted`);

@@ -1,22 +1,20 @@
 import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
-import type { Job } from "../../state/state.js";
+import type { CreateJob } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
-import { type ApplyContext, isOver, recordFor } from "../context.js";
+import { type ApplyContext, changeRecord, isOver, jobOf } from "../context.js";
 import { blocked, failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
-import { type Control, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
+import { type ControlOf, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
 import { mayHaveActed, videoOf, waitingJobFault } from "./answer.js";
 import type { At, ControlModule } from "./step-module.js";
-
-type Creation = Extract<Job, { kind: "create" }>;
 
 /** The failed scenes of a creation are retried this often, over all runs. */
 export const MAX_SCENE_RETRIES = 2;
 
 /** Some scenes of a creation failed and wait for a retry (R 3.1). `words` are the service's. */
 export function scenesFailed({ context, entry, progress }: At<Polling>, words: string): Next {
-  if (creationOf(context, entry).scene_retries >= MAX_SCENE_RETRIES) {
+  if (jobOf(context, entry, "create").scene_retries >= MAX_SCENE_RETRIES) {
     return failScenes(context, entry, { status: null, words, refusal: null });
   }
   context.say(`${entry.id}: some scenes failed: ${words}`);
@@ -24,7 +22,7 @@ export function scenesFailed({ context, entry, progress }: At<Polling>, words: s
 }
 
 /** The retry counts before it is sent, durably, so that no crash leads to more of them. */
-export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" }>> = {
+export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
   bucket: "videos",
   async send({ context, entry, progress }) {
     const { keeper, saving, windows, service } = context;
@@ -49,9 +47,8 @@ export const retryScenes: ControlModule<Extract<Control, { kind: "retry scenes" 
     }
     const { category, uuid } = videoOf(context, entry);
     const scenes = await service.retryScenes(category, uuid);
-    const record = recordFor(context, entry);
-    const job = creationOf(context, entry);
-    keeper.put(entry.id, { ...record, in_flight: { ...job, retried_scenes: [...scenes] } });
+    const job = jobOf(context, entry, "create");
+    changeRecord(context, entry, { in_flight: { ...job, retried_scenes: [...scenes] } });
     context.say(`${entry.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
     return polling();
   },
@@ -68,7 +65,7 @@ function failScenes(
   entry: EntryRun,
   { status, words, refusal }: { status: number | null; words: string; refusal: string | null },
 ): Ended {
-  const job = creationOf(context, entry);
+  const job = jobOf(context, entry, "create");
   const reason = words === "" ? "" : ` (${unended(words)})`;
   const detail =
     refusal === null
@@ -80,7 +77,7 @@ function failScenes(
   return failed(context, entry, { status, detail, todo: { kind: "retry scenes" } });
 }
 
-function failedScenes({ retried_scenes: scenes }: Creation): string {
+function failedScenes({ retried_scenes: scenes }: CreateJob): string {
   if (scenes.length === 0) return "Some scenes";
   return scenes.length === 1 ? `Scene ${scenes[0]}` : `Of the scenes ${andList(scenes.map(String))}, some`;
 }
@@ -91,13 +88,6 @@ function named(scenes: readonly number[]): string {
 }
 
 function putRetries(context: ApplyContext, entry: EntryRun, change: 1 | -1): void {
-  const job = creationOf(context, entry);
-  const record = recordFor(context, entry);
-  context.keeper.put(entry.id, { ...record, in_flight: { ...job, scene_retries: job.scene_retries + change } });
-}
-
-function creationOf(context: ApplyContext, entry: EntryRun): Creation {
-  const { in_flight: job } = recordFor(context, entry);
-  if (job?.kind !== "create") throw new Error(`${entry.id} has no creation in flight`);
-  return job;
+  const job = jobOf(context, entry, "create");
+  changeRecord(context, entry, { in_flight: { ...job, scene_retries: job.scene_retries + change } });
 }

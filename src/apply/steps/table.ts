@@ -1,20 +1,18 @@
 import type { Step, StepKind } from "../../plan/step.js";
-import type { Control } from "../progress.js";
+import type { Control, ControlOf } from "../progress.js";
 import { adopt } from "./adopt.js";
-import { answerEdit, answerQuestions, skipQuestions } from "./answer.js";
+import { answerEdit, answerQuestions } from "./answer.js";
 import { approve, cancelOutdatedPlan } from "./approve.js";
 import { cancel, cancelEdit, cancelVideo } from "./cancel.js";
 import { cancelPreview, cancelPreviewEdit, findPreview } from "./cancel-preview.js";
 import { create } from "./create.js";
-import { edit } from "./edit.js";
+import { edit, resume } from "./edit.js";
 import { preview } from "./preview.js";
-import { resume } from "./resume.js";
 import { revert } from "./revert.js";
 import { retryScenes } from "./scene-retries.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>;
-type ControlOf<Kind extends Control["kind"]> = Extract<Control, { kind: Kind }>;
 
 /** Every step kind. */
 const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
@@ -30,7 +28,6 @@ const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
 
 /** Every control request. */
 const CONTROLS: { readonly [Kind in Control["kind"]]: ControlModule<ControlOf<Kind>> } = {
-  "skip questions": skipQuestions,
   "answer questions": answerQuestions,
   "answer edit": answerEdit,
   "retry scenes": retryScenes,

@@ -2,11 +2,10 @@ import type { Step } from "../../plan/step.js";
 import type { VideoJob } from "../../service/replies.js";
 import type { VideoRecord } from "../../state/state.js";
 import { recordFor, renderedAt } from "../context.js";
-import { failed, waitsForPerson } from "../endings.js";
+import { failed, goesOn, SETTLED, succeeded, waitsForPerson } from "../endings.js";
 import type { Next, Polling } from "../progress.js";
 import { videoVerdict } from "../verdict.js";
 import { asks, noteNotAsking } from "./answer.js";
-import { goesOn, SETTLED, succeeded } from "./running.js";
 import { scenesFailed } from "./scene-retries.js";
 import type { At } from "./step-module.js";
 

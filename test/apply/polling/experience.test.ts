@@ -5,8 +5,6 @@ function taught(all: readonly Lesson[], before: Experience = NO_EXPERIENCE): Exp
   return all.reduce(learned, before);
 }
 const took = (seconds: number): Lesson => ({
-  failed: false,
-  exposure: seconds,
   duration: seconds,
   shares: [[50, 0.4]],
 });
@@ -18,9 +16,4 @@ test("mean and variance of the measurements are learned, and old jobs count less
   expect(Math.exp(shares["50"]?.mean ?? 0)).toBeCloseTo(0.4);
   const faster = taught(Array(400).fill(took(100)), taught(Array(64).fill(took(400))));
   expect(Math.exp(faster.duration.mean)).toBeLessThan(105);
-});
-
-test("a failure counts, and says nothing about durations", () => {
-  const failure = { failed: true, exposure: 30, duration: null, shares: [] };
-  expect(taught([failure])).toMatchObject({ failures: 1, exposure: 30, duration: { weight: 0 } });
 });

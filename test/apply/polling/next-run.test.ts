@@ -5,9 +5,7 @@ import { nextRunWords, timeToEnd } from "../../../src/apply/polling/next-run.js"
 const minutes = (jobs: number, { experience = NO_EXPERIENCE, percent = null as number | null, speed = 1 } = {}) =>
   timeToEnd("videos", { experience, jobs: Array.from({ length: jobs }, () => ({ percent })), speed }) / 60_000;
 
-const tenMinutes: Experience = Array(30)
-  .fill({ failed: false, exposure: 600, duration: 600, shares: [] })
-  .reduce(learned, NO_EXPERIENCE);
+const tenMinutes: Experience = Array(30).fill({ duration: 600, shares: [] }).reduce(learned, NO_EXPERIENCE);
 
 test("up to three videos take as long as a slow one, more take as much longer as there are more", () => {
   expect(minutes(0)).toBe(0);

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { fingerprint } from "../../src/plan/brief-parts.js";
+import { makePlan } from "../../src/plan/plan.js";
+import type { LockedVideo } from "../../src/state/lock-file.js";
+import { brief, entry, OPTIONS, UUID } from "../fixtures/plans.js";
+import { LINEAGE, stateOf } from "../fixtures/states.js";
+
+const A = brief("Explain billing.");
+const PLACE = { file: "videos.yml", line: 3, column: 3 };
+const TWICE = { id: "twice", manifest: "videos.yml", position: PLACE, others: [PLACE] };
+
+/** What a lock file lists takes the place of a lost state, while `twice` stands twice in the project. */
+async function planned(locked: Partial<LockedVideo> | null) {
+  const video = {
+    ...{ title: null, category: "training" as const, uuid: UUID, link: null, rendering: null, synced: null },
+    ...{ updated_at: null, fingerprint: fingerprint(A), edits: [], edit_id: null },
+  };
+  const videos = locked === null ? {} : { twice: { ...video, ...locked } };
+  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
+  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const others = [entry({ id: "other", brief: A })];
+  return await makePlan({ entries: others, duplicates: [TWICE] }, stateOf(), { ...OPTIONS, listed });
+}
+
+test("an id that stands twice and isn't listed is in doubt once it stands once, and isn't paid for again", async () => {
+  const { state } = await planned(null);
+  const mended = [entry({ id: "twice", brief: A }), entry({ id: "other", brief: A })];
+  const { plan } = await makePlan({ entries: mended }, state, OPTIONS);
+  expect(plan.creates).toBe(0);
+  expect(plan.entries.map(({ obstacle }) => obstacle?.outcome)).toEqual(["blocked", "blocked"]);
+  expect(plan.entries[0]?.obstacle?.detail).toContain("doesn't say which video this entry has");
+});
+
+test("the video of an id that stands twice is given to no other entry, whose own may exist", async () => {
+  const { plan, state } = await planned({});
+  expect(plan.creates).toBe(0);
+  expect(state.videos["twice"]?.uuid).toBe(UUID);
+  expect(plan.entries.find(({ entry: { id } }) => id === "other")?.obstacle?.outcome).toBe("blocked");
+});
