@@ -128,10 +128,7 @@ function editRoutes({ category, root, named, edit, key, links }: Common): Route[
       success: {
         status: 200,
         schema: "Edit",
-        links: {
-          revertEdit: links.revertEdit,
-          pollVideo: links.pollVideoOfEdit,
-        },
+        links: { revertEdit: links.revertEdit, pollVideo: links.pollVideoOfEdit },
       },
       refusals: [404, 429],
     },
