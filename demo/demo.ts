@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { structuredPatch } from "diff";
 import { repositoryRoot } from "../harness/root.js";
-import { inTerminal } from "../src/cli/terminal/markdown.js";
+import { inTerminal, withoutFolded } from "../src/cli/terminal/markdown.js";
 import { ACTS, type Act, announced, creditsOf, OWN_ACTS, type Promised, promisedThroughout } from "./acts.js";
 import { logView } from "./log.js";
 
@@ -93,7 +93,8 @@ function show({ comment, pullRequest, step }: RunResult, { unfold = false }: Act
   const what = comment === null ? "the job summary" : `the comment on pull request ${pullRequest}`;
   const bar = styled("dim", "┃");
   print(styled("dim", `┏━ ${what}`));
-  for (const line of inTerminal(comment ?? step.summary, { width: WIDTH - 2, unfold, paint: PAINT }))
+  const page = comment ?? step.summary;
+  for (const line of inTerminal(unfold ? page : withoutFolded(page), { width: WIDTH - 2, paint: PAINT }))
     print(`${bar} ${line}`.trimEnd());
   print();
 }

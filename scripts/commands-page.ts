@@ -1,5 +1,6 @@
+import type { Command } from "../src/cli/command.js";
 import { EXIT } from "../src/cli/exit.js";
-import type { CommandShape } from "../src/cli/shapes.js";
+import { type Inputs, optionsOf } from "../src/cli/options.js";
 
 /** What each exit code means. */
 const CODES = {
@@ -15,7 +16,7 @@ const CODES = {
 } as const satisfies Readonly<Record<keyof typeof EXIT, string>>;
 
 /** The page docs/commands.md: what every command takes, as its help says it. */
-export function commandsPage(shapes: readonly CommandShape[]): string {
+export function commandsPage(commands: readonly Command[], inputs: Inputs): string {
   return [
     "<!-- Made from the definitions of the commands (src/cli/commands) by `npm run build`. -->",
     "# Every command",
@@ -23,9 +24,9 @@ export function commandsPage(shapes: readonly CommandShape[]): string {
       "Colour follows the terminal and `NO_COLOR`. Options have the names of the [action's inputs](inputs-and-outputs.md). `R 4.3` is a [rule of the service](service-rules.md).",
     table(
       ["command", "does"],
-      shapes.map(({ name, summary }) => [`[\`${name}\`](#${name.replaceAll(" ", "-")})`, cell(summary)]),
+      commands.map(({ name, summary }) => [`[\`${name}\`](#${name.replaceAll(" ", "-")})`, cell(summary)]),
     ),
-    ...shapes.flatMap(sectionOf),
+    ...commands.flatMap((command) => sectionOf(command, inputs)),
     "## Secrets and settings",
     "A secret is never an argument, since every program of the machine can read those.",
     table(
@@ -56,27 +57,22 @@ function codeOf(name: string): number {
   return new Map<string, number>(Object.entries(EXIT)).get(name) ?? Number.NaN;
 }
 
-function sectionOf({ name, description, usage, arguments: taken, options, more }: CommandShape): string[] {
+function sectionOf(command: Command, inputs: Inputs): string[] {
+  const { name, description, arguments: taken = [], more, examples } = command;
   const rows = [
-    ...taken.map((argument) => [`\`${argument.name}\``, cell(argument.says)]),
-    ...options.flatMap((group) => group.options.map(({ flags, says }) => [`\`${flags}\``, cell(says)])),
+    ...taken.map(([written, says]) => [`\`${written.slice(1, -1)}\``, cell(says)]),
+    ...optionsOf(command, inputs).flatMap(({ options }) =>
+      options.map(({ flags, says }) => [`\`${flags}\``, cell(says)]),
+    ),
   ];
+  const usage = [`videos-as-code ${name} [options]`, ...taken.map(([written]) => written)].join(" ");
   return [
     `## ${name}`,
     cell(description),
-    fenced(`videos-as-code ${usage}`),
-    ...(rows.length === 0 ? [] : [table(["takes", "meaning"], rows)]),
-    ...(more === "" ? [] : moreOf(more)),
-  ];
-}
-
-/** What the help says behind the options: words, then examples. */
-function moreOf(more: string): string[] {
-  const [words = "", examples = ""] = more.split(/^Examples:\n/m);
-  const lines = examples.split("\n").map((line) => line.replace(/^ {2}(?:\$ )?/, ""));
-  return [
-    ...(words.trim() === "" ? [] : [cell(words.trim())]),
-    ...(examples === "" ? [] : [fenced(lines.join("\n").trim())]),
+    fenced(usage),
+    table(["takes", "meaning"], rows),
+    ...(more === undefined ? [] : [cell(more)]),
+    fenced(examples.join("\n")),
   ];
 }
 

@@ -2,10 +2,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { readAction } from "../harness/action.js";
-import { commandShapes } from "../src/cli/program.js";
+import { INPUTS } from "../src/cli/inputs.js";
+import { COMMANDS } from "../src/cli/program.js";
 import { commandsPage } from "./commands-page.js";
 import { withFindings } from "./findings-table.js";
 import { withTables } from "./inputs.js";
+import { optionWords, optionWordsSource } from "./option-words.js";
 import { run } from "./run.js";
 import { schemaPage } from "./schema-page.js";
 
@@ -30,7 +32,15 @@ export const GENERATED: readonly Generated[] = [
     content: async () => withTables(await readFile(INPUTS_AND_OUTPUTS, "utf8"), await readAction(".")),
   },
   { path: "docs/check.md", content: async () => withFindings(await readFile("docs/check.md", "utf8")) },
-  { path: "docs/commands.md", content: async () => commandsPage(commandShapes()) },
+  {
+    path: "src/cli/inputs.ts",
+    content: async () => await formatted("src/cli/inputs.ts", optionWordsSource(await readAction("."))),
+  },
+  // With the words as they are now: those that this script was compiled with may be older.
+  {
+    path: "docs/commands.md",
+    content: async () => commandsPage(COMMANDS, { ...INPUTS, ...optionWords(await readAction(".")) }),
+  },
   { path: "docs/schema.md", content: async () => schemaPage(JSON.parse(await schema("videos.schema.json"))) },
 ];
 

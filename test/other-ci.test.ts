@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { commandShapes } from "../src/cli/program.js";
+import { optionsOf } from "../src/cli/options.js";
+import { COMMANDS } from "../src/cli/program.js";
 import { renderComment } from "../src/report/page.js";
 import { listen } from "./fixtures/listener.js";
 import { entry, report } from "./fixtures/reports.js";
@@ -26,8 +27,9 @@ describe.each([PIPELINE, "docs/other-ci.md"])("the calls of %s", (path) => {
 
   test.each(calls)("%s", (call) => {
     const words = call.split(" ").slice(1);
-    const shape = commandShapes().find(({ name }) => words.join(" ").startsWith(name));
-    const known = shape?.options.flatMap((group) => group.options.flatMap(({ names }) => names));
+    const command = COMMANDS.find(({ name }) => words.join(" ").startsWith(name));
+    const groups = command === undefined ? [] : optionsOf(command);
+    const known = groups.flatMap(({ options }) => options.flatMap(({ flags }) => flags.split(/[ ,]+/)));
     expect(known).toEqual(expect.arrayContaining(words.filter((word) => word.startsWith("--"))));
   });
 

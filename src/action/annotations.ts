@@ -5,8 +5,9 @@ import { cut } from "../report/markdown.js";
 import type { Report } from "../report/report.js";
 import type { Place } from "./runner.js";
 
-/** An error or a warning on a line of a file. */
-type Annotation = { readonly message: string; readonly place: Place };
+/** An error or a warning on a line of a file. `name`: what a list of many says before the message. */
+type Found = { readonly message: string; readonly place: Place; readonly name: string };
+type Annotation = Omit<Found, "name">;
 
 /** The runner shows so many errors of a step, and drops the others. */
 const MOST = 10;
@@ -31,28 +32,21 @@ export function warningsOf({ warnings }: Report, clean: (text: string) => string
 /** Where there are more than the runner shows, the last one lists the rest. */
 function shown(found: readonly Found[], clean: (text: string) => string): Annotation[] {
   const all = found.map((error) => ({ ...error, message: clean(error.message) }));
-  const whole = (some: readonly Found[]) =>
-    some.map(({ message, place }) => ({ message: cut(message, LONGEST), place }));
-  const rest = all.slice(MOST - 1);
-  const [first] = rest;
-  if (all.length <= MOST || first === undefined) return whole(all);
-  const place = { ...first.place, title: `${counted(rest.length)} more` };
-  return [...whole(all.slice(0, MOST - 1)), { message: listOf(rest), place }];
+  const [whole, rest] = all.length <= MOST ? [all, []] : [all.slice(0, MOST - 1), all.slice(MOST - 1)];
+  const lists = rest.slice(0, 1).map(({ place }) => ({
+    message: listOf(rest),
+    place: { ...place, title: `${counted(rest.length)} more` },
+  }));
+  return [...whole.map(({ message, place }) => ({ message: cut(message, LONGEST), place })), ...lists];
 }
 
-type Found = Annotation & {
-  /** What a list says before the message. */
-  readonly name: string;
-};
-
 function errorsIn({ entries, stop }: Report): Found[] {
-  const mistakes = (stop?.problems ?? []).map(ofProblem);
-  const failures = entries.flatMap(({ id, manifest, outcome, error, position }) => {
+  const failures = entries.flatMap(({ id, manifest: file, outcome, error, position }) => {
     if (error === null || !failsStep(outcome)) return [];
-    const place = { file: manifest, position, title: `${id}: ${outcome}` };
-    return [{ name: `${manifest}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
+    const place = { file, position, title: `${id}: ${outcome}` };
+    return [{ name: `${file}:${position.line} ${id} ${outcome}:`, message: error.detail, place }];
   });
-  return [...mistakes, ...failures];
+  return [...(stop?.problems ?? []).map(ofProblem), ...failures];
 }
 
 function ofProblem({ file, position, message }: Problem): Found {

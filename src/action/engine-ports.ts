@@ -15,18 +15,15 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
+  const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...given } = host;
   return {
+    ...given,
     log,
-    clock,
-    random,
-    newId,
-    stop,
-    loadFetch,
-    loadSandbox,
-    ...(sockets === undefined ? {} : { sockets }),
-    ...(tracked === undefined ? {} : { tracked }),
-    store: storeOf(host, session, log),
+    store: {
+      // Most runs find their state.
+      findTraces: async () => await (await import("./traces.js")).findTraces(host, session),
+      ...storeOf(host, session, log),
+    },
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
     isFormerName: async (name) => await isFormerName(session, name),

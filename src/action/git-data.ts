@@ -135,66 +135,47 @@ const OTHER_SERVERS = "A server without GitHub's git data API, such as Forgejo o
 const ONCE = { request: { retries: 0 } };
 
 async function orMissing<T>(ask: () => Promise<T>): Promise<T | null> {
-  return await asking(async () => {
-    try {
-      return await ask();
-    } catch (error) {
-      if (statusOf(error) === 404) return null;
-      throw error;
-    }
-  });
+  try {
+    return await asking(ask);
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
 }
 
 /** Turns a refusal that will be repeated into a `StateError`. */
-async function asking<T>(ask: () => Promise<T>): Promise<T> {
+async function asking<T>(ask: () => Promise<T>, { writes = false } = {}): Promise<T> {
   try {
     return await ask();
   } catch (cause) {
-    const status = statusOf(cause);
-    if (status === 401 || (status === 403 && !isLimit(cause))) {
-      throw new StateError(`GitHub refused access to the branch of the state (${messageOf(cause)}). ${PERMISSION}`, {
-        cause,
-      });
-    }
+    const [status, said] = [statusOf(cause), messageOf(cause)];
+    if (status === 401 || (status === 403 && !/rate limit|abuse/i.test(said)))
+      throw new StateError(`GitHub refused access to the branch of the state (${said}). ${PERMISSION}`, { cause });
+    // What a token may not write may look as if it weren't there.
+    if (writes && status === 404)
+      throw new StateError(`GitHub refused to write the state (${said}). ${PERMISSION} ${OTHER_SERVERS}`, { cause });
     throw cause;
   }
 }
 
 async function writing<T>(ask: () => Promise<T>): Promise<T> {
-  return await asking(async () => {
-    try {
-      return await ask();
-    } catch (cause) {
-      // What a token may not write may look as if it weren't there.
-      if (statusOf(cause) !== 404) throw cause;
-      throw new StateError(`GitHub refused to write the state (${messageOf(cause)}). ${PERMISSION} ${OTHER_SERVERS}`, {
-        cause,
-      });
-    }
-  });
+  return await asking(ask, { writes: true });
 }
 
 async function moving(ask: () => Promise<unknown>): Promise<"done" | "refused"> {
-  return await writing(async () => {
-    try {
-      await ask();
-      return "done" as const;
-    } catch (cause) {
-      const status = statusOf(cause);
-      if (status === 409) return "refused" as const;
-      if (status !== 422) throw cause;
-      if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(messageOf(cause)))
-        return "refused" as const;
-      throw new StateError(
-        `GitHub refused to move the branch of the state (${messageOf(cause)}). A ruleset or a protection of the branch must let the token push to it.`,
-        { cause },
-      );
-    }
-  });
-}
-
-function isLimit(error: unknown): boolean {
-  return /rate limit|abuse/i.test(messageOf(error));
+  try {
+    await writing(ask);
+    return "done";
+  } catch (cause) {
+    const [status, said] = [statusOf(cause), messageOf(cause)];
+    if (status === 409) return "refused";
+    if (status !== 422) throw cause;
+    if (/fast.?forward|reference (already exists|does not exist|cannot be updated)/i.test(said)) return "refused";
+    throw new StateError(
+      `GitHub refused to move the branch of the state (${said}). A ruleset or a protection of the branch must let the token push to it.`,
+      { cause },
+    );
+  }
 }
 
 function messageOf(error: unknown): string {

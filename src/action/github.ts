@@ -12,7 +12,10 @@ type Reply<
 > = RestEndpointMethodTypes[Group][Method] extends { response: { data: infer Data } } ? Data : never;
 type ListedComment = Reply<"issues", "createComment">;
 type ListedIssue = Pick<Reply<"issues", "create">, "id" | "number" | "body" | "html_url" | "user" | "pull_request">;
-type ListedPull = Reply<"repos", "listPullRequestsAssociatedWithCommit">[number];
+type ListedPull = Pick<
+  Reply<"repos", "listPullRequestsAssociatedWithCommit">[number],
+  "number" | "state" | "merged_at" | "merge_commit_sha"
+>;
 type ListedCache = Reply<"actions", "getActionsCacheList">["actions_caches"][number];
 type ListedArtifact = Reply<"actions", "listArtifactsForRepo">["artifacts"][number];
 type User = NonNullable<ListedComment["user"]>;
@@ -32,14 +35,6 @@ export type Issue = IssueComment & { readonly number: number };
  * `type`, and the account that their workflows write as has an id below 0, as no person's.
  */
 export type Account = Pick<User, "id" | "login"> & { readonly type: string | null };
-
-type PullRequest = {
-  readonly number: number;
-  readonly state: "open" | "closed";
-  readonly merged: boolean;
-  /** The commit that its merge made; of an open one, that of a trial merge. */
-  readonly mergeCommitSha: string | null;
-};
 
 /** What the action asks of GitHub. Errors of its replies are `RequestError`s with a `status`. */
 export type GitHub = ReturnType<typeof createGitHub>;
@@ -83,12 +78,8 @@ function issuesOf({ octokit, ...at }: Repository) {
     async openIssues(): Promise<Issue[]> {
       const query = { ...at, state: "open", sort: "created", direction: "desc", per_page: 100 } as const;
       return await sensible(async () => {
-        const found: Issue[] = [];
-        for await (const { data } of octokit.paginate.iterator(issues.listForRepo, query)) {
-          found.push(...data.filter(({ pull_request: pull }) => pull == null).map(toIssue));
-          if (found.length >= MAX_ISSUES) break;
-        }
-        return found;
+        const listed = await first(MOST_ISSUES, octokit.paginate.iterator(issues.listForRepo, query));
+        return listed.filter(({ pull_request: pull }) => pull == null).map(toIssue);
       });
     },
     /** Sent once, like a comment. */
@@ -125,18 +116,29 @@ function storedIn({ octokit, ...at }: Repository) {
     },
     /** The newest artifacts of this name, expired ones included; the newest first. */
     async listArtifacts(name: string): Promise<Artifact[]> {
-      return await sensible(async () => {
-        const found: Artifact[] = [];
-        const query = { ...at, name, per_page: 100 };
-        for await (const { data } of octokit.paginate.iterator(actions.listArtifactsForRepo, query)) {
-          found.push(...data.map(toArtifact));
-          if (found.length >= MAX_ARTIFACTS) break;
-        }
-        return found;
-      });
+      const query = { ...at, name, per_page: 100 };
+      return await sensible(async () =>
+        (await first(MOST_ARTIFACTS, octokit.paginate.iterator(actions.listArtifactsForRepo, query))).map(toArtifact),
+      );
     },
   };
 }
+
+/** The items of so many pages that they are at least this many, or all. */
+async function first<Item>(most: number, pages: AsyncIterable<{ readonly data: Item[] }>): Promise<Item[]> {
+  const found: Item[] = [];
+  for await (const { data } of pages) {
+    found.push(...data);
+    if (found.length >= most) break;
+  }
+  return found;
+}
+
+/** A busy repository has more; a state's is renewed often enough to be among the newest. */
+const MOST_ARTIFACTS = 2_000;
+
+/** Pull requests included. A repository with more has a newer issue of ours among the first, or gets a second one. */
+const MOST_ISSUES = 5_000;
 
 /** What is known of a repository and of who asks. */
 function aboutOf({ octokit, ...at }: Repository) {
@@ -148,10 +150,13 @@ function aboutOf({ octokit, ...at }: Repository) {
       viewer ??= viewerOf(octokit);
       return await viewer;
     },
-    async pullRequestsOfCommit(sha: string): Promise<PullRequest[]> {
+    async pullRequestsOfCommit(sha: string): Promise<ListedPull[]> {
       const query = { ...at, commit_sha: sha, per_page: 100 };
       return await sensible(async () =>
-        (await octokit.paginate(repos.listPullRequestsAssociatedWithCommit, query)).map(toPullRequest),
+        (await octokit.paginate(repos.listPullRequestsAssociatedWithCommit, query)).map((pull) => ({
+          ...pull,
+          number: number(pull.number),
+        })),
       );
     },
     /** Throws where there is no such pull request, or the token may not read it. */
@@ -182,23 +187,16 @@ function aboutOf({ octokit, ...at }: Repository) {
   };
 }
 
-/** A busy repository has more; a state's is renewed often enough to be among the newest. */
-const MAX_ARTIFACTS = 2_000;
-
-/** A repository with more open issues has a newer one of ours among the first, or gets a second one. */
-const MAX_ISSUES = 3_000;
-
 /** The pull request that a commit came from: the one whose merge made it, else a merged one, else an open one. */
 export async function pullRequestOfCommit(
   github: Pick<GitHub, "pullRequestsOfCommit">,
   sha: string,
 ): Promise<number | null> {
   const pulls = await github.pullRequestsOfCommit(sha);
-  const found =
-    pulls.find(({ merged, mergeCommitSha }) => merged && mergeCommitSha === sha) ??
-    pulls.find(({ merged }) => merged) ??
-    pulls.find(({ state }) => state === "open");
-  return found?.number ?? null;
+  const merged = pulls.filter(({ merged_at: at }) => at != null);
+  // The merge commit of an open one is that of a trial merge.
+  const made = merged.find(({ merge_commit_sha: made }) => made === sha);
+  return (made ?? merged[0] ?? pulls.find(({ state }) => state === "open"))?.number ?? null;
 }
 
 /** What GitHub's API never says is not shown in the words of a parser: a page of a proxy, say. */
@@ -247,12 +245,6 @@ function toIssue(issue: ListedIssue): Issue {
 
 function toAccount({ id, login, type }: Pick<User, "id" | "login"> & { readonly type?: string }): Account {
   return { id: number(id), login: text(login), type: type ?? null };
-}
-
-function toPullRequest({ state, merged_at: mergedAt, merge_commit_sha: sha, ...pull }: ListedPull): PullRequest {
-  const isOpen = state === "open";
-  const merged = mergedAt != null;
-  return { number: number(pull.number), state: isOpen ? "open" : "closed", merged, mergeCommitSha: sha };
 }
 
 function toCache({ key = "", ref = "", created_at: createdAt = "" }: ListedCache): CacheEntry {

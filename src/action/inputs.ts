@@ -40,19 +40,12 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
 }
 
 /** What keeps previews from working at all. A key is asked for where one is used: runs for forks get none. */
-function previewFaults({ state, settings }: Inputs): string[] {
+function previewFaults({ state, settings: { service } }: Inputs): string[] {
   return [
-    ...(state === "branch"
-      ? []
-      : [
-          `The input preview is true and state is ${state}; what a pull request has submitted, the merge must find again: ` +
-            "use state: branch.",
-        ]),
-    ...(settings.service.kind === "sandbox"
-      ? [
-          "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
-            "undo each other's. Preview against a service, or set preview to false.",
-        ]
-      : []),
-  ];
+    state !== "branch" &&
+      `The input preview is true and state is ${state}; what a pull request has submitted, the merge must find again: use state: branch.`,
+    service.kind === "sandbox" &&
+      "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
+        "undo each other's. Preview against a service, or set preview to false.",
+  ].filter((fault) => fault !== false);
 }

@@ -1,5 +1,6 @@
 import { andList } from "../manifest/quote.js";
-import { outputData, WHOLE, type Without } from "../report/output-data.js";
+import { cut } from "../report/markdown.js";
+import { outputData } from "../report/output-data.js";
 
 /** GitHub takes at most 1 MB of outputs and counts two bytes for each UTF-16 unit. This leaves room for `comment-url`. */
 const MAX_UNITS = 490_000;
@@ -7,47 +8,60 @@ const MAX_UNITS = 490_000;
 /** Characters of an error that are left where the outputs are too large. */
 const SHORT_ERROR = 200;
 
+const nothing = () => undefined;
+const unknown = () => null;
+const empty = () => [];
+const none = () => ({});
+const shortened = (most: number) => (value: unknown) => (typeof value === "string" ? cut(value, most) : value);
+
+/** What takes the place of the values under a key, anywhere in an output; the key of an output itself is empty. */
+type Less = Readonly<Record<string, (value: unknown) => unknown>>;
+
 /** What may be left out of the outputs, in this order: what people find elsewhere goes first. */
-const SPARE: readonly (readonly [what: string, without: Partial<Without>])[] = [
-  ["the words of the edits and creations in `plan`", { words: true }],
+const SPARE: readonly (readonly [what: string, less: Readonly<Record<string, Less>>])[] = [
+  [
+    "the words of the edits and creations in `plan`",
+    { plan: { request: nothing, task: nothing, sources: nothing, options: nothing } },
+  ],
   [
     `all but ${SHORT_ERROR} characters of each error in \`results\` and of each of the \`findings\``,
-    { errors: SHORT_ERROR },
+    { results: { detail: shortened(SHORT_ERROR) }, findings: { words: shortened(SHORT_ERROR) } },
   ],
-  ["the entries of `plan`", { entries: true }],
-  ["`scenes` and `edit_ids` in `results`", { details: true }],
-  ["the links in `links` and `results`", { links: true }],
-  ["the words of the errors in `results` and of the `findings`", { errors: 1 }],
+  ["the entries of `plan`", { plan: { entries: empty, retired: empty, moved: empty } }],
+  ["`scenes` and `edit_ids` in `results`", { results: { scenes: unknown, edit_ids: empty } }],
+  ["the links in `links` and `results`", { results: { link: unknown, rendering: unknown }, links: { "": none } }],
+  [
+    "the words of the errors in `results` and of the `findings`",
+    { results: { detail: shortened(1) }, findings: { words: shortened(1) } },
+  ],
 ];
 
-type Told = Parameters<typeof outputData>[0];
-
 /** Every output of `action.yml` but `comment-url` and `links-changed`, by name, and a notice of what was left out of them. */
-export function outputsOf(result: Told): {
+export function outputsOf(result: Parameters<typeof outputData>[0]): {
   readonly outputs: Record<string, string>;
   readonly notice: string | null;
 } {
-  let without = WHOLE;
-  let outputs = outputsWithout(without, result);
-  const left: string[] = [];
-  for (const [what, spare] of SPARE) {
-    if (sizeOf(outputs) <= MAX_UNITS) break;
-    without = { ...without, ...spare };
-    left.push(what);
-    outputs = outputsWithout(without, result);
+  const data = Object.entries(outputData(result));
+  for (let spared = 0; ; spared++) {
+    const left = SPARE.slice(0, spared);
+    const outputs: Record<string, string> = {};
+    for (const [name, value] of data) {
+      const rules: Less = Object.assign({}, ...left.map(([, less]) => less[name]));
+      outputs[name] = typeof value === "string" ? value : JSON.stringify(value, replacing(rules));
+    }
+    if (spared < SPARE.length && sizeOf(outputs) > MAX_UNITS) continue;
+    const what = andList(left.map(([what]) => what));
+    return {
+      outputs,
+      notice: spared === 0 ? null : `GitHub takes at most 1 MB of outputs, so these leave out ${what}.`,
+    };
   }
-  if (left.length === 0) return { outputs, notice: null };
-  return { outputs, notice: `GitHub takes at most 1 MB of outputs, so these leave out ${andList(left)}.` };
+}
+
+function replacing(rules: Less) {
+  return (key: string, value: unknown) => (Object.hasOwn(rules, key) ? rules[key]?.(value) : value);
 }
 
 function sizeOf(outputs: Readonly<Record<string, string>>): number {
   return Object.entries(outputs).reduce((size, [name, value]) => size + name.length + value.length, 0);
-}
-
-function outputsWithout(without: Without, result: Told): Record<string, string> {
-  const texts = Object.entries(outputData(result, without)).map(([name, value]) => [
-    name,
-    typeof value === "string" ? value : JSON.stringify(value),
-  ]);
-  return Object.fromEntries(texts);
 }

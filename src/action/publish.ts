@@ -12,6 +12,7 @@ import { upsertComment } from "./comment.js";
 import type { GitHub } from "./github.js";
 import { unstyled } from "./log.js";
 import { outputsOf } from "./outputs.js";
+import type { Kept } from "./own-text.js";
 import type { Runner } from "./runner.js";
 
 /** The ways in which a step speaks. */
@@ -40,11 +41,11 @@ export async function publish(result: RunResult, voice: Voice): Promise<string |
     runner,
     Object.fromEntries(Object.entries(outputs).map(([name, value]) => [name, redact(value)])),
   );
-  const { url, notices: unwritten } = await comment(result, voice);
+  const comments = await comment(result, voice);
   const issue = await keepIssueOf(report, voice);
-  const notices = [notice, ...unwritten, issue.notice].filter((notice) => notice !== null);
+  const notices = [notice, ...comments.notices, issue.notice].filter((notice) => notice !== null);
   setOutputs(runner, {
-    "comment-url": url ?? "",
+    "comment-url": comments.url ?? "",
     "issue-url": issue.url ?? "",
     "links-changed": String(result.written.length > 0),
   });
@@ -99,17 +100,20 @@ function annotate(report: Report, { runner, redact }: Voice): void {
  * Returns the address of the first one, and what could not be written.
  */
 async function comment(
-  result: RunResult,
+  { pullRequest, report, saved, startedBy }: RunResult,
   { github: connect, redact, log, run }: Voice,
 ): Promise<{ url: string | null; notices: string[] }> {
-  const { pullRequest, report, saved } = result;
-  const targets = [...(pullRequest === null ? [] : [{ number: pullRequest, report }]), ...startedElsewhere(result)];
+  const elsewhere = [...startedBy].filter(([number]) => number !== pullRequest);
+  const targets = [
+    ...(pullRequest === null ? [] : [{ number: pullRequest, report }]),
+    ...elsewhere.map(([number, ids]) => ({ number, report: partOf(report, ids) })),
+  ];
+  if (run === null || targets.length === 0) return { url: null, notices: [] };
+  const github = await reached(connect);
+  if (github === null || "notice" in github) return { url: null, notices: github === null ? [] : [github.notice] };
   const states = saved === null ? [] : [saved];
   const notices: string[] = [];
   let url: string | null = null;
-  if (connect === null || run === null || targets.length === 0) return { url, notices };
-  const github = await connect().catch(unreached);
-  if ("notice" in github) return { url, notices: [github.notice] };
   for (const target of targets) {
     const written = await upsertComment({
       github,
@@ -124,34 +128,24 @@ async function comment(
   return { url, notices };
 }
 
-/** What is said where GitHub's client can't be made, such as behind a proxy whose address is none: the work is done. */
-function unreached(error: unknown): { readonly notice: string } {
-  return { notice: `GitHub could not be reached: ${unended(chainOf(error))}. The job summary has everything.` };
-}
-
-/** The pull requests that started jobs which ended in this run, each with its own entries. */
-function startedElsewhere({
-  report,
-  startedBy,
-  pullRequest,
-}: RunResult): { readonly number: number; readonly report: Report }[] {
-  return [...startedBy].flatMap(([number, ids]) =>
-    number === pullRequest ? [] : [{ number, report: partOf(report, ids) }],
-  );
+/** Where GitHub's client can't be made, such as behind a proxy whose address is none, a notice says so: the work is done. */
+async function reached(connect: Voice["github"]): Promise<GitHub | { readonly notice: string } | null> {
+  try {
+    return connect === null ? null : await connect();
+  } catch (error) {
+    return { notice: `GitHub could not be reached: ${unended(chainOf(error))}. The job summary has everything.` };
+  }
 }
 
 /** Keeps the one issue of this project. A plan has nothing to say there. */
-async function keepIssueOf(
-  report: Report,
-  { issues: connect = null, redact, log, run }: Voice,
-): Promise<{ url: string | null; notice: string | null }> {
+async function keepIssueOf(report: Report, { issues = null, redact, log, run }: Voice): Promise<Kept> {
   const { mode } = report;
-  if (connect === null || run === null || mode === "plan") return { url: null, notice: null };
-  const github = await connect().catch(unreached);
-  if ("notice" in github) return { url: null, notice: github.notice };
+  if (run === null || mode === "plan") return { url: null, notice: null };
+  const github = await reached(issues);
+  if (github === null || "notice" in github) return { url: null, notice: github?.notice ?? null };
   // Most runs keep none.
   const { keepIssue } = await import("./issue.js");
-  const kept = await keepIssue(report, { github, project: report, run, by: mode, redact });
+  const kept = await keepIssue(report, { github, run, by: mode, redact });
   if (kept.url !== null) log.info(`Issue: ${kept.url}`);
   return kept;
 }

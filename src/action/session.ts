@@ -22,7 +22,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const github = connector(loadOctokit, inputs, told);
   const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
   const task = taskOf(inputs, event);
-  const faults = [...branchFaults(inputs, event), ...taskFaults(inputs, event, task)];
+  const faults = faultsOf(inputs, event, task);
   if (faults.length > 0) throw new InputError(faults);
   const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
@@ -50,17 +50,17 @@ function connector(
   { repository, apiUrl }: Event,
 ): Session["github"] {
   if (token === "" || !repository.includes("/")) return null;
-  let connection: Promise<GitHub> | null = null;
-  return () => {
-    connection ??= loadOctokit({ token, apiUrl }).then((octokit) => createGitHub(octokit, repository));
-    return connection;
-  };
+  return once(async () => createGitHub(await loadOctokit({ token, apiUrl }), repository));
 }
 
 function sourcePullRequest(github: Session["github"], { name, commit }: Event): Session["sourcePullRequest"] {
-  let asked: Promise<number | null> | null = null;
-  const ask = async () =>
-    github === null || name !== "push" || commit === null ? null : await pullRequestOfCommit(await github(), commit);
+  return once(async () =>
+    github === null || name !== "push" || commit === null ? null : await pullRequestOfCommit(await github(), commit),
+  );
+}
+
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
   return () => {
     asked ??= ask();
     return asked;
@@ -91,65 +91,39 @@ function taskOf({ mode, preview }: Inputs, event: Event): Task {
 const FOREIGN =
   "What the service plans is not shown: a pull request of a fork or of Dependabot gets no key. The plan is the action's own.";
 
+/** Who asks the service, in words; `null` where nobody does. */
+const ASKING: Readonly<Record<Task["kind"], string | null>> = {
+  plan: null,
+  nothing: null,
+  check: "a check",
+  apply: "an apply",
+  "show previews": "a preview",
+  "close previews": "a preview",
+};
+
 /** What this task needs and the inputs don't give, a sentence each. */
-function taskFaults(inputs: Inputs, event: Event, task: Task): string[] {
-  switch (task.kind) {
-    case "plan":
-    case "nothing":
-      return [];
-    case "check":
-      return addressFaults(inputs, "a check");
-    case "apply":
-      return [...addressFaults(inputs, "an apply"), ...cacheFaults(inputs, event)];
-    case "show previews":
-    case "close previews":
-      return previewFaults(inputs);
-  }
-}
-
-function previewFaults({ settings: { service } }: Inputs): string[] {
-  if (service.kind === "sandbox") return [];
-  return [
-    ...(service.baseUrl === null
-      ? ["The input preview is true and base-url is empty; a preview asks the service."]
-      : []),
-    ...(service.credential === null
-      ? ["The input preview is true, and api-key and bearer-token are empty; a preview needs one of them."]
-      : []),
-  ];
-}
-
-function cacheFaults({ state }: Inputs, event: Event): string[] {
-  if (state !== "cache" || isOnDefaultBranch(event)) return [];
-  return [
-    `The input state is cache and this run is on ${event.ref === "" ? "no branch" : event.ref}, not on the default branch ` +
-      `(${event.defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-      "Apply on the default branch, or use state: branch.",
-  ];
-}
-
-/** What is missing to reach a service with, a sentence each. */
-function addressFaults({ settings: { service } }: Inputs, who: string): string[] {
-  if (service.kind === "sandbox") return [];
-  return [
-    ...(service.baseUrl === null
-      ? [
-          `The input base-url is empty; ${who} needs the address of the service, or the word sandbox to be tried without one.`,
-        ]
-      : []),
-    ...(service.credential === null
-      ? [
-          `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
-            "Runs for forks and for Dependabot get no secrets.",
-        ]
-      : []),
-  ];
-}
-
-/** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
-function branchFaults({ state, stateBranch }: Inputs, { ref, defaultBranch }: Event): string[] {
+function faultsOf({ state, stateBranch, settings: { service } }: Inputs, event: Event, { kind }: Task): string[] {
+  const { ref, defaultBranch } = event;
+  const who = ASKING[kind];
+  const asks = who !== null && service.kind === "remote";
   const isDefault = defaultBranch === stateBranch;
-  if (state !== "branch" || (!isDefault && ref !== `refs/heads/${stateBranch}`)) return [];
-  const use = isDefault ? "the default branch" : "the branch of this run";
-  return [`The input state-branch is ${stateBranch}, which is ${use}; it takes a branch of its own.`];
+  return [
+    // The state's branch holds nothing else: whoever works on another one would find commits of ours there.
+    state === "branch" &&
+      (isDefault || ref === `refs/heads/${stateBranch}`) &&
+      `The input state-branch is ${stateBranch}, which is ${isDefault ? "the default branch" : "the branch of this run"}; it takes a branch of its own.`,
+    asks &&
+      service.baseUrl === null &&
+      `The input base-url is empty; ${who} needs the address of the service${who === "a preview" ? "" : ", or the word sandbox to be tried without one"}.`,
+    asks &&
+      service.credential === null &&
+      `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
+        "Runs for forks and for Dependabot get no secrets.",
+    kind === "apply" &&
+      state === "cache" &&
+      !isOnDefaultBranch(event) &&
+      `The input state is cache and this run is on ${ref === "" ? "no branch" : ref}, not on the default branch ` +
+        `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
+        "Apply on the default branch, or use state: branch.",
+  ].filter((fault) => fault !== false);
 }

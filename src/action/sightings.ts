@@ -1,7 +1,7 @@
 import { chainOf } from "../engine/causes.js";
 import type { PlacedSighting } from "../engine/ports.js";
 import { markedProject, markOf } from "../report/marker.js";
-import { commentsOf } from "./comment.js";
+import { ownTexts } from "./own-text.js";
 import type { Session } from "./session.js";
 
 /**
@@ -14,8 +14,11 @@ export async function sightingsOf(session: Session, log: (text: string) => void)
   try {
     const pullRequest = event.pullRequest ?? (await sourcePullRequest());
     if (pullRequest === null) return [];
-    const project = markedProject(inputs.settings.instance);
-    const comments = await commentsOf({ github: await github(), pullRequest, project });
+    const connected = await github();
+    const comments = await ownTexts(
+      { github: connected, list: async () => await connected.listComments(pullRequest) },
+      markedProject(inputs.settings.instance),
+    );
     return comments.flatMap(({ body }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ ...seen, place: `our comment on pull request #${pullRequest}` })),
     );

@@ -1,11 +1,12 @@
 import { chainOf } from "../engine/causes.js";
-import type { FoundState, Traces } from "../engine/ports.js";
+import type { Traces } from "../engine/ports.js";
 import type { StateStore } from "../state/store.js";
 import { type CacheEntry, type Unlisted, wayToList } from "../state/stores/actions-cache.js";
-import { type Artifact, withTexts } from "../state/stores/artifact.js";
+import type { Artifact } from "../state/stores/artifact.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
+import { withTexts } from "../state/texts.js";
 import type { Session } from "./session.js";
-import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./storage.js";
+import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./store.js";
 
 const NOTHING: Traces = { states: [], evidence: [], unread: [] };
 /** How many artifacts are read: two runs at once may have left them in any order. */
@@ -30,14 +31,14 @@ export async function findTraces(world: StoreWorld, session: Session): Promise<T
 }
 
 /** The state of a store, with its texts inside. */
-async function stateIn(store: StateStore, place: string): Promise<FoundState[]> {
+async function stateIn(store: StateStore, place: string): Promise<Traces> {
   const state = await store.load();
-  return state === null ? [] : [{ state: await withTexts(state, store.texts), place }];
+  return state === null ? NOTHING : { ...NOTHING, states: [{ state: await withTexts(state, store.texts), place }] };
 }
 
 async function inFile(session: Session): Promise<Traces> {
   if (session.inputs.state === "file") return NOTHING;
-  return { ...NOTHING, states: await stateIn(openFile(session), `the file ${stateFileOf(session)}`) };
+  return await stateIn(openFile(session), `the file ${stateFileOf(session)}`);
 }
 
 async function onBranch(world: StoreWorld, session: Session): Promise<Traces> {
@@ -45,44 +46,32 @@ async function onBranch(world: StoreWorld, session: Session): Promise<Traces> {
   if (state === "branch" || session.github === null) return NOTHING;
   const place = `the branch ${stateBranch}`;
   try {
-    return { ...NOTHING, states: await stateIn(openBranch(world, session), place) };
+    return await stateIn(openBranch(world, session), place);
   } catch (error) {
     const reason = `${place} can't be read: ${chainOf(error)}`;
-    const wayOut = "Run again later, and give the job `permissions: contents: read`.";
-    return { ...NOTHING, unread: [{ reason, wayOut }] };
+    return unread(reason, "Run again later, and give the job `permissions: contents: read`.");
   }
 }
 
 async function inCaches(world: StoreWorld, session: Session): Promise<Traces> {
   const { inputs, event } = session;
   const prefix = cacheKeyPrefix(inputs.settings.instance);
-  const caches = await entriesOfAllRefs(session, prefix);
-  // The other stores prove by themselves that they are empty.
-  if (typeof caches === "string") return inputs.state === "cache" ? unreadable("caches", caches) : NOTHING;
+  const caches = await listCaches(session, { key: prefix }).catch(() => "forbidden" as const);
+  if (typeof caches === "string") return unlisted(session, "caches", caches);
   const isReadable = ({ ref }: CacheEntry) => ref === `refs/heads/${event.defaultBranch}`;
   const isHere = inputs.state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
-  const states = isHere ? await stateIn(openCache(world, session), "the Actions cache") : [];
+  const { states } = isHere ? await stateIn(openCache(world, session), "the Actions cache") : NOTHING;
   // Entries of other refs can't be restored. They show an earlier run all the same.
   const refs = [...new Set(caches.filter((entry) => !isReadable(entry)).map(({ ref }) => ref))];
   const evidence = refs.length === 0 ? [] : [`caches whose key begins with ${prefix}, of ${refs.join(", ")}`];
   return { ...NOTHING, states, evidence };
 }
 
-async function entriesOfAllRefs(session: Session, key: string): Promise<readonly CacheEntry[] | Unlisted> {
-  try {
-    return await listCaches(session, { key });
-  } catch {
-    return "forbidden";
-  }
-}
-
 async function inArtifacts(world: StoreWorld, session: Session): Promise<Traces> {
   const backups = backupsOf(world, session);
   const listed = (await backups?.list().catch(() => null)) ?? "forbidden";
   if (backups === null || typeof listed === "string")
-    return session.inputs.state === "cache"
-      ? unreadable("artifacts", typeof listed === "string" ? listed : "forbidden")
-      : NOTHING;
+    return unlisted(session, "artifacts", typeof listed === "string" ? listed : "forbidden");
   // What a fork's run has uploaded shows no run of this repository.
   const own = listed.filter(({ run }) => run?.isOfRepository !== false);
   const found = await backups.newest(own, READ);
@@ -96,6 +85,11 @@ function placeOf({ name, run, expired }: Artifact): string {
   return `the artifact "${name}"${from}${expired ? ", which has expired" : ""}`;
 }
 
-function unreadable(what: "caches" | "artifacts", why: Unlisted): Traces {
-  return { ...NOTHING, unread: [{ reason: `the list of ${what} can't be read`, wayOut: wayToList(why) }] };
+/** The stores other than the cache prove by themselves that they are empty. */
+function unlisted({ inputs }: Session, what: "caches" | "artifacts", why: Unlisted): Traces {
+  return inputs.state === "cache" ? unread(`the list of ${what} can't be read`, wayToList(why)) : NOTHING;
+}
+
+function unread(reason: string, wayOut: string): Traces {
+  return { ...NOTHING, unread: [{ reason, wayOut }] };
 }

@@ -17,8 +17,9 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
           writeErr: (text) => host.stderr.write(text),
         })
         .showHelpAfterError("Add --help to see what it takes."),
-    onRun: async ({ run }, definition) => {
-      code = await run({ arguments: definition.args, options: definition.opts() }, host);
+    onRun: async ({ load }, typed) => {
+      const run = await load();
+      code = await run(typed, host);
     },
   });
   try {

@@ -1,123 +1,20 @@
-import type { Command as Definition } from "commander";
 import { InputError } from "../engine/options.js";
 import { reasonOf } from "../state/system-error.js";
-import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
+import { INPUTS } from "./inputs.js";
 
-/** An option that commands share. It has the name of the action's input, and its default unless `standard` says otherwise. */
-type Shared = {
-  readonly flags: string;
-  readonly says: string;
-  readonly standard: string;
-  /** Whether it may be given several times, with one value each: some commands have arguments behind it. */
-  readonly repeats?: true;
-};
-
-/** By name. The default of `state` is decided where the workflows of the repository are known. */
+/** The inputs of the action that are options here, too, by heading, with what a value is. A flag has none: it says no. */
 const SHARED = {
-  manifest: {
-    flags: "--manifest <path>",
-    says: "path of the root manifest (default: videos.yml)",
-    standard: "videos.yml",
-    // Several are a mistake that is told, not a last one that wins.
-    repeats: true,
-  },
-  instance: {
-    flags: "--instance <name>",
-    says: "the name of another project in this repository, or of another use of the same one",
-    standard: "",
-  },
-  state: {
-    flags: "--state <store>",
-    says: "where the record of what was made is: file or branch (default: branch where a workflow here says so, else file)",
-    standard: "",
-  },
-  "state-file": {
-    flags: "--state-file <path>",
-    says: "the file of --state file (default: .videos-as-code/state.json)",
-    standard: ".videos-as-code/state.json",
-  },
-  "state-branch": {
-    flags: "--state-branch <name>",
-    says: "the branch of --state branch (default: videos-as-code)",
-    standard: "videos-as-code",
-  },
-  "on-missing-state": {
-    flags: "--on-missing-state <what>",
-    says: "where there is no state: auto, create or fail (default: auto)",
-    standard: "auto",
-  },
-  "base-url": {
-    flags: "--base-url <address>",
-    says: "address of the service, or the word sandbox (or VIDEOS_BASE_URL)",
-    standard: "",
-  },
-  "org-id": { flags: "--org-id <id>", says: "the organisation that new videos belong to", standard: "" },
-  "realtime-url": { flags: "--realtime-url <address>", says: "where the service pushes updates", standard: "" },
-  recreate: { flags: "--recreate <id...>", says: "entries to create anew", standard: "" },
-  "retry-failed": {
-    flags: "--no-retry-failed",
-    says: "leave an entry alone whose last run failed, until it changes",
-    standard: "true",
-  },
-  "on-clarification": {
-    flags: "--on-clarification <what>",
-    says: "when the service asks before a creation: fail or skip (default: fail)",
-    standard: "fail",
-  },
-  "max-creates": {
-    flags: "--max-creates <number>",
-    says: "with more new videos than this, nothing is sent (default: 10)",
-    standard: "10",
-  },
-  "max-credits": {
-    flags: "--max-credits <number>",
-    says: "with edits that may cost more than this, nothing is sent",
-    standard: "",
-  },
-  wait: { flags: "--no-wait", says: "send, poll once, and leave the rest to the next run", standard: "true" },
-  "timeout-minutes": {
-    flags: "--timeout-minutes <number>",
-    says: "stop waiting after so long (default: 60)",
-    standard: "60",
-  },
-  "link-template": {
-    flags: "--link-template <address>",
-    says: "the page of a video, with {uuid} in it",
-    standard: "",
-  },
-  "links-file": { flags: "--links-file <path>", says: "the lock file, such as videos.lock.json", standard: "" },
-  embed: { flags: "--embed <pattern...>", says: "documents whose marked blocks are filled", standard: "" },
-  "embed-template": { flags: "--embed-template <path>", says: "a file with the text of a marked block", standard: "" },
-} as const satisfies Readonly<Record<string, Shared>>;
+  "Which videos": { manifest: "<path>", instance: "<name>" },
+  "The service": { "base-url": "<address>", "org-id": "<id>", "realtime-url": "<address>" },
+  "The state": { state: "<store>", "state-file": "<path>", "state-branch": "<name>", "on-missing-state": "<what>" },
+  "What is done": { recreate: "<id...>", "retry-failed": "", "on-clarification": "<what>" },
+  Limits: { "max-creates": "<number>", "max-credits": "<number>", wait: "", "timeout-minutes": "<number>" },
+  Links: { "links-file": "<path>", embed: "<pattern...>", "embed-template": "<path>", "link-template": "<address>" },
+} as const;
 
-type SharedName = keyof typeof SHARED;
-
-const GROUPS: readonly (readonly [title: string, names: readonly SharedName[]])[] = [
-  ["Which videos:", ["manifest", "instance"]],
-  ["The service:", ["base-url", "org-id", "realtime-url"]],
-  ["The state:", ["state", "state-file", "state-branch", "on-missing-state"]],
-  ["What is done:", ["recreate", "retry-failed", "on-clarification"]],
-  ["Limits:", ["max-creates", "max-credits", "wait", "timeout-minutes"]],
-  ["Links:", ["links-file", "embed", "embed-template", "link-template"]],
-];
-
-/** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
-const SECRETS = [
-  { name: "api-key", variable: "VIDEOS_API_KEY", says: "the service's API key" },
-  { name: "bearer-token", variable: "VIDEOS_BEARER_TOKEN", says: "a token to sign in with instead" },
-  { name: "realtime-key", variable: "VIDEOS_REALTIME_KEY", says: "the key for --realtime-url" },
-] as const;
-
-/** Only the environment has it. */
-const GITHUB_TOKEN = { name: "github-token", variable: "GITHUB_TOKEN" } as const;
-
-/** Which shared options a command takes. */
-type Wanted = {
-  readonly names: readonly SharedName[];
-  /** Whether it sends requests to the service. */
-  readonly secrets: boolean;
-};
+type NamesIn<Groups> = { [Heading in keyof Groups]: keyof Groups[Heading] }[keyof Groups];
+export type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
 export const READS_STATE: readonly SharedName[] = ["manifest", "instance", "state", "state-file", "state-branch"];
@@ -134,35 +31,87 @@ export const PLANS: readonly SharedName[] = [
   ...LINKS,
 ];
 
-/** Adds shared options to a command, below headings. */
-export function addShared(definition: Definition, { names, secrets }: Wanted): void {
-  for (const [title, members] of GROUPS) {
-    const mine = members.filter((name) => names.includes(name));
-    if (mine.length === 0) continue;
-    definition.optionsGroup(title);
-    for (const name of mine) {
-      const { flags, says, repeats }: Shared = SHARED[name];
-      if (repeats === true) definition.option(flags, says, collected);
-      else definition.option(flags, says);
-    }
-  }
-  if (!secrets) return;
-  definition.optionsGroup("Secrets, which are never arguments:");
-  for (const { name, variable, says } of SECRETS)
-    definition.option(`--${name}-file <path>`, `a file with ${says} (or ${variable})`);
+/** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
+const SECRETS = [
+  ["api-key", "VIDEOS_API_KEY"],
+  ["bearer-token", "VIDEOS_BEARER_TOKEN"],
+  ["realtime-key", "VIDEOS_REALTIME_KEY"],
+] as const;
+/** Only the environment has it. */
+const GITHUB_TOKEN = ["github-token", "GITHUB_TOKEN"] as const;
+
+/** By the name of an input, the variable of the environment in its place. */
+export const VARIABLES: Readonly<Record<string, string>> = Object.fromEntries([...SECRETS, GITHUB_TOKEN]);
+
+/** What is more to say at a terminal. The default of `state` is decided where the workflows of the repository are known. */
+const HERE: Readonly<Record<string, string>> = {
+  state: ", file or branch (default: branch where a workflow here says so, else file)",
+  "base-url": " (or VIDEOS_BASE_URL)",
+};
+
+/** How an argument or an option is written, and what its help says. */
+export type Taken = readonly [written: string, says: string];
+
+/** Which options a command takes. */
+export type Takes = {
+  /** Its own, by heading. */
+  readonly options: Readonly<Record<string, readonly Taken[]>>;
+  /** Those that are inputs of the action. */
+  readonly shared?: readonly SharedName[];
+  /** Whether it sends requests to the service. */
+  readonly sends?: true;
+};
+
+export type Option = {
+  readonly flags: string;
+  readonly says: string;
+  /** Adds a value to those that were given before; without it, the last one counts. */
+  readonly collect?: (value: string, before?: readonly string[]) => readonly string[];
+};
+
+/** What the action says of its inputs: a description, and the default. */
+export type Inputs = Readonly<Record<keyof typeof INPUTS, readonly [says: string, standard: string]>>;
+
+/** All options of a command, by heading. */
+export function optionsOf(
+  { options, shared = [], sends }: Takes,
+  inputs: Inputs = INPUTS,
+): { readonly heading: string; readonly options: readonly Option[] }[] {
+  const own = Object.entries(options).map(([heading, taken]) => {
+    return { heading, options: taken.map(([flags, says]) => ({ flags, says })) };
+  });
+  const others = Object.entries(SHARED).map(([heading, values]) => {
+    const wanted = Object.entries(values).flatMap(([name, value]) =>
+      isShared(name) && shared.includes(name) ? [sharedOption(name, { value, inputs })] : [],
+    );
+    return { heading, options: wanted };
+  });
+  const secrets = SECRETS.map(([name, variable]) => {
+    return { flags: `--${name}-file <path>`, says: `a file with ${inputs[name][0]} (or ${variable})` };
+  });
+  const last = sends === true ? [{ heading: "Secrets, which are never arguments", options: secrets }] : [];
+  return [...own, ...others.filter((group) => group.options.length > 0), ...last];
 }
 
-function collected(value: string, before: readonly string[] | undefined): readonly string[] {
-  return [...(before ?? []), value];
+function sharedOption(name: SharedName, { value, inputs }: { value: string; inputs: Inputs }): Option {
+  const [words, standard] = inputs[name];
+  if (value === "") return { flags: `--no-${name}`, says: words };
+  const option = {
+    flags: `--${name} ${value}`,
+    says: words + (HERE[name] ?? (standard === "" ? "" : ` (default: ${standard})`)),
+  };
+  // Several manifests are a mistake that is told, not a last one that wins.
+  return name === "manifest" ? { ...option, collect: (path, before = []) => [...before, path] } : option;
 }
 
 /** The values of what the action has inputs for, by their names. Throws `InputError` where a secret's file can't be read. */
 export async function valuesOf(
-  { options }: Pick<Typed, "options">,
+  { options }: { readonly options: Readonly<Record<string, unknown>> },
   { env, readFile }: Pick<Host, "env" | "readFile">,
 ): Promise<(name: string) => string> {
-  const secrets = new Map<string, string>([[GITHUB_TOKEN.name, (env[GITHUB_TOKEN.variable] ?? "").trim()]]);
-  for (const { name, variable } of SECRETS) {
+  const [token, variable] = GITHUB_TOKEN;
+  const secrets = new Map<string, string>([[token, (env[variable] ?? "").trim()]]);
+  for (const [name, variable] of SECRETS) {
     const file = options[camelCase(`${name}-file`)];
     const secret = typeof file === "string" ? await secretIn(file, { name, readFile }) : (env[variable] ?? "");
     secrets.set(name, secret.trim());
@@ -173,8 +122,7 @@ export async function valuesOf(
     if (secret !== undefined) return secret;
     const typed = textOf(options[camelCase(name)]);
     if (typed !== null) return typed.trim();
-    if (name === "base-url" && address !== "") return address;
-    return isShared(name) ? SHARED[name].standard : "";
+    return name === "base-url" && address !== "" ? address : standardOf(name);
   };
 }
 
@@ -194,14 +142,14 @@ function textOf(value: unknown): string | null {
 }
 
 export function isShared(name: string): name is SharedName {
-  return Object.hasOwn(SHARED, name);
+  return Object.values(SHARED).some((values) => Object.hasOwn(values, name));
+}
+
+/** The default of a shared option; empty for everything else. */
+export function standardOf(name: string): string {
+  return isShared(name) && name !== "state" ? INPUTS[name][1] : "";
 }
 
 function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The default of each shared option, by name. */
-export function standards(): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(SHARED).map(([name, { standard }]) => [name, standard]));
 }

@@ -1,39 +1,15 @@
 import { Command as Program } from "commander";
 import { VERSION } from "../version.js";
-import type { Command } from "./command.js";
-import { apply } from "./commands/apply.js";
-import { check } from "./commands/check.js";
-import { importVideo } from "./commands/import.js";
-import { init } from "./commands/init.js";
-import { links } from "./commands/links.js";
-import { plan } from "./commands/plan.js";
-import { sandbox } from "./commands/sandbox.js";
-import { stateCopy } from "./commands/state/copy.js";
-import { stateMove } from "./commands/state/move.js";
-import { stateRemove } from "./commands/state/remove.js";
-import { stateShow } from "./commands/state/show.js";
-import { status } from "./commands/status.js";
-import { validate } from "./commands/validate.js";
-import { type CommandShape, shapesOf } from "./shapes.js";
+import type { Command, Typed } from "./command.js";
+import { PROJECT_COMMANDS } from "./commands/project.js";
+import { SANDBOX_COMMAND } from "./commands/sandbox.js";
+import { STATE_COMMANDS } from "./commands/state.js";
+import { optionsOf } from "./options.js";
 
-const COMMANDS: readonly Command[] = [
-  init,
-  validate,
-  plan,
-  apply,
-  status,
-  check,
-  links,
-  importVideo,
-  stateShow,
-  stateMove,
-  stateRemove,
-  stateCopy,
-  sandbox,
-];
+export const COMMANDS: readonly Command[] = [...PROJECT_COMMANDS, ...STATE_COMMANDS, SANDBOX_COMMAND];
 
 /** What the first word of a command with two words is about. */
-const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, mend it, move it" };
+const GROUPS: Readonly<Record<string, string>> = { state: "look at the state, and mend it" };
 
 /** The program with all commands. `prepare` comes before they are added, which take over its settings; `onRun` does what was typed. */
 export function newProgram({
@@ -41,7 +17,7 @@ export function newProgram({
   onRun,
 }: {
   prepare: (program: Program) => void;
-  onRun: (command: Command, definition: Program) => Promise<void>;
+  onRun: (command: Command, typed: Typed) => Promise<void>;
 }): Program {
   const program = new Program("videos-as-code")
     .description("Keeps a repository's explainer videos in step with a manifest.")
@@ -50,15 +26,26 @@ export function newProgram({
   prepare(program);
   for (const command of COMMANDS) {
     const definition = parentOf(program, command.name).command(command.name.split(" ").at(-1) ?? command.name);
-    command.define(definition);
-    definition.action(async () => await onRun(command, definition));
+    define(definition, command);
+    definition.action(async () => await onRun(command, { arguments: definition.args, options: definition.opts() }));
   }
   return program;
 }
 
-/** What each command takes, for pages. */
-export function commandShapes(): CommandShape[] {
-  return shapesOf(newProgram({ prepare: () => undefined, onRun: async () => undefined }));
+/** Says what a command takes, and its help. */
+export function define(definition: Program, command: Command): void {
+  const { summary, description, more, examples } = command;
+  definition.summary(summary).description(description);
+  for (const [written, says] of command.arguments ?? []) definition.argument(written, says);
+  for (const { heading, options } of optionsOf(command)) {
+    definition.optionsGroup(`${heading}:`);
+    for (const { flags, says, collect } of options) {
+      if (collect === undefined) definition.option(flags, says);
+      else definition.option(flags, says, collect);
+    }
+  }
+  const words = more === undefined ? "" : `\n${more}\n`;
+  definition.addHelpText("after", `${words}\nExamples:\n${examples.map((example) => `  $ ${example}`).join("\n")}`);
 }
 
 /** The program itself, or for `state show` its command `state`. */

@@ -7,12 +7,12 @@ import { readSettings, readStoreChoice, type StoreChoice } from "../engine/setti
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
-import { standards, valuesOf } from "./options.js";
-import { repositoryName } from "./repository.js";
-import { openStore, usualStore } from "./store.js";
+import { standardOf, valuesOf } from "./options.js";
+import { repositoryName } from "./origin.js";
+import { openStore } from "./store.js";
 import { thisRun } from "./this-run.js";
 import { type Voice, voiceOf } from "./voice.js";
-import { workflowUses } from "./workflow-uses.js";
+import { type WorkflowUse, workflowUses } from "./workflow-uses.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
@@ -21,8 +21,6 @@ export type Session = {
   readonly store: StorePort;
   /** The journals of its applies on this machine. */
   readonly journals: Journals;
-  /** Another store of the same videos. Throws `InputError` where a laptop can't have it. */
-  readonly storeAt: (choice: StoreChoice) => StorePort;
 };
 
 /** How a command speaks, before anything that can go wrong. Throws `InputError` where a secret's file can't be read. */
@@ -40,37 +38,46 @@ type Opening = {
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
 export async function openSession(task: Task, { host, voice, value }: Opening): Promise<Session> {
   const { workspace, env, clock, newId } = host;
-  const given = new Given(withUsualStore(value, workspace));
+  const manifest = posix.normalize(value("manifest").trim());
+  const uses = workflowUses(workspace, { manifest, instance: value("instance") });
+  const given = new Given(withUsualStore(value, uses));
   const settings = readSettings(given);
   const choice = readStoreChoice(given);
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
-  const { manifest, instance } = settings;
+  const { instance } = settings;
   const run = thisRun(env, { now: clock.now(), newId });
-  const world = {
+  const store = openStore(choice, {
     ...host,
     manifest,
     instance,
-    uses: workflowUses(workspace, settings),
+    uses,
     run,
     pays: task.kind === "apply",
     notice: (text: string) => voice.words(`Note: ${text}`),
-  };
-  const store = openStore(choice, world);
+  });
   const journals = new Journals(host, { workspace, instance, place: store.place });
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { options, choice, store, journals, storeAt: (other) => openStore(other, world) };
+  return { options, choice, store, journals };
 }
 
-/** The values with the usual store in place of one that is not given. */
-function withUsualStore(value: (name: string) => string, workspace: string): (name: string) => string {
+/**
+ * The values with a store in place of one that is not given: that of the workflow, if a laptop can read it, so that both make the same
+ * plan. Else a file: it needs no network, no right to push, and no decision. The sandbox's videos have a file of their own, so that a
+ * trial is in nobody's way.
+ */
+function withUsualStore(value: (name: string) => string, uses: readonly WorkflowUse[]): (name: string) => string {
   if (value("state") !== "") return value;
-  const manifest = posix.normalize(value("manifest").trim());
-  const uses = workflowUses(workspace, { manifest, instance: value("instance") });
-  const usual: Readonly<Record<string, string>> = usualStore(uses, { sandbox: value("base-url") === "sandbox" });
+  const onBranch = uses.find(({ state }) => state === "branch");
+  const usual: Readonly<Record<string, string>> =
+    value("base-url") === "sandbox"
+      ? { state: "file", "state-file": ".videos-as-code/sandbox.json" }
+      : onBranch === undefined
+        ? { state: "file" }
+        : { state: "branch", "state-branch": onBranch.stateBranch };
   // A file or a branch that somebody names is no usual one.
-  return (name) => (value(name) === standards()[name] ? (usual[name] ?? value(name)) : value(name));
+  return (name) => (value(name) === standardOf(name) ? (usual[name] ?? value(name)) : value(name));
 }
 
 /** What an apply and a check can't do without. */

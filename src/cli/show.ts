@@ -28,7 +28,7 @@ export function pageOf(
   const whole = renderSummary(report, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
   const markdown = report.mode === "apply" ? withoutFolded(whole) : whole;
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  return inTerminal(clean(ownWords(markdown)), { width, unfold: true, paint });
+  return inTerminal(clean(ownWords(markdown)), { width, paint });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { InputError } from "../engine/options.js";
-import type { StorePort, Traces } from "../engine/ports.js";
+import type { StorePort } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings/settings.js";
 import { Git } from "../git.js";
 import { ofInstance, projectName } from "../state/instance.js";
@@ -8,6 +8,7 @@ import { StateError } from "../state/store.js";
 import { BranchStore, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
+import { withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
 import type { WorkflowUse } from "./workflow-uses.js";
 
@@ -26,20 +27,6 @@ type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
   readonly notice: (text: string) => void;
 };
 
-/**
- * The store to use where `--state` is not given, by the names of options: that of the workflow, if a laptop can read it, so that both make
- * the same plan. Else a file: it needs no network, no right to push, and no decision. The sandbox's videos have a file of their own, so
- * that a trial is in nobody's way.
- */
-export function usualStore(
-  uses: readonly WorkflowUse[],
-  { sandbox }: { sandbox: boolean },
-): Readonly<Record<string, string>> {
-  if (sandbox) return { state: "file", "state-file": ".videos-as-code/sandbox.json" };
-  const onBranch = uses.find(({ state }) => state === "branch");
-  return onBranch === undefined ? { state: "file" } : { state: "branch", "state-branch": onBranch.stateBranch };
-}
-
 /** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
 export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
   return { ...storeNamed(choice, world), ...world.store };
@@ -50,7 +37,7 @@ function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: Store
     case "file":
       return openFile(stateFile, world);
     case "branch":
-      return openBranch(stateBranch, world);
+      return openBranch({ stateBranch, stateFile }, world);
     case "cache":
       throw new InputError([IN_A_WORKFLOW]);
   }
@@ -59,8 +46,8 @@ function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: Store
 const IN_A_WORKFLOW =
   "--state cache lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state here, set " +
   "`state: branch` in the workflow, with `permissions: contents: write`. Its next run takes its state over from the cache by itself; " +
-  "then use --state branch here. For a state of its own on this machine, use --state file; `videos-as-code state copy --to branch` " +
-  "brings it onto the branch later.";
+  "then use --state branch here. For a state of its own on this machine, use --state file; the first apply with " +
+  "--state branch takes it over.";
 
 function openFile(stateFile: string, world: StoreWorld): StorePort {
   const { workspace, instance } = world;
@@ -70,14 +57,17 @@ function openFile(stateFile: string, world: StoreWorld): StorePort {
     file: path,
     place,
     open: async () => fileStore({ workspace, path, instance }),
-    findTraces: async () => tracesElsewhere(world, { place, isElsewhere: ({ state }) => state !== "file" }),
+    findTraces: async () => {
+      refuseElsewhere(world, { place, isElsewhere: ({ state }) => state !== "file" });
+      return { states: [], evidence: [], unread: [] };
+    },
   };
 }
 
 /** Where the branch of the state is. */
 const REMOTE = "origin";
 
-function openBranch(branch: string, world: StoreWorld): StorePort {
+function openBranch({ stateBranch: branch, stateFile }: Omit<StoreChoice, "state">, world: StoreWorld): StorePort {
   const { workspace, instance, run, clock, random } = world;
   const place = `the branch ${branch} of ${REMOTE}`;
   const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
@@ -89,7 +79,15 @@ function openBranch(branch: string, world: StoreWorld): StorePort {
       const git = new PlainGit({ folder: workspace, remote: REMOTE });
       return new BranchStore({ git: async () => git, branch, instance, run, clock, random });
     },
-    findTraces: async () => tracesElsewhere(world, { place, isElsewhere }),
+    findTraces: async () => {
+      refuseElsewhere(world, { place, isElsewhere });
+      // Whoever turns from the file of this machine to the branch takes its state along.
+      const file = openFile(stateFile, world);
+      const store = await file.open();
+      const state = await store.load();
+      const states = state === null ? [] : [{ state: await withTexts(state, store.texts), place: file.place }];
+      return { states, evidence: [], unread: [] };
+    },
   };
 }
 
@@ -112,32 +110,31 @@ async function demandOwnBranch(workspace: string, branch: string): Promise<void>
   }
 }
 
-const NOTHING: Traces = { states: [], evidence: [], unread: [] };
-
 /**
  * What a workflow has made lies where this command doesn't look. A plan says so; an apply would pay for it again, and throws
  * `StateError`.
  */
-function tracesElsewhere(
+function refuseElsewhere(
   { manifest, instance, uses, pays, notice }: StoreWorld,
   { place, isElsewhere }: { place: string; isElsewhere: (use: WorkflowUse) => boolean },
-): Traces {
+): void {
   const other = uses.find(isElsewhere);
-  if (other === undefined) return NOTHING;
-  const found = `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${other.path} keeps the same videos, with its state`;
-  const onBranch = other.state === "branch";
-  const where = onBranch
-    ? `on the branch ${other.stateBranch}`
-    : "in the Actions cache, which only a workflow can read";
-  const wayOut = onBranch
-    ? `Use --state branch --state-branch ${other.stateBranch}.`
-    : "Set `state: branch` in the workflow: its next run takes its state over from the cache; then use --state branch here.";
+  if (other === undefined) return;
+  const { path, state, stateBranch } = other;
+  const [where, wayOut] =
+    state === "branch"
+      ? [`on the branch ${stateBranch}`, `Use --state branch --state-branch ${stateBranch}.`]
+      : ["in the Actions cache, which only a workflow can read", OFF_THE_CACHE];
+  const found = `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${path} keeps the same videos, with its state ${where}.`;
   if (!pays) {
-    notice(`${found} ${where}. So this is the plan of a first run, not the workflow's. ${wayOut}`);
-    return NOTHING;
+    notice(`${found} So this is the plan of a first run, not the workflow's. ${wayOut}`);
+    return;
   }
   throw new StateError(
-    `${found} ${where}. What it has made would be paid for again. ${wayOut} Where that workflow has never run, run once with ` +
+    `${found} What it has made would be paid for again. ${wayOut} Where that workflow has never run, run once with ` +
       "--on-missing-state create. Nothing was sent.",
   );
 }
+
+const OFF_THE_CACHE =
+  "Set `state: branch` in the workflow: its next run takes its state over from the cache; then use --state branch here.";

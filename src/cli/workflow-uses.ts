@@ -13,7 +13,7 @@ export type WorkflowUse = {
 };
 
 const WORKFLOWS = ".github/workflows";
-const MAX_FILES = 200;
+/** A larger one is no workflow. */
 const MAX_BYTES = 256 * 1024;
 
 /** The action under any owner, or its workflow for other repositories to call. */
@@ -32,14 +32,13 @@ type Project = { readonly manifest: string; readonly instance: string };
 
 /** Where the workflows of a repository use the action for a project. What can't be read tells nothing. */
 export function workflowUses(workspace: string, project: Project): WorkflowUse[] {
-  return workflowNames(workspace).flatMap((name) =>
-    callsIn(workspace, name).flatMap((call) => useOf(call, { path: `${WORKFLOWS}/${name}`, project }) ?? []),
-  );
-}
-
-function callsIn(workspace: string, name: string): Call[] {
-  const workflow = WorkflowSchema.safeParse(workflowData(workspace, name));
-  return workflow.success ? Object.values(workflow.data.jobs).flatMap((job) => [job, ...(job.steps ?? [])]) : [];
+  return workflowNames(workspace).flatMap((name) => {
+    const path = `${WORKFLOWS}/${name}`;
+    const workflow = WorkflowSchema.safeParse(dataOf(join(workspace, path)));
+    const jobs = workflow.success ? Object.values(workflow.data.jobs) : [];
+    const calls = jobs.flatMap((job) => [job, ...(job.steps ?? [])]);
+    return calls.flatMap((call) => useOf(call, { path, project }) ?? []);
+  });
 }
 
 function useOf({ uses, with: given }: Call, { path, project }: { path: string; project: Project }): WorkflowUse | null {
@@ -56,26 +55,22 @@ function useOf({ uses, with: given }: Call, { path, project }: { path: string; p
   return { path, state, stateBranch: input("state-branch", "videos-as-code") };
 }
 
-/** The names of a workspace's workflow files, sorted, 200 at most. */
 function workflowNames(workspace: string): string[] {
   try {
-    const names = readdirSync(join(workspace, WORKFLOWS));
-    return names
+    return readdirSync(join(workspace, WORKFLOWS))
       .filter((name) => /\.ya?ml$/.test(name))
-      .sort()
-      .slice(0, MAX_FILES);
+      .sort();
   } catch {
     return [];
   }
 }
 
-/** What the workflow file of this name holds, as data; `null` where it can't be read, is no YAML or has more than 256 KiB. */
-function workflowData(workspace: string, name: string): unknown {
+/** What a workflow's file holds; `null` where it can't be read or is no YAML. */
+function dataOf(path: string): unknown {
   try {
-    const bytes = readRegularFile(join(workspace, WORKFLOWS, name));
-    if (typeof bytes === "string" || bytes.length > MAX_BYTES) return null;
+    const bytes = readRegularFile(path, MAX_BYTES);
     // To compare each key with all others takes for ever.
-    return parse(bytes.toString("utf8"), { logLevel: "silent", uniqueKeys: false });
+    return typeof bytes === "string" ? null : parse(bytes.toString("utf8"), { logLevel: "silent", uniqueKeys: false });
   } catch {
     return null;
   }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 /** A JSON value: what `options` may hold, sent to the service as it is. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -12,5 +14,6 @@ export function canonicalJson(value: unknown): string {
 
 /** True where two values are the same JSON, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
-  return canonicalJson(a) === canonicalJson(b);
+  // Most are, and to compare them takes less than to write them.
+  return isDeepStrictEqual(a, b) || canonicalJson(a) === canonicalJson(b);
 }

@@ -37,37 +37,22 @@ export function canonicalText(text: string, kind: TextKind): string {
   const plain = plainForm(text, kind);
   if (kind === "plain") return plain;
   if (!HAS_MORE_THAN_PROSE.test(plain)) return spaced(plain).trim();
-  let form = "";
-  // White space is added once something follows it.
-  let between = "";
-  const add = (piece: string) => {
-    form += between + piece;
-    between = "";
-  };
-  for (const { kind, lines } of blocksOf(plain)) {
-    if (kind === "code") {
-      between = "\n";
-      add(lines.join("\n"));
-      between = "\n";
-      continue;
-    }
-    if (form !== "" && between === "") between = " ";
-    if (kind === "blank") continue;
-    for (const { code, text } of spansOf(lines.join("\n"))) {
-      if (code) {
-        // A code span may be wrapped where it has a space (CommonMark 6.1). The look behind keeps a long run of blanks from being read again
-        // from each of them.
-        add(text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " "));
-        continue;
-      }
-      const words = spaced(text);
-      if (words.startsWith(" ") && form !== "" && between === "") between = " ";
-      if (words.trim() === "") continue;
-      add(words.trim());
-      if (words.endsWith(" ")) between = " ";
-    }
-  }
-  return form;
+  // A NUL is in no text. It stands for code, whose white space counts, while that of the prose is taken out.
+  const code: string[] = [];
+  const kept = (mark: string, text: string) => `\0${mark}${code.push(text) - 1}\0`;
+  const form = blocksOf(plain).map(({ kind, lines }) => {
+    if (kind === "code") return kept("block", lines.join("\n"));
+    // A code span may be wrapped where it has a space (CommonMark 6.1). The look behind keeps a long run of blanks from being read again
+    // from each of them.
+    return spansOf(lines.join("\n"))
+      .map(({ code, text }) => (code ? kept("", text.replace(/(?<![ \t])[ \t]*\n[ \t]*/g, " ")) : text))
+      .join("");
+  });
+  return spaced(form.join(" "))
+    .trim()
+    .replace(/ ?\0block(\d+)\0 ?|\0(\d+)\0/g, (_, block?: string, span?: string) =>
+      block === undefined ? (code[Number(span)] ?? "") : `\n${code[Number(block)]}\n`,
+    );
 }
 
 /**

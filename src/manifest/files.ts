@@ -48,24 +48,16 @@ export class Files {
 
   /** The text of a file: UTF-8 without byte order mark, every line ending a line feed. Reads it anew. */
   text(path: string): FileText {
-    const normal = normalPath(path);
-    const fault = faultIn(path, normal);
-    if (fault) return { fault };
-    const read = this.#read(normal);
+    const read = this.#read(path);
     return "fault" in read ? read : { text: decoded(read.bytes) };
   }
 
   /** The hash of a file's text without the white space around it, read as `kind`. Reads each file once, and keeps no text. */
   hash(path: string, kind: TextKind): FileHash {
-    const known = this.#hashes.get(formName(kind, path));
-    if (known !== undefined) return known;
-    const normal = normalPath(path);
-    const fault = faultIn(path, normal);
-    if (fault) return { fault };
-    const name = formName(kind, normal);
-    const found = this.#hashes.get(name) ?? this.#hash(normal, kind);
-    this.#hashes.set(name, found);
-    return found;
+    const name = formName(kind, path);
+    const known = this.#hashes.get(name) ?? this.#hash(path, kind);
+    this.#hashes.set(name, known);
+    return known;
   }
 
   /**
@@ -73,15 +65,12 @@ export class Files {
    * bytes that it may have, 1 MiB unless given.
    */
   raw(path: string, most?: number): { readonly text: string; readonly real: string } | { readonly fault: string } {
-    const fault = pathFault(path);
-    if (fault) return { fault };
-    const normal = normalPath(path);
-    const folder = this.#folder(posix.dirname(normal));
-    if ("fault" in folder) return folder;
-    if (this.#isLink(normal)) return { fault: "which is a link" };
-    const read = this.#read(normal, most);
+    const read = this.#read(path, most);
     if ("fault" in read) return read;
-    return { text: read.bytes.toString("utf8"), real: join(folder.real, posix.basename(normal)) };
+    if (this.#isLink(path)) return { fault: "which is a link" };
+    const folder = this.#folder(posix.dirname(normalPath(path)));
+    if ("fault" in folder) return folder;
+    return { text: read.bytes.toString("utf8"), real: join(folder.real, posix.basename(path)) };
   }
 
   /** Whether a regular file is at a path, with no link on the way there. */
@@ -129,25 +118,26 @@ export class Files {
   #hash(path: string, kind: TextKind): FileHash {
     const read = this.#read(path);
     if ("fault" in read) return read;
-    this.#bytes += read.bytes.length;
-    if (this.#bytes <= MAX_TOTAL_MIB * MIB) {
-      const bytes = read.bytes.length;
-      const hash = hashOf(read.bytes);
-      if (this.#forms === null) return { hash, bytes };
-      const known = this.#forms.get(formName(kind, hash));
-      return { hash, bytes, canonical: known ?? canonicalHash(read.bytes, kind) };
-    }
-    return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
+    const bytes = read.bytes.length;
+    this.#bytes += bytes;
+    if (this.#bytes > MAX_TOTAL_MIB * MIB)
+      return { fault: `which is one too many; all files together have at most ${MAX_TOTAL_MIB} MiB` };
+    const hash = hashOf(read.bytes);
+    if (this.#forms === null) return { hash, bytes };
+    return { hash, bytes, canonical: this.#forms.get(formName(kind, hash)) ?? canonicalHash(read.bytes, kind) };
   }
 
   /** The bytes of a text file, good until the next one is read. */
   #read(path: string, most?: number): { readonly bytes: Buffer } | { readonly fault: string; readonly at?: Position } {
+    const normal = normalPath(path);
+    const fault = pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
+    if (fault) return { fault };
     try {
-      const bytes = this.#bytesOf(path, most);
+      const bytes = this.#bytesOf(normal, most);
       if (typeof bytes === "string") return { fault: bytes };
       return textFault(bytes) ?? { bytes };
     } catch (error) {
-      return { fault: this.#clauseFor(error, path) };
+      return { fault: this.#clauseFor(error, normal) };
     }
   }
 
@@ -209,10 +199,6 @@ export class Files {
   #isLink(path: string): boolean {
     return lstatSync(join(this.#root, path), { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   }
-}
-
-function faultIn(path: string, normal: string): string | null {
-  return pathFault(path) ?? (climbs(normal) ? "which leads out of the workspace; name a file inside" : null);
 }
 
 function codeOf(error: unknown): string | null {

@@ -47,9 +47,15 @@ export async function includedBy(
     for (const path of [...right, ...lacking]) met.add(path);
     noteLacking(root, { given, lacking: lacking.filter((path) => !isExcluded(path)) });
     if (lacking.length > 0 || right.some((path) => files.isPlain(path))) continue;
-    const way =
-      found.length > 0 ? skippedOf(given, files) : meantOf(given, { files, folder: posix.dirname(root.path) });
-    problems.warn(given.offset, () => `${given.name} is ${quoted(given.written)}, which matches no manifest${way}`);
+    const { written, pattern, offset, name } = given;
+    const isFolder = !isPattern(pattern) && files.list(pattern, 1).length > 0;
+    const missing = isPattern(written) ? undefined : "which does not exist";
+    const way = isFolder
+      ? `; ${meantByFolder(written, "videos.yml")}`
+      : found.length > 0
+        ? "; include passes over the root manifest, hidden folders, node_modules and links."
+        : meantBy(files, { ...given, folder: posix.dirname(root.path) }, missing);
+    problems.warn(offset, () => `${name} is ${quoted(written)}, which matches no manifest${way}`);
   }
   for (const { offset, name, written, tells } of exclusions) {
     if ([...met].some(tells)) continue;
@@ -84,17 +90,6 @@ async function patternsOf({ draft, path }: ManifestFile, files: Files): Promise<
 async function matchedBy({ pattern }: Pattern, files: Files): Promise<readonly string[]> {
   if (isPattern(pattern)) return files.holds(folderOf(pattern)) ? (await files.walk()).match(pattern) : [];
   return files.holds(posix.dirname(pattern)) && files.has(pattern) ? [pattern] : [];
-}
-
-/** Why nothing is read though a pattern finds something, as the end of a sentence. */
-function skippedOf({ pattern, written }: Pattern, files: Files): string {
-  if (!isPattern(pattern) && files.list(pattern, 1).length > 0) return `; ${meantByFolder(written, "videos.yml")}`;
-  return "; include passes over the root manifest, hidden folders, node_modules and links.";
-}
-
-/** What was probably meant by a pattern that finds nothing. */
-function meantOf(given: Pattern, { files, folder }: { files: Files; folder: string }): string {
-  return meantBy(files, { ...given, folder }, isPattern(given.written) ? undefined : "which does not exist");
 }
 
 function noteLacking(

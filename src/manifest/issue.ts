@@ -1,7 +1,7 @@
 import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
 import type { Problems } from "./problems.js";
-import { nameOf, orList, type Path, quoted } from "./quote.js";
+import { orList, type Path, quoted } from "./quote.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
 import { inQuotes, write } from "./yaml/mend/mistake.js";
 import { type Child, childAt, isMapping, type Tree } from "./yaml/tree.js";
@@ -51,11 +51,8 @@ function addIssue(problems: Problems, { child, path, keys }: Place, issue: Issue
     const known = knownInside(last);
     const [first, ...others] = meant(issue.errors);
     if (found && first?.code === "invalid_value" && others.length === 0) {
-      problems.add(
-        found.tree.offset,
-        () =>
-          `${nameOf(at)} ${notAmong(found.tree, { values: first.values, more: [`the key ${orList(known)} below it`] })}`,
-      );
+      const more = [`the key ${orList(known)} below it`];
+      problems.about(at, found.tree.offset, notAmong(found.tree, { values: first.values, more }));
     } else {
       addIssues(problems, { child: found ?? child, path: at, keys: known }, meant(issue.errors));
     }
@@ -63,10 +60,10 @@ function addIssue(problems: Problems, { child, path, keys }: Place, issue: Issue
   }
   if (!found) {
     const parent = childAt(child.tree, issue.path.slice(0, -1)) ?? child;
-    problems.add(parent.keyOffset, () => `${nameOf(at)} is missing${wayOut(at)}.`);
+    problems.about(at, parent.keyOffset, `is missing${wayOut(at)}.`);
     return;
   }
-  problems.add(found.tree.offset, () => `${nameOf(at)} ${faultOf(issue, { tree: found.tree, path: at })}`);
+  problems.about(at, found.tree.offset, faultOf(issue, { tree: found.tree, path: at }));
 }
 
 /** What to write where a key is missing. */

@@ -1,13 +1,13 @@
 import { type Draft, draftOf } from "./draft.js";
 import { entriesOf, type Layer } from "./entries.js";
-import type { Files } from "./files.js";
-import type { Entry, Problem } from "./manifest.js";
+import type { Files, FileText } from "./files.js";
+import type { Entry } from "./manifest.js";
 import type { ManifestTexts } from "./manifest-texts.js";
 import { meantFile } from "./near-file.js";
 import { normalPath } from "./path.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
-import { checkTasks } from "./rules.js";
+import { checkTask } from "./rules.js";
 import { EntrySchema, ITEM_KEYS, ManifestSchema } from "./schema.js";
 import { Sources } from "./sources.js";
 import type { Keys } from "./yaml/mend/scan.js";
@@ -18,6 +18,7 @@ import { treeOf } from "./yaml/to-tree.js";
 export type ManifestFile = {
   /** From the workspace on, in its normal form. */
   readonly path: string;
+  readonly characters: number;
   readonly problems: Problems;
   /** `null` where it is too broken to tell its entries. */
   readonly draft: Draft | null;
@@ -26,6 +27,7 @@ export type ManifestFile = {
 
 /** What all manifests of a project share. */
 export type Shared = {
+  readonly workspace: string;
   readonly files: Files;
   readonly texts: ManifestTexts;
   readonly sources: Sources;
@@ -35,8 +37,12 @@ export type Shared = {
   readonly root: string;
 };
 
-/** Reads the text of a manifest, and the files that it names. What is wrong is in its `problems`. */
-export async function readManifest(path: string, text: string, shared: Shared): Promise<ManifestFile> {
+/** Reads a manifest, and the files that it names. What is wrong is in its `problems`. */
+export async function readManifest(given: string, shared: Shared): Promise<ManifestFile> {
+  const found = shared.files.text(given);
+  if ("fault" in found) return unreadable(given, found, shared);
+  const { text } = found;
+  const path = normalPath(given);
   const yaml = parseYaml(text);
   const read = await readYaml(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), shared });
   if (read.problems.count === 0 || yaml.faults.some(({ refused }) => refused)) return read;
@@ -58,7 +64,7 @@ async function readMended(
   const { mistakes, placeOf } = mended;
   const problems = new Problems({ file: path, lines: yaml.lines, placeOf });
   for (const mistake of mistakes) problems.addCause(mistake);
-  if (mended.text === text) return { path, problems, draft: null, entries: [] };
+  if (mended.text === text) return { path, characters: text.length, problems, draft: null, entries: [] };
   // Files that were found once already don't count twice.
   const sources = new Sources(shared);
   const read = await readYaml(parseYaml(mended.text), { path, problems, shared: { ...shared, sources } });
@@ -83,32 +89,31 @@ async function readYaml(
   }
   const tree = root && treeOf(root, { text, problems });
   const draft = tree && draftOf(tree, { problems, includedBy: path === shared.root ? null : shared.root });
-  if (draft) checkTasks(draft, problems);
+  for (const entry of draft?.entries ?? []) checkTask(entry, problems);
   const entries = draft ? await entriesOf(draft, { ...shared, path, problems }) : [];
-  return { path, problems, draft, entries };
+  return { path, characters: text.length, problems, draft, entries };
 }
 
-/** The text of a manifest, or why it can't be had. */
-export function manifestText(files: Files, { workspace, path }: { workspace: string; path: string }): string | Problem {
-  const read = files.text(path);
-  if ("text" in read) return read.text;
-  const { fault, at } = read;
-  if (at !== undefined) {
-    const message = `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`;
-    return { file: printable(path), position: at, message };
-  }
+/** A manifest that is no text, or is not there. */
+function unreadable(
+  path: string,
+  { fault, at }: Extract<FileText, { fault: string }>,
+  { files, workspace }: Shared,
+): ManifestFile {
+  const problems = new Problems({
+    file: printable(path),
+    lines: { linePos: () => ({ line: at?.line ?? 1, col: at?.column ?? 1 }) },
+  });
   const isMissing = fault.endsWith("exist");
-  const isBare = isMissing && files.list("", 1).length === 0;
   const meant = isMissing ? meantFile(files, { written: path, path: normalPath(path), folder: "." }) : "";
-  const hint = isBare
-    ? ", since the workspace is empty: check out the repository first (actions/checkout)."
-    : isMissing
-      ? `${/\?$/.test(meant) ? meant : "."} Correct the input manifest, or add the file.`
-      : ".";
-  return startOf(path, `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${hint}`);
-}
-
-/** A mistake of a file as a whole. */
-export function startOf(path: string, message: string): Problem {
-  return { file: printable(path), position: { line: 1, column: 1 }, message };
+  const way = !isMissing
+    ? "."
+    : files.list("", 1).length === 0
+      ? ", since the workspace is empty: check out the repository first (actions/checkout)."
+      : `${meant.endsWith("?") ? meant : "."} Correct the input manifest, or add the file.`;
+  const message = at
+    ? `the manifest is a file ${fault.replace(` at ${at.line}:${at.column}`, "")}.`
+    : `the manifest is ${quoted(path)} in ${quoted(workspace)}, ${fault}${way}`;
+  problems.add(0, () => message);
+  return { path, characters: 0, problems, draft: null, entries: [] };
 }

@@ -28,10 +28,10 @@ export function dialectOf(path: string): Dialect {
   return /\.mdx$/i.test(path) ? "mdx" : "markdown";
 }
 
-/** How a comment begins that may be a marker, and how it ends. */
-const COMMENTS: Readonly<Record<Dialect, { readonly begin: RegExp; readonly end: string }>> = {
-  markdown: { begin: /<!--[ \t]*(\/?)video\b/g, end: "-->" },
-  mdx: { begin: /\{\/\*[ \t]*(\/?)video\b/g, end: "*/}" },
+/** The comments that speak of a video. Their length is bounded: of one that doesn't end, no end is searched for again and again. */
+const COMMENTS: Readonly<Record<Dialect, RegExp>> = {
+  markdown: /<!--[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!-->).){0,200})-->/g,
+  mdx: /\{\/\*[ \t]{0,20}(\/?)video\b[ \t]{0,20}(:?)((?:(?!\*\/\}).){0,200})\*\/\}/g,
 };
 
 /** How the two markers are written, for messages. */
@@ -107,70 +107,25 @@ function* markersOf(text: string, dialect: Dialect, faults: MarkerFault[]): Gene
       codeUntil = end;
       continue;
     }
-    for (const comment of commentsIn(withoutCodeSpans(content), dialect)) {
-      const { at } = comment;
+    for (const { 0: comment, 1: slash, 2: colon, 3: rest = "", index: at } of withoutCodeSpans(content).matchAll(
+      COMMENTS[dialect],
+    )) {
       const position = { line: line + 1, column: at + 1 };
-      if (!isMarker(comment)) {
-        if (isMeantAsMarker(comment)) faults.push({ position, message: notMarker(comment, dialect) });
+      const id = rest.trim();
+      const isMarker = slash ? colon === "" && id === "" : colon !== "" && /^\S+$/.test(id);
+      if (!isMarker) {
+        const [opening, closing] = EXAMPLES[dialect];
+        const message = `${quoted(comment)} is not a marker; write ${slash ? closing : opening}.`;
+        // What only mentions the word is a comment.
+        if (slash || colon || id === "") faults.push({ position, message });
         continue;
       }
-      const [id, length] = [comment.slash === "/" ? null : comment.rest, comment.whole.length];
       const before = content.slice(0, at);
-      const isAlone = /^[ \t>]*$/.test(before) && content.slice(at + length).trim() === "";
+      const isAlone = /^[ \t>]*$/.test(before) && content.slice(at + comment.length).trim() === "";
       const prefix = isAlone ? before : null;
-      yield { id, line, start: start + at, end: start + at + length, position, prefix };
+      yield { id: slash ? null : id, line, start: start + at, end: start + at + comment.length, position, prefix };
     }
   }
-}
-
-function isMarker({ slash, colon, rest }: Comment): boolean {
-  return slash === "/" ? colon === "" && rest === "" : colon !== "" && /^\S+$/.test(rest);
-}
-
-/** What only mentions the word is a comment. */
-function isMeantAsMarker({ slash, colon, rest }: Comment): boolean {
-  return slash === "/" || colon !== "" || rest === "";
-}
-
-function notMarker({ whole, slash }: Comment, dialect: Dialect): string {
-  const [opening, closing] = EXAMPLES[dialect];
-  return `${quoted(whole)} is not a marker; write ${slash === "/" ? closing : opening}.`;
-}
-
-type Comment = {
-  readonly at: number;
-  readonly whole: string;
-  readonly slash: string;
-  readonly colon: string;
-  readonly rest: string;
-};
-
-/** The comments of a line that speak of a video. One regular expression for all of it would take for ever where a comment doesn't end. */
-function* commentsIn(line: string, dialect: Dialect): Generator<Comment> {
-  const { begin, end } = COMMENTS[dialect];
-  let done = 0;
-  for (const { 0: opening, 1: slash = "", index: at } of line.matchAll(begin)) {
-    if (at < done) continue;
-    const from = at + opening.length;
-    const to = line.indexOf(end, from);
-    if (to === -1) return;
-    done = to + end.length;
-    const inside = trimmed(line.slice(from, to));
-    const colon = inside.startsWith(":") ? ":" : "";
-    yield { at, whole: line.slice(at, done), slash, colon, rest: trimmed(inside.slice(colon.length)) };
-  }
-}
-
-/** Without the blanks and tabs around it. */
-function trimmed(text: string): string {
-  let [start, end] = [0, text.length];
-  while (start < end && isBlank(text[start])) start++;
-  while (end > start && isBlank(text[end - 1])) end--;
-  return text.slice(start, end);
-}
-
-function isBlank(character: string | undefined): boolean {
-  return character === " " || character === "\t";
 }
 
 /**

@@ -50,8 +50,9 @@ export function meantPattern(
       return `; paths begin in the workspace; from the manifest's folder on, ${write(inPlain(`./${written}`))}`;
     }
     const found = nearestPath(files, base);
-    const rest = path.slice(base.length);
-    return found === null ? `; there is no folder ${quoted(base)}.` : `; did you mean ${found}${rest}?`;
+    return found === null
+      ? `; there is no folder ${quoted(base)}.`
+      : `; did you mean ${found}${path.slice(base.length)}?`;
   }
   const items = files.list(base, MOST_NAMES);
   const names = items.map(({ name, isFolder }) => (isFolder ? `${name}/` : name)).sort();

@@ -1,5 +1,5 @@
 import type { Problems } from "./problems.js";
-import { nameOf, type Path, quoted } from "./quote.js";
+import { type Path, quoted } from "./quote.js";
 import type { JsonValue, Tree } from "./yaml/tree.js";
 
 type Options = Record<string, JsonValue>;
@@ -17,26 +17,22 @@ const OWN_KEYS = new Map([
 export function checkOptions(problems: Problems, options: Tree, path: Path): void {
   for (const [name, { keyOffset }] of options.children) {
     const own = OWN_KEYS.get(String(name));
-    if (own === undefined) continue;
-    problems.add(
-      keyOffset,
-      () => `${nameOf([...path, name])} would overwrite the entry's own; use the key ${own} beside options.`,
-    );
+    const what = `would overwrite the entry's own; use the key ${own} beside options.`;
+    if (own !== undefined) problems.about([...path, name], keyOffset, what);
   }
   checkValues(problems, options, path);
 }
 
 export function checkNames(problems: Problems, mapping: Tree, path: Path): void {
   for (const [name, { keyOffset }] of mapping.children) {
-    if (FORBIDDEN.has(String(name)))
-      problems.add(keyOffset, () => `${nameOf([...path, name])} is not a name that can be sent.`);
+    if (FORBIDDEN.has(String(name))) problems.about([...path, name], keyOffset, "is not a name that can be sent.");
   }
 }
 
 function checkValues(problems: Problems, tree: Tree, path: Path): void {
   checkNames(problems, tree, path);
   const fault = scalarFault(tree);
-  if (fault) problems.add(tree.offset, () => `${nameOf(path)} ${fault}`);
+  if (fault) problems.about(path, tree.offset, fault);
   for (const [key, child] of tree.children) checkValues(problems, child.tree, [...path, key]);
 }
 

@@ -1,18 +1,24 @@
 import type { LineCounter } from "yaml";
 import { ManifestError, type Position, type Problem } from "./manifest.js";
-import { counted } from "./quote.js";
+import { counted, nameOf, type Path } from "./quote.js";
 
 /** More than these are counted, not shown. */
 const SHOWN = 50;
 
 type Found = { readonly offset: number; readonly message: () => string };
 
+type Reading = {
+  file: string;
+  lines: Pick<LineCounter, "linePos">;
+  /** What has the mistakes, at the start of a sentence. */
+  subject?: string;
+  /** Leads to the place in the file where another text is read in its place. */
+  placeOf?: (offset: number) => number;
+};
+
 /** The mistakes found in a manifest so far, and what its author may not mean. */
 export class Problems {
-  readonly #file: string;
-  readonly #lines: LineCounter;
-  readonly #placeOf: (offset: number) => number;
-  readonly #subject: string | undefined;
+  readonly #reading: Readonly<Reading>;
   readonly #found: Found[] = [];
   readonly #warnings: Found[] = [];
   /** Where something is wrong that other mistakes may come of. */
@@ -20,17 +26,8 @@ export class Problems {
   /** Places that many readers meet, and that are noted once. */
   readonly #met = new Set<number>();
 
-  /** `lines` are those of the file. `placeOf` leads there where another text is read in its place. */
-  constructor({
-    file,
-    lines,
-    subject,
-    placeOf = (offset) => offset,
-  }: { file: string; lines: LineCounter; subject?: string; placeOf?: (offset: number) => number }) {
-    this.#file = file;
-    this.#lines = lines;
-    this.#subject = subject;
-    this.#placeOf = placeOf;
+  constructor(reading: Reading) {
+    this.#reading = reading;
   }
 
   get count(): number {
@@ -41,6 +38,11 @@ export class Problems {
   add(offset: number, message: () => string): void {
     const place = this.#placeOf(offset);
     if (!this.#causes.has(place)) this.#found.push({ offset: place, message });
+  }
+
+  /** Notes what is wrong with the value at a path. */
+  about(path: Path, offset: number, what: string): void {
+    this.add(offset, () => `${nameOf(path)} ${what}`);
   }
 
   /** Notes a mistake of a value that many entries share. */
@@ -61,13 +63,12 @@ export class Problems {
   }
 
   positionOf(offset: number): Position {
-    const { line, col } = this.#lines.linePos(this.#placeOf(offset));
-    return { line, column: col };
+    return this.#position(this.#placeOf(offset));
   }
 
   /** Throws a `ManifestError` with all mistakes, in the order of the file, if there are any. */
   throwIfAny(): void {
-    throwIfAny([this.mistakes], this.#subject);
+    throwIfAny([this.mistakes], this.#reading.subject);
   }
 
   /** The mistakes in the order of the file, each made when it is asked for. */
@@ -81,12 +82,21 @@ export class Problems {
   }
 
   #inOrder(found: readonly Found[]): (() => Problem)[] {
-    return found
-      .toSorted((a, b) => a.offset - b.offset)
-      .map(({ offset, message }) => () => {
-        const { line, col } = this.#lines.linePos(offset);
-        return { file: this.#file, position: { line, column: col }, message: message() };
-      });
+    const made =
+      ({ offset, message }: Found) =>
+      () => {
+        return { file: this.#reading.file, position: this.#position(offset), message: message() };
+      };
+    return found.toSorted((a, b) => a.offset - b.offset).map(made);
+  }
+
+  #placeOf(offset: number): number {
+    return this.#reading.placeOf?.(offset) ?? offset;
+  }
+
+  #position(place: number): Position {
+    const { line, col } = this.#reading.lines.linePos(place);
+    return { line, column: col };
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type Position,
   type Problem,
 } from "./manifest.js";
-import { type ManifestFile, manifestText, readManifest, type Shared, startOf } from "./manifest-file.js";
+import { type ManifestFile, readManifest, type Shared } from "./manifest-file.js";
 import { ManifestTexts } from "./manifest-texts.js";
 import { normalPath } from "./path.js";
 import { firstOf, throwIfAny } from "./problems.js";
@@ -68,15 +68,13 @@ export async function loadProject({
 }): Promise<Project> {
   const files = openFiles(workspace, { path: root, forms });
   const texts = new ManifestTexts(files);
-  const shared: Shared = { files, texts, sources: new Sources({ files, texts }), root: normalPath(root), above: null };
-  const text = manifestText(files, { workspace, path: root });
-  if (typeof text !== "string") throw new ManifestError([text]);
-  const first = await readManifest(shared.root, text, shared);
+  const sources = new Sources({ files, texts });
+  const shared: Shared = { workspace, files, texts, sources, root: normalPath(root), above: null };
+  const first = await readManifest(root, shared);
   const included = await includedBy(first, { files, tracked });
-  const all = [first, ...(await readIncluded(included, { first, shared, workspace }))];
-  const read = all.filter((file) => "problems" in file);
+  const read = [first, ...(await readIncluded(included, { first, shared }))];
   checkMoves(read);
-  throwIfAny(all.map((file) => ("problems" in file ? file.problems.mistakes : [() => file.problem])));
+  throwIfAny(read.map(({ problems }) => problems.mistakes));
   const entries = read.flatMap((file) => file.entries);
   const duplicates = duplicatesOf(entries);
   const twice = new Set(duplicates.map(({ id }) => id));
@@ -90,27 +88,19 @@ export async function loadProject({
   };
 }
 
-/** A manifest that is no text, or is not there. */
-type Unreadable = { readonly problem: Problem };
-
 /** The manifests at these paths, up to one that makes the project too large. */
 async function readIncluded(
   paths: readonly string[],
-  { first, shared, workspace }: { first: ManifestFile; shared: Shared; workspace: string },
-): Promise<(ManifestFile | Unreadable)[]> {
+  { first, shared }: { first: ManifestFile; shared: Shared },
+): Promise<ManifestFile[]> {
   const above = first.draft && defaultsOf(first.draft, first);
-  const read: (ManifestFile | Unreadable)[] = [];
+  const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const text = manifestText(shared.files, { workspace, path });
-    if (typeof text !== "string") {
-      read.push({ problem: text });
-      continue;
-    }
-    const file = await readManifest(path, text, { ...shared, above });
+    const file = await readManifest(path, { ...shared, above });
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
-    characters += text.length;
+    characters += file.characters;
     if (!fits(file, { entries, characters, above })) break;
   }
   return read;
@@ -121,15 +111,14 @@ function fits(
   { problems, draft }: ManifestFile,
   { entries, characters, above }: { entries: number; characters: number; above: Layer | null },
 ): boolean {
-  const at = draft?.entries[0]?.child.keyOffset ?? 0;
-  if (entries > MAX_PROJECT_ENTRIES) {
-    const message = `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`;
-    problems.add(at, () => message);
-    return false;
-  }
-  if (characters > MAX_CHARACTERS) {
-    const message = `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`;
-    problems.add(at, () => message);
+  const fault =
+    entries > MAX_PROJECT_ENTRIES
+      ? `the project has over ${counted(MAX_PROJECT_ENTRIES)} entries with those of this file; split it into two projects, each with an instance.`
+      : characters > MAX_CHARACTERS
+        ? `the manifests of the project have over ${counted(MAX_CHARACTERS)} characters with this file; move tasks into files of their own, named by task_file.`
+        : null;
+  if (fault !== null) {
+    problems.add(draft?.entries[0]?.child.keyOffset ?? 0, () => fault);
     return false;
   }
   // Each manifest is bounded by itself.
@@ -142,15 +131,15 @@ function fits(
 
 /** Every place of an id that stands more than once. */
 function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
-  const places = new Map<string, Entry[]>();
+  const byId = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const known = places.get(entry.id);
+    const known = byId.get(entry.id);
     if (known) known.push(entry);
-    else places.set(entry.id, [entry]);
+    else byId.set(entry.id, [entry]);
   }
   return entries.flatMap((entry) => {
-    const others = (places.get(entry.id) ?? []).filter((other) => other !== entry);
     const { id, manifest, position } = entry;
+    const others = (byId.get(id) ?? []).filter((other) => other !== entry);
     const placed = others.map((other) => ({ file: other.manifest, ...other.position }));
     return others.length === 0 ? [] : [{ id, manifest, position, others: placed }];
   });
@@ -162,6 +151,6 @@ function openFiles(workspace: string, { path, forms }: { path: string; forms: Kn
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;
-    throw new ManifestError([startOf(path, message)]);
+    throw new ManifestError([{ file: printable(path), position: { line: 1, column: 1 }, message }]);
   }
 }

@@ -11,32 +11,29 @@ import type { JsonValue } from "./yaml/tree.js";
 const ID = /^[a-z0-9][a-z0-9-]*$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Text in which `faultOf` finds nothing wrong. */
+/** Notes what `faultOf` finds wrong. */
+function noting<T>(faultOf: (value: T) => string | null) {
+  return z.superRefine<T>((value, context) => {
+    const message = faultOf(value);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  });
+}
+
 function checked(faultOf: (text: string) => string | null) {
-  return z.string().check(
-    z.superRefine((value, context) => {
-      const message = faultOf(value);
-      if (message !== null) context.addIssue({ code: "custom", message });
-    }),
-  );
+  return z.string().check(noting(faultOf));
 }
 
 /** Text without the white space around it, so that the style it is quoted in makes no difference. */
 function text({ max, taker }: { max?: number; taker?: string } = {}) {
-  const range = max === undefined ? "" : `; ${taker} takes 1 to ${counted(max)}`;
-  return z.string().check(
-    z.trim(),
-    z.superRefine((value, context) => {
-      const length = characters(value);
-      if (length > 0 && (max === undefined || length <= max)) return;
-      const message =
-        length === 0
-          ? `is empty; write a text${max === undefined ? "" : ` of 1 to ${counted(max)} characters`}, or remove it.`
-          : `has ${counted(length)} characters${range}; shorten it.`;
-      context.addIssue({ code: "custom", message });
-    }),
-    z.meta({ minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" }),
-  );
+  const range = max === undefined ? "" : ` of 1 to ${counted(max)} characters`;
+  const fault = (value: string) => {
+    const length = characters(value);
+    if (length === 0) return `is empty; write a text${range}, or remove it.`;
+    if (max === undefined || length <= max) return null;
+    return `has ${counted(length)} characters; ${taker} takes 1 to ${counted(max)}; shorten it.`;
+  };
+  const meta = { minLength: 1, ...(max === undefined ? {} : { maxLength: max }), pattern: "\\S" };
+  return z.string().check(z.trim(), noting(fault), z.meta(meta));
 }
 
 const ID_META = { pattern: ID.source, minLength: 1, maxLength: 64 };
@@ -97,11 +94,11 @@ const IncludeSchema = z
     ),
   )
   .check(
-    z.superRefine((patterns, context) => {
-      if (patterns.length <= MAX_INCLUDES) return;
-      const message = `has ${counted(patterns.length)} patterns, and takes at most ${MAX_INCLUDES}; join some of them.`;
-      context.addIssue({ code: "custom", message });
-    }),
+    noting(({ length }: readonly string[]) =>
+      length <= MAX_INCLUDES
+        ? null
+        : `has ${counted(length)} patterns, and takes at most ${MAX_INCLUDES}; join some of them.`,
+    ),
     z.meta({ maxItems: MAX_INCLUDES, examples: [["docs/**/videos.yml"]] }),
     z.describe(
       "In the root manifest alone: patterns of the project's other manifests, from the workspace on, such as docs/**/videos.yml. One with ! in front excludes.",
@@ -135,88 +132,80 @@ const ImageUrlsSchema = z.array(z.string().check(z.meta({ format: "uri", pattern
 /** The keys of an explicit edit that is more than its words. */
 export const ITEM_KEYS = ["request", "reference_image_urls"] as const;
 
+/** With words for the JSON schema, which editors show. */
+function said<T extends z.ZodMiniType>(words: string, schema: T): T {
+  return schema.check(z.describe(words));
+}
+
 const EditSchema = z.union([
   z.pipe(
     EditTextSchema,
     z.transform((request): z.infer<typeof ExplicitEditSchema> => ({ request, reference_image_urls: [] })),
   ),
   z.strictObject({
-    request: EditTextSchema.check(z.describe("The instruction, in words.")),
-    reference_image_urls: z
-      ._default(ImageUrlsSchema, [])
-      .check(z.describe("Pictures that the edit refers to; public https URLs.")),
+    request: said("The instruction, in words.", EditTextSchema),
+    reference_image_urls: said("Pictures that the edit refers to; public https URLs.", z._default(ImageUrlsSchema, [])),
   }),
 ]);
+
+const ANSWERS = "The answer to each question, by the question's id, or by its own words where it has none.";
 
 const ClarificationSchema = z.union([
   z.enum(["fail", "skip"]),
-  z.strictObject({
-    answers: z
-      .record(z.string(), text())
-      .check(z.describe("The answer to each question, by the question's id, or by its own words where it has none.")),
-  }),
+  z.strictObject({ answers: said(ANSWERS, z.record(z.string(), text())) }),
 ]);
 
 const shared = {
-  sources: z
-    .array(SourceSchema)
-    .check(
-      z.describe("Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md"),
-    ),
-  options: z
-    .record(z.string(), z.custom<JsonValue>())
-    .check(
-      z.describe("Further fields of the create item, sent as they are. Merged key by key over those of `defaults`."),
-    ),
-  aspect_ratio: AspectRatioSchema.check(z.describe("The shape of the video.")),
-  category: CategorySchema.check(z.describe("`training` where it is not given.")),
-  on_change: z
-    .enum(["edit", "recreate", "ignore"])
-    .check(
-      z.describe(
-        "What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
-      ),
-    ),
-  clarification: ClarificationSchema.check(
-    z.describe(
-      "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent.",
-    ),
+  sources: said(
+    "Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md",
+    z.array(SourceSchema),
+  ),
+  options: said(
+    "Further fields of the create item, sent as they are. Merged key by key over those of `defaults`.",
+    z.record(z.string(), z.custom<JsonValue>()),
+  ),
+  aspect_ratio: said("The shape of the video.", AspectRatioSchema),
+  category: said("`training` where it is not given.", CategorySchema),
+  on_change: said(
+    "What a changed brief leads to: an edit of the video, a new video, or nothing. `edit` where it is not given.",
+    z.enum(["edit", "recreate", "ignore"]),
+  ),
+  clarification: said(
+    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent.",
+    ClarificationSchema,
   ),
 };
 
-export const DefaultsSchema = z
-  .partial(z.strictObject(shared))
-  .check(
-    z.describe("What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced."),
-  );
+export const DefaultsSchema = said(
+  "What every entry has that doesn't say otherwise. Options are merged key by key, all else is replaced.",
+  z.partial(z.strictObject(shared)),
+);
 
-export const EntrySchema = z
-  .partial(
-    z.strictObject({
-      title: text({ max: 200, taker: "a title" }).check(z.describe("For people; not part of the brief.")),
-      task: text().check(z.describe("What the video explains.")),
-      task_file: PathSchema.check(z.describe("The file that holds the task, from the workspace on.")),
-      ...shared,
-      edits: z.array(EditSchema).check(z.describe("Explicit edits, in order: a list that only grows.")),
-      uuid: UuidSchema.check(z.describe("A video that exists already, to be adopted.")),
-      moved_from: FormerIdSchema.check(z.describe("This entry's former id, whichever file it stood in.")),
-    }),
-  )
-  // For editors; the loader says it with positions.
-  .check(
-    z.meta({
-      anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })),
-      not: { required: ["task", "task_file"] },
-    }),
-  );
+const entry = z.strictObject({
+  title: said("For people; not part of the brief.", text({ max: 200, taker: "a title" })),
+  task: said("What the video explains.", text()),
+  task_file: said("The file that holds the task, from the workspace on.", PathSchema),
+  ...shared,
+  edits: said("Explicit edits, in order: a list that only grows.", z.array(EditSchema)),
+  uuid: said("A video that exists already, to be adopted.", UuidSchema),
+  moved_from: said("This entry's former id, whichever file it stood in.", FormerIdSchema),
+});
+
+// For editors; the loader says it with positions.
+const ONE_TASK = {
+  anyOf: ["task", "task_file", "uuid"].map((key) => ({ required: [key] })),
+  not: { required: ["task", "task_file"] },
+};
+
+export const EntrySchema = z.partial(entry).check(z.meta(ONE_TASK));
 
 export const ManifestSchema = z.strictObject({
-  version: z.literal(1).check(z.describe("The version of this format.")),
+  version: said("The version of this format.", z.literal(1)),
   include: z.optional(IncludeSchema),
   defaults: z.optional(DefaultsSchema),
-  videos: z
-    .record(IdSchema, EntrySchema)
-    .check(z.describe("One entry for each video, by id."), z.meta({ maxProperties: MAX_ENTRIES })),
+  videos: said("One entry for each video, by id.", z.record(IdSchema, EntrySchema)).check(
+    z.meta({ maxProperties: MAX_ENTRIES }),
+  ),
 });
 
 export type Defaults = z.infer<typeof DefaultsSchema>;

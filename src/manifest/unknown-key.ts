@@ -5,47 +5,26 @@ import { signOf } from "./yaml/mend/spaces.js";
 import { isMapping, type Tree } from "./yaml/tree.js";
 
 /** Fields that services take with a creation, as the reference names them in one place or another (R 4.8, R 4.9). */
-const SERVICE_FIELDS = new Set([
-  "duration",
-  "style",
-  "branding",
-  "brand",
-  "voice",
-  "voice_id",
-  "avatar",
-  "avatar_id",
-  "actor_id",
-  "person_mode",
-  "language",
-  "cinematic_percentage",
-]);
+const SERVICE_FIELDS = new Set(
+  "duration style branding brand voice voice_id avatar avatar_id actor_id person_mode language cinematic_percentage".split(
+    " ",
+  ),
+);
 
 /** Keys of an entry that `defaults` can't hold, since no two entries share them. */
 const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"]);
 
 /** What people call the keys by other names. */
 const SYNONYMS: Readonly<Record<string, string>> = {
-  prompt: "task",
-  promt: "task",
-  description: "task",
-  script: "task",
-  text: "task",
-  brief: "task",
-  instruction: "task",
-  name: "title",
-  files: "sources",
-  docs: "sources",
-  source_files: "sources",
-  aspect: "aspect_ratio",
-  ratio: "aspect_ratio",
-  format: "aspect_ratio",
-  type: "category",
-  changes: "edits",
-  id: "uuid",
-  video_id: "uuid",
-  renamed_from: "moved_from",
-  images: "reference_image_urls",
-  image_urls: "reference_image_urls",
+  task: "prompt promt description script text brief instruction",
+  title: "name",
+  sources: "files docs source_files",
+  aspect_ratio: "aspect ratio format",
+  category: "type",
+  edits: "changes",
+  uuid: "id video_id",
+  moved_from: "renamed_from",
+  reference_image_urls: "images image_urls",
 };
 
 /** What to say of a key that nobody knows: the nearest one, or where it belongs. */
@@ -74,7 +53,8 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
 
 /** The known key that an unknown one was probably meant to be; by default one of those that a task has. */
 export function meantBy(key: string, known: readonly string[] = ["task", "task_file"]): string | null {
-  const synonym = SYNONYMS[key.toLowerCase().replace(/[- ]/g, "_")];
+  const word = key.toLowerCase().replace(/[- ]/g, "_");
+  const synonym = Object.keys(SYNONYMS).find((name) => SYNONYMS[name]?.split(" ").includes(word));
   // What a task is to an entry, the request is to an edit.
   const meant = synonym === "task" && known.includes("request") ? "request" : synonym;
   return nearest(key, known) ?? (meant !== undefined && known.includes(meant) ? meant : null);

@@ -9,7 +9,8 @@ import { hashText } from "./texts.js";
 export function textFault(bytes: Buffer): { readonly fault: string; readonly at: Position } | null {
   if (bytes.includes(0)) return notText(bytes);
   if (isUtf8(bytes)) return null;
-  const at = placeOf(bytes, firstBroken(bytes));
+  // What can't be decoded is replaced by this sign.
+  const at = placeOf(bytes, "\ufffd");
   return { fault: `which is not UTF-8 text at ${at.line}:${at.column}; save the file as UTF-8`, at };
 }
 
@@ -27,32 +28,13 @@ function notText(bytes: Buffer): { fault: string; at: Position } {
   if (hasMark || (a === 0 && c === 0) || (b === 0 && d === 0)) {
     return { fault: "which is UTF-16 text; save the file as UTF-8", at: { line: 1, column: 1 } };
   }
-  return {
-    fault: "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted",
-    at: placeOf(bytes, bytes.indexOf(0)),
-  };
+  const fault = "which is no text: it holds a NUL byte; a text file in UTF-8 is wanted";
+  return { fault, at: placeOf(bytes, "\0") };
 }
 
-/** Where the first sign begins that is not UTF-8. */
-function firstBroken(bytes: Buffer): number {
-  let [sound, broken] = [0, bytes.length];
-  while (broken - sound > 1) {
-    const middle = Math.floor((sound + broken) / 2);
-    if (isUtf8(bytes.subarray(0, startOfSign(bytes, middle)))) sound = middle;
-    else broken = middle;
-  }
-  return startOfSign(bytes, sound);
-}
-
-/** The begin of the sign that a byte is part of: bytes that go on with one are 0b10……, at most three of them. */
-function startOfSign(bytes: Buffer, index: number): number {
-  let start = index;
-  while (start > 0 && index - start < 3 && ((bytes[start] ?? 0) & 0xc0) === 0x80) start -= 1;
-  return start;
-}
-
-function placeOf(bytes: Buffer, index: number): Position {
-  const before = decoded(bytes.subarray(0, index));
+/** Where a sign stands first. */
+function placeOf(bytes: Buffer, sign: string): Position {
+  const [before = ""] = decoded(bytes).split(sign, 1);
   const lines = before.split("\n");
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

@@ -1,9 +1,10 @@
-import { isMap, isScalar, type LineCounter, type Pair, type ParsedNode, type YAMLMap } from "yaml";
-import { canonicalJson } from "./canonical-json.js";
+import { isMap, isScalar, type Pair, type ParsedNode, type YAMLMap } from "yaml";
+import { isSame } from "./canonical-json.js";
 import { Problems } from "./problems.js";
 import { nameOf } from "./quote.js";
 import { parseYaml, type Yaml } from "./yaml/parse.js";
 import { treeOf } from "./yaml/to-tree.js";
+import { childAt, type Tree } from "./yaml/tree.js";
 
 /** A manifest's text that names the video of an entry. */
 type WithUuid = {
@@ -30,25 +31,26 @@ export function withUuid(text: string, { file, ...adoption }: Adoption & { reado
   const { id, uuid } = adoption;
   const before = read(text, file);
   const entry = pairOf(pairOf(before.root, "videos")?.value ?? null, id);
-  const given = valueAt(before.value, ["videos", id, "uuid"]);
-  if (given === uuid || (typeof given === "string" && given.toLowerCase() === uuid)) {
+  const videos = before.tree && childAt(before.tree, ["videos"])?.tree;
+  const given = videos && childAt(videos, [id, "uuid"])?.tree.value;
+  const isThis = (value: unknown) => typeof value === "string" && value.toLowerCase() === uuid;
+  if (isThis(given)) {
     const place = pairOf(entry?.value ?? null, "uuid")?.key.range[0] ?? 0;
     return { text, line: before.lines.linePos(place).line, change: "none" };
   }
-  if (given !== undefined)
+  if (given != null)
     throw new UnwritableError(
       `${nameOf(["videos", id])} has the uuid ${JSON.stringify(given)} already. Remove it first.`,
     );
-  const holder = Object.entries(recordAt(before.value, ["videos"])).find(([, entry]) => isHolder(entry, uuid));
+  const [holder] =
+    [...(videos?.children ?? [])].find(([, { tree }]) => isThis(childAt(tree, ["uuid"])?.tree.value)) ?? [];
   if (holder !== undefined)
-    throw new UnwritableError(
-      `${nameOf(["videos", holder[0]])} has this uuid already. One video belongs to one entry.`,
-    );
+    throw new UnwritableError(`${nameOf(["videos", holder])} has this uuid already. One video belongs to one entry.`);
 
   const change = entry === undefined ? "entry" : "uuid";
   const insertion = insertionOf(before, adoption);
   const written = insertion === null ? null : text.slice(0, insertion.at) + insertion.text + text.slice(insertion.at);
-  if (written === null || insertion === null || !isMeant(before.value, written, { file, ...adoption })) {
+  if (written === null || insertion === null || !isMeant(before, written, { file, ...adoption })) {
     throw new UnwritableError(
       `${file} is written in a form in which this command can't add a line. Write \`uuid: ${uuid}\` under ${nameOf(["videos", id])} yourself.`,
     );
@@ -57,7 +59,7 @@ export function withUuid(text: string, { file, ...adoption }: Adoption & { reado
   return { text: written, line: (written.slice(0, place).match(/\n/g)?.length ?? 0) + 1, change };
 }
 
-type Read = Pick<Yaml, "text" | "root"> & { readonly lines: LineCounter; readonly value: unknown };
+type Read = Pick<Yaml, "root" | "lines" | "text"> & { readonly tree: Tree | null };
 
 function read(text: string, file: string): Read {
   const { root, faults, lines } = parseYaml(text);
@@ -65,18 +67,15 @@ function read(text: string, file: string): Read {
   for (const { offset, message } of faults) problems.add(offset, () => message);
   const tree = root && treeOf(root, { text, problems });
   problems.throwIfAny();
-  return { text, root, lines, value: tree?.value ?? null };
+  return { text, root, lines, tree };
 }
 
 /** Whether the new text says what the old one says, and the uuid. */
-function isMeant(before: unknown, text: string, { file, id, uuid }: Adoption & { readonly file: string }): boolean {
-  const entry = recordAt(before, ["videos", id]);
-  const meant = {
-    ...recordAt(before, []),
-    videos: { ...recordAt(before, ["videos"]), [id]: { ...entry, uuid } },
-  };
+function isMeant({ tree }: Read, text: string, { file, id, uuid }: Adoption & { readonly file: string }): boolean {
+  const at = (...path: string[]) => Object(tree && childAt(tree, path)?.tree.value);
+  const meant = { ...at(), videos: { ...at("videos"), [id]: { ...at("videos", id), uuid } } };
   try {
-    return canonicalJson(read(text, file).value) === canonicalJson(meant);
+    return isSame(read(text, file).tree?.value, meant);
   } catch {
     return false;
   }
@@ -85,10 +84,7 @@ function isMeant(before: unknown, text: string, { file, id, uuid }: Adoption & {
 /** Where the entry's `uuid` belongs, with those of its parents that aren't there. */
 function insertionOf({ root, text }: Read, { id, uuid }: Adoption): Insertion | null {
   const lacking = ["videos", id];
-  let found: Pick<Pair<ParsedNode, ParsedNode | null>, "key" | "value"> | { key: null; value: ParsedNode | null } = {
-    key: null,
-    value: root,
-  };
+  let found: { key: ParsedNode | null; value: ParsedNode | null } = { key: null, value: root };
   for (let pair = pairOf(root, "videos"); pair; pair = pairOf(pair.value, lacking[0] ?? "")) {
     found = pair;
     lacking.shift();
@@ -106,8 +102,7 @@ function insertionOf({ root, text }: Read, { id, uuid }: Adoption): Insertion | 
   lines[end] += ` ${uuid}`;
   // An entry is added below the last one, all else below its key.
   if (isMap(value) && lacking.length > 0) return below(text, { ...lastOf(text, value, column), lines });
-  const at = text.indexOf("\n", key?.range[1] ?? 0);
-  return below(text, { at: at < 0 ? text.length : at + 1, lines });
+  return below(text, { at: nextLine(text, key?.range[1] ?? 0), lines });
 }
 
 /** Where a mapping ends, and whether an empty line stands above its last key. */
@@ -120,16 +115,15 @@ function lastOf(text: string, { items }: YAMLMap.Parsed, column: number): { at: 
 
 /** The end of an entry with the comments that are set in as deep as what is in it. */
 function endOf(text: string, end: number, column: number): number {
-  const lineEnd = (from: number) => (text.indexOf("\n", from) < 0 ? text.length : text.indexOf("\n", from) + 1);
-  let at = text[end - 1] === "\n" ? end : lineEnd(end);
-  for (let next = at; next < text.length; ) {
-    const here = text.slice(next, lineEnd(next));
-    const comment = /^( *)#/.exec(here);
-    if (comment === null ? here.trim() !== "" : (comment[1]?.length ?? 0) <= column) break;
-    next = lineEnd(next);
-    if (comment !== null) at = next;
-  }
-  return at;
+  const at = text[end - 1] === "\n" ? end : nextLine(text, end);
+  const comments = new RegExp(`(?:(?:[ \\t]*\\r?\\n)* {${column + 1},}#.*(?:\\n|$))*`, "y");
+  comments.lastIndex = at;
+  return at + (comments.exec(text)?.[0].length ?? 0);
+}
+
+function nextLine(text: string, from: number): number {
+  const end = text.indexOf("\n", from);
+  return end < 0 ? text.length : end + 1;
 }
 
 /** Before the first key of a mapping in braces, in its quotes. */
@@ -182,21 +176,4 @@ function pairOf(node: ParsedNode | null, name: string): Pair<ParsedNode, ParsedN
 
 function isNothing(node: ParsedNode | null): boolean {
   return node === null || (isScalar(node) && node.value === null && node.source === "" && node.anchor === undefined);
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return value;
-  if (typeof value !== "object" || value === null || !Object.hasOwn(value, name)) return undefined;
-  return valueAt(Object.entries(value).find(([key]) => key === name)?.[1], rest);
-}
-
-function recordAt(value: unknown, path: readonly string[]): Readonly<Record<string, unknown>> {
-  const found = valueAt(value, path);
-  return typeof found === "object" && found !== null ? Object.fromEntries(Object.entries(found)) : {};
-}
-
-function isHolder(entry: unknown, uuid: string): boolean {
-  const own = valueAt(entry, ["uuid"]);
-  return typeof own === "string" && own.toLowerCase() === uuid;
 }

@@ -1,6 +1,6 @@
 import { counted } from "../manifest/quote.js";
 import { code, cut, diff, folded, quotation, shownAddress } from "./markdown.js";
-import { count, entryName, size } from "./prose.js";
+import { count, entryName, listed, size } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 
 /** A block that so few changes fill is open. */
@@ -40,32 +40,25 @@ function creationOf(entry: EntryReport, longest: number): string[][] {
     [
       `${entryName(entry)}: a new video from this task${isWhole ? "" : `, which has ${counted(taskCharacters)} characters`}`,
       quotation(isWhole ? task : `${cut(task, most).replace(/\s\S{0,30}$/, "")} …`),
-      ...(lines.length === 0 ? [] : [listed(lines)]),
+      ...(lines.length === 0 ? [] : [listed(lines, MOST_LINES)]),
     ],
   ];
 }
 
-function listed(lines: readonly string[]): string {
-  const more = lines.length - MOST_LINES;
-  return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`… and ${counted(more)} more`] : [])]
-    .map((line) => `- ${line}`)
-    .join("\n");
-}
-
 function editsOf(entry: EntryReport, longest: number): string[][] {
   const edits = entry.steps.filter((step) => step.kind === "edit");
-  return edits.map(({ source, request, imageUrls, aspectRatio }, index) => {
+  return edits.map(({ source, request, referenceImageUrls, aspectRatio }, index) => {
     const which = edits.length === 1 ? "the edit" : `edit ${index + 1} of ${edits.length}`;
     const origin = source === "explicit" ? "from the manifest" : "derived from what changed in the brief";
     const words = cut(request.trim(), longest);
     const lines = [
-      ...imageUrls.map((url) => `reference image ${shownAddress(url)}`),
+      ...referenceImageUrls.map((url) => `reference image ${shownAddress(url)}`),
       ...(aspectRatio === null ? [] : [`aspect ratio ${code(aspectRatio)}`]),
     ];
     return [
       `${entryName(entry)}: ${which}, ${origin}`,
       source === "explicit" ? quotation(words) : diff(words),
-      ...(lines.length === 0 ? [] : [listed(lines)]),
+      ...(lines.length === 0 ? [] : [listed(lines, MOST_LINES)]),
     ];
   });
 }

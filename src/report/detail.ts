@@ -54,18 +54,17 @@ export function fullest(options: {
     if (fits(text)) return text;
   }
   for (const part of ["rows", "failures"] as const) {
-    const none = render({ ...detail, [part]: 0 });
-    if (!fits(none)) {
-      detail = { ...detail, [part]: 0 };
-      continue;
-    }
+    const before = detail;
+    const withOnly = (number: number) => render({ ...before, [part]: number });
+    detail = { ...detail, [part]: 0 };
+    if (!fits(render(detail))) continue;
     let [enough, tooMany] = [0, most + 1];
     while (tooMany - enough > 1) {
       const middle = (enough + tooMany) >> 1;
-      if (fits(render({ ...detail, [part]: middle }))) enough = middle;
+      if (fits(withOnly(middle))) enough = middle;
       else tooMany = middle;
     }
-    return render({ ...detail, [part]: enough });
+    return withOnly(enough);
   }
   return render(detail);
 }

@@ -1,10 +1,11 @@
 import { counted } from "../manifest/quote.js";
 import { failsStep } from "../plan/outcome.js";
-import { creditsOf, isOutOfCredits } from "./credits.js";
+import { creditsOf, isOutOfCredits } from "./failure.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { count, entryName, idNames } from "./prose.js";
+import { andMore, count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
+import { problemInWords } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
 import { placeOfFailure } from "./steps.js";
 
@@ -20,14 +21,11 @@ export function failures(report: Report, most: number): string[] {
 export function stopped({ stop, source }: Report, most: number): string[] {
   if (stop === null) return [];
   const { message, problems } = stop;
-  const lines = problems.slice(0, most).map(({ file, position, message }) => {
-    const { line, column } = position;
-    return `- ${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
-  });
+  const lines = problems.slice(0, most).map((problem) => `- ${problemInWords(problem, source)}`);
   return [
     `**Stopped:** ${inline(cut(message, LONGEST_DETAIL))}`,
     ...(lines.length > 0 ? [lines.join("\n")] : []),
-    ...more(problems.length - most, "mistake"),
+    ...andMore(problems.length - most, "mistake"),
   ];
 }
 
@@ -38,15 +36,15 @@ function attention(report: Report, most: number): string[] {
   return [
     "#### What needs attention",
     ...groups.slice(0, most).flatMap((group) => failure(group, report)),
-    ...more(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
+    ...andMore(groups.slice(most).flat().length, "video that needs attention", "videos that need attention"),
   ];
 }
 
 function failure(group: readonly EntryReport[], report: Report): string[] {
   const [entry] = group;
   if (entry === undefined) return [];
-  const title = group.length === 1 ? titleOfOne(entry, report) : titleOfMany(group, entry);
-  return [title, ...(entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, entry) : reason(entry))];
+  const why = entry.todo?.kind === "answer" ? questionsInMarkdown(entry.todo, entry) : reason(entry);
+  return [titleOf(group, entry, report), ...why];
 }
 
 function reason({ error, todo }: EntryReport): string[] {
@@ -71,33 +69,20 @@ function missingCredits(error: EntryReport["error"]): string[] {
   ];
 }
 
-function titleOfOne(entry: EntryReport, { source }: Report): string {
-  const where = failed(entry) || entry.outcome === "waiting" ? placeOfFailure(entry) : "";
-  const { line } = entry.position;
+function titleOf(group: readonly EntryReport[], entry: EntryReport, { source }: Report): string {
+  const { outcome, error, manifest: file, position } = entry;
+  // An entry that waits for a person has no outcome in a plan.
+  const ended = outcome === "failed" || outcome === "blocked" ? outcome : "waits";
+  const ids = group.map(({ id }) => id);
+  const where = failed(entry) || outcome === "waiting" ? ` ${placeOfFailure(entry)}`.trimEnd() : "";
+  const isOne = group.length === 1;
   return [
-    `${signOf(entry)} ${entryName(entry)} ${outcomeOf(entry)}${where === "" ? "" : ` ${where}`}`,
-    ...status(entry),
-    place(source, { file: entry.manifest, line, at: `${line}` }),
+    isOne
+      ? `${signOf(entry)} ${entryName(entry)} ${ended}${where}`
+      : `${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${idNames(ids, MOST_NAMES)}`,
+    ...(error === null || error.status === null ? [] : [`HTTP ${error.status}`]),
+    ...(isOne ? [place(source, { file, line: position.line, at: `${position.line}` })] : []),
   ].join(" · ");
-}
-
-function titleOfMany(group: readonly EntryReport[], entry: EntryReport): string {
-  const ids = idNames(
-    group.map(({ id }) => id),
-    MOST_NAMES,
-  );
-  return [`${signOf(entry)} **${count(group.length, "video")}** ${outcomeOf(entry)}: ${ids}`, ...status(entry)].join(
-    " · ",
-  );
-}
-
-function status({ error }: EntryReport): string[] {
-  return error === null || error.status === null ? [] : [`HTTP ${error.status}`];
-}
-
-/** An entry that waits for a person has no outcome in a plan. */
-function outcomeOf({ outcome }: EntryReport): string {
-  return outcome === "failed" || outcome === "blocked" ? outcome : "waits";
 }
 
 /** Entries that ended for the same reason, together. */
@@ -114,10 +99,6 @@ function groupedByReason(entries: readonly EntryReport[]): EntryReport[][] {
 
 function failed({ outcome }: EntryReport): boolean {
   return outcome === "failed";
-}
-
-function more(number: number, noun: string, plural = `${noun}s`): string[] {
-  return number > 0 ? [`… and ${counted(number)} more ${number === 1 ? noun : plural}.`] : [];
 }
 
 const BY_STATUS: Readonly<Record<number, string>> = {

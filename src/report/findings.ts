@@ -1,7 +1,6 @@
-import { counted } from "../manifest/quote.js";
 import { FINDINGS, type Finding, type FindingKind, SEVERITIES, type Severity, severityOf } from "./finding.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { count, entryName, idName } from "./prose.js";
+import { andMore, count, entryName, idName } from "./prose.js";
 import type { Report } from "./report.js";
 
 const SIGNS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
@@ -12,57 +11,44 @@ const MOST_OF_A_KIND = 20;
 
 /** What a check has found, a part for each kind, with what to do about it. `most` bounds the number of kinds. Markdown. */
 export function findingsInMarkdown(report: Report, most: number): string[] {
-  const kinds = [...byKind(report.findings ?? [])];
-  const more = kinds.length - most;
+  const { findings = [] } = report;
+  const kinds = [...new Set(findings.map(({ kind }) => kind))];
   return [
-    ...kinds.slice(0, most).flatMap(([kind, all]) => ofKind(kind, all, report)),
-    ...(more > 0 ? [`… and ${counted(more)} more ${more === 1 ? "kind" : "kinds"} of findings.`] : []),
+    ...kinds.slice(0, most).flatMap((kind) => {
+      const all = findings.filter((finding) => finding.kind === kind);
+      return [...ofKind(kind, all, report), `👉 ${inline(FINDINGS[kind].wayOut)}`];
+    }),
+    ...andMore(kinds.length - most, "kind of findings", "kinds of findings"),
   ];
 }
 
-function byKind(findings: readonly Finding[]): ReadonlyMap<FindingKind, readonly Finding[]> {
-  const kinds = new Map<FindingKind, Finding[]>();
-  for (const finding of findings) kinds.set(finding.kind, [...(kinds.get(finding.kind) ?? []), finding]);
-  return kinds;
-}
-
-function ofKind(kind: FindingKind, all: readonly Finding[], report: Report): string[] {
-  const { severity, says, wayOut } = FINDINGS[kind];
+function ofKind(kind: FindingKind, all: readonly Finding[], { entries, source }: Report): string[] {
+  const { severity, says } = FINDINGS[kind];
+  const entryOf = ({ id }: Finding) => entries.find((entry) => entry.id === id);
+  const subject = (finding: Finding) => {
+    const entry = entryOf(finding);
+    if (finding.id === null) return "";
+    return `${entry === undefined ? idName(finding.id) : entryName(entry)} `;
+  };
   const [first] = all;
   if (first === undefined) return [];
-  const sign = SIGNS[severity];
-  const more = all.length - MOST_OF_A_KIND;
-  const about =
-    all.length > 1 && first.id !== null
-      ? [`${sign} **${count(all.length, "video")}** ${says}:`, listOf(all.slice(0, MOST_OF_A_KIND), report)]
-      : [
-          `${sign} ${subject(first, report)}**${says}**${lineOf(first, report)}`,
-          ...all.map(({ words }) => quoted(words)),
-        ];
-  return [...about, ...(more > 0 && first.id !== null ? [`… and ${counted(more)} more.`] : []), `👉 ${inline(wayOut)}`];
-}
-
-function subject({ id }: Finding, { entries }: Report): string {
-  if (id === null) return "";
-  const entry = entries.find((of) => of.id === id);
-  return `${entry === undefined ? idName(id) : entryName(entry)} `;
-}
-
-function lineOf({ id }: Finding, { entries, source }: Report): string {
-  const entry = entries.find((of) => of.id === id);
-  if (entry === undefined) return "";
-  const { manifest: file, position } = entry;
-  return ` · ${place(source, { file, line: position.line, at: `${position.line}` })}`;
-}
-
-function listOf(all: readonly Finding[], report: Report): string {
-  return all
-    .map((finding) => `- ${subject(finding, report)}${inline(cut(finding.words, LONGEST_WORDS / 4))}`)
-    .join("\n");
-}
-
-function quoted(words: string): string {
-  return quotation(cut(words, LONGEST_WORDS));
+  if (all.length > 1 && first.id !== null) {
+    const lines = all
+      .slice(0, MOST_OF_A_KIND)
+      .map((finding) => `- ${subject(finding)}${inline(cut(finding.words, LONGEST_WORDS / 4))}`);
+    return [
+      `${SIGNS[severity]} **${count(all.length, "video")}** ${says}:`,
+      lines.join("\n"),
+      ...andMore(all.length - MOST_OF_A_KIND),
+    ];
+  }
+  const entry = entryOf(first);
+  const line = entry?.position.line ?? 0;
+  const where = entry === undefined ? "" : ` · ${place(source, { file: entry.manifest, line, at: `${line}` })}`;
+  return [
+    `${SIGNS[severity]} ${subject(first)}**${says}**${where}`,
+    ...all.map(({ words }) => quotation(cut(words, LONGEST_WORDS))),
+  ];
 }
 
 /** `2 errors, 1 warning`; empty where nothing was found. */

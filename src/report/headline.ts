@@ -28,8 +28,10 @@ export function signOf({ outcome, todo }: EntryReport): string {
 export function headline(report: Report): string {
   if (report.stop !== null && report.entries.length === 0) {
     const mistakes = report.stop.problems.length;
-    if (mistakes === 0) return `${SIGNS.failed} Videos: stopped before anything was ${DONE[report.mode]}`;
-    return `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the ${report.manifests.length === 1 ? "manifest" : "manifests"}, nothing was ${DONE[report.mode]}`;
+    const where = report.manifests.length === 1 ? "manifest" : "manifests";
+    return mistakes === 0
+      ? `${SIGNS.failed} Videos: stopped before anything was ${DONE[report.mode]}`
+      : `${SIGNS.failed} Videos: ${count(mistakes, "mistake")} in the ${where}, nothing was ${DONE[report.mode]}`;
   }
   if (report.mode === "check") return checkHeadline(report);
   if (report.idle !== undefined && report.stop === null) return `${SIGNS.unchanged} ${report.idle}`;
@@ -37,12 +39,7 @@ export function headline(report: Report): string {
   if (report.preview === undefined || report.stop !== null) return plain;
   const failed = report.entries.filter(({ outcome }) => failsStep(outcome));
   const bad = failed.filter(({ todo }) => todo === null).map(({ id }) => id);
-  return previewHeadline(report.preview, {
-    todo: todoLine(failed),
-    bad,
-    creates: report.creates,
-    plain,
-  });
+  return previewHeadline(report.preview, { todo: todoLine(failed), bad, creates: report.creates, plain });
 }
 
 function checkHeadline({ findings = [], looked = 0, stop }: Report): string {
@@ -61,69 +58,62 @@ function plainHeadline(report: Report): string {
 }
 
 function sign({ mode, stop, entries }: Report): string {
-  const ended = new Set(entries.map(({ outcome }) => outcome));
-  if (stop !== null || ended.has("failed")) return SIGNS.failed;
-  if (ended.has("waiting")) return SIGNS.waiting;
-  if (ended.has("blocked")) return SIGNS.blocked;
-  if (ended.has("pending")) return SIGNS.pending;
-  if (mode === "plan" && ended.has("planned")) return SIGNS.planned;
-  return SIGNS.succeeded;
+  if (stop !== null) return SIGNS.failed;
+  const worst = ["failed", "waiting", "blocked", "pending", ...(mode === "plan" ? ["planned" as const] : [])] as const;
+  return SIGNS[worst.find((name) => entries.some(({ outcome }) => outcome === name)) ?? "succeeded"];
 }
 
 function planCounts(report: Report): string {
   const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
-  const kinds = (kind: StepReport["kind"]) => steps.filter((step) => step.kind === kind).length;
   const bound = report.creditsAtMost === null ? "cost not known" : `at most ${count(report.creditsAtMost, "credit")}`;
-  return sentence(report, [
-    some(kinds("create"), (n) => `${count(n, "video")} to create`),
-    some(kinds("edit"), (n) => `${count(n, "edit")} (${bound})`),
-    some(kinds("revert"), (n) => count(n, "revert")),
-    some(kinds("adopt"), (n) => count(n, "adoption")),
-    some(kinds("resume"), (n) => `${count(n, "job")} in flight to continue`),
-    some(kinds("cancel"), (n) => `${count(n, "job")} in flight to cancel`),
-  ]);
+  const words: Readonly<Record<StepReport["kind"], (n: number) => string>> = {
+    create: (n) => `${count(n, "video")} to create`,
+    edit: (n) => `${count(n, "edit")} (${bound})`,
+    revert: (n) => count(n, "revert"),
+    adopt: (n) => count(n, "adoption"),
+    resume: (n) => `${count(n, "job")} in flight to continue`,
+    cancel: (n) => `${count(n, "job")} in flight to cancel`,
+  };
+  const parts = Object.entries(words).flatMap(([of, inWords]) => {
+    const number = steps.filter(({ kind }) => kind === of).length;
+    return number === 0 ? [] : [inWords(number)];
+  });
+  return sentence(report, parts);
 }
 
 function applyCounts(report: Report): string {
   const actions = report.entries.filter(({ outcome }) => outcome === "succeeded").map(mainAction);
-  const all = (name: string) => actions.filter((action) => action === name).length;
-  return sentence(
-    report,
-    ["created", "edited", "reverted", "adopted", "cancelled"].map((name) =>
-      some(all(name), (n) => `${counted(n)} ${name}`),
-    ),
-  );
+  return sentence(report, tally(actions, ["created", "edited", "reverted", "adopted", "cancelled"]));
+}
+
+/** How many of the words are each of `names`: `2 created`. */
+function tally(words: readonly string[], names: readonly string[], called = (name: string) => name): string[] {
+  return names.flatMap((name) => {
+    const number = words.filter((word) => word === name).length;
+    return number === 0 ? [] : [`${counted(number)} ${called(name)}`];
+  });
 }
 
 /** What was done to an entry, in one word: its most expensive step. */
 function mainAction({ steps }: EntryReport): string {
   const done = (kind: StepReport["kind"], what: string) =>
-    steps.some((step) => step.kind === kind || (step.kind === "resume" && step.what === what));
+    steps.some((step) => step.kind === kind || (step.kind === "resume" && step.job.kind === what));
   if (done("create", "create")) return "created";
   if (done("edit", "edit")) return "edited";
   if (steps.some(({ kind }) => kind === "revert")) return "reverted";
   return steps.some(({ kind }) => kind === "adopt") ? "adopted" : "cancelled";
 }
 
-function sentence(report: Report, parts: readonly string[]): string {
-  const ended = (outcome: EntryReport["outcome"]) => report.entries.filter((entry) => entry.outcome === outcome).length;
+function sentence({ mode, entries }: Report, parts: readonly string[]): string {
+  const outcomes = entries.map(({ outcome }) => outcome);
+  const unchanged = tally(outcomes, ["unchanged"]);
   const rest = [
-    report.mode === "apply" ? some(ended("planned"), (n) => `${counted(n)} not begun`) : "",
-    some(ended("pending"), (n) => `${counted(n)} pending`),
-    some(ended("waiting"), (n) => `${counted(n)} waiting`),
-    some(ended("failed"), (n) => `${counted(n)} failed`),
-    some(ended("blocked"), (n) => `${counted(n)} blocked`),
+    ...(mode === "apply" ? tally(outcomes, ["planned"], () => "not begun") : []),
+    ...tally(outcomes, ["pending", "waiting", "failed", "blocked"]),
   ];
-  const changed = [...parts, ...rest].filter((part) => part !== "");
-  const unchanged = ended("unchanged");
-  if (changed.length === 0) {
-    return unchanged === 0 ? "the project has no video" : `nothing to do, ${counted(unchanged)} unchanged`;
-  }
-  return [...changed, ...(unchanged > 0 ? [`${counted(unchanged)} unchanged`] : [])].join(", ");
-}
-
-function some(number: number, words: (number: number) => string): string {
-  return number === 0 ? "" : words(number);
+  const changed = [...parts, ...rest];
+  if (changed.length > 0) return [...changed, ...unchanged].join(", ");
+  return unchanged.length === 0 ? "the project has no video" : `nothing to do, ${unchanged.join("")}`;
 }
 
 /** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
@@ -141,24 +131,22 @@ function todoLine(entries: readonly EntryReport[]): string | null {
 }
 
 const ENTRIES = "{entries}";
+const IN_DASHBOARD = `${ENTRIES} in the service's dashboard`;
 
 function phraseOf(todo: Todo, manifest: string): string {
   switch (todo.kind) {
     case "answer": {
       const { asked, refusal, gaps, clarification } = todo;
-      if (refusal !== null || asked.questions.length === 0) {
+      if (refusal !== null || asked.questions.length === 0)
         return `answer what the service asks about ${ENTRIES} in its dashboard`;
-      }
       const answered = typeof clarification !== "string" && gaps.some(({ given }) => given !== null);
-      return answered
-        ? `correct the answers for ${ENTRIES} in ${manifest}`
-        : `answer what the service asks about ${ENTRIES} in ${manifest}`;
+      return `${answered ? "correct the answers for" : "answer what the service asks about"} ${ENTRIES} in ${manifest}`;
     }
     case "retry scenes":
-      return `retry the failed scenes of ${ENTRIES} in the service's dashboard`;
+      return `retry the failed scenes of ${IN_DASHBOARD}`;
     case "decide":
-      return `decide about ${ENTRIES} in the service's dashboard`;
+      return `decide about ${IN_DASHBOARD}`;
     case "look at the edit":
-      return `look at what became of an edit of ${ENTRIES} in the service's dashboard`;
+      return `look at what became of an edit of ${IN_DASHBOARD}`;
   }
 }

@@ -8,13 +8,11 @@ import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { cut, link } from "./markdown.js";
 import { issueMarker, sealed } from "./marker.js";
+import { projectInWords } from "./page.js";
 import type { Report } from "./report.js";
-import { projectInWords } from "./section.js";
-
-type Project = { readonly manifest: string; readonly instance: string };
 
 /** A title that stays the same for as long as the issue is open. */
-export function issueTitle(project: Project): string {
+export function issueTitle(project: Pick<Report, "manifest" | "instance">): string {
   return cut(`Videos of ${projectName(project)} need a person`.replace(/\s+/g, " "), 200);
 }
 
@@ -25,43 +23,36 @@ function needsPerson({ stop, entries, findings = [] }: Report): boolean {
 
 type Writer = Pick<Run, "id" | "attempt" | "url">;
 
-/**
- * The one issue of a project, within `maxChars` (GitHub takes 65,536), ending with its marker. `null` where nothing needs a person. It
- * names no commit, so that it stays the same for as long as the reasons do. Markdown.
- */
-export function renderIssue(
-  report: Report,
-  { run, maxChars = 60_000 }: { readonly run: Writer; readonly maxChars?: number },
-): string | null {
-  if (!needsPerson(report)) return null;
-  const shown = onNewest(report);
-  const marker = issueMarker(report.instance, run, report.mode === "check" ? "check" : "apply");
-  const whole = (parts: readonly string[]) =>
-    sealed([`### ${headline(shown)}`, ...parts, footer(run)].join("\n\n"), marker);
-  const text = fullest({
-    render: ({ failures: most }) => whole(section(shown, most)),
-    fits: (text) => text.length <= maxChars,
-    most: Math.max(shown.entries.length, FINDING_KINDS.length),
-  });
-  return text.length <= maxChars ? text : whole([]);
-}
+/** GitHub takes 65,536. */
+const MAX_CHARS = 60_000;
 
-/** Its links lead to the files as they are, whatever the commit: so the issue stays the same. */
-function onNewest(report: Report): Report {
+/**
+ * The one issue of a project, ending with its marker. `null` where nothing needs a person. It names no commit, so that it stays the same
+ * for as long as the reasons do. Markdown.
+ */
+export function renderIssue(report: Report, run: Writer): string | null {
+  if (!needsPerson(report)) return null;
+  // Its links lead to the files as they are, whatever the commit: so the issue stays the same.
   const source = report.source?.replace(/\/blob\/[0-9a-f]{40}$/, "/blob/HEAD") ?? null;
-  return { ...report, source };
+  const isCheck = report.mode === "check";
+  const marker = issueMarker(report.instance, run, isCheck ? "check" : "apply");
+  const whole = (parts: readonly string[]) =>
+    sealed([`### ${headline(report)}`, ...parts, footer(run)].join("\n\n"), marker);
+  // What a check says of an entry is among its findings.
+  const failing = { ...report, source, entries: isCheck ? [] : report.entries };
+  const text = fullest({
+    render: ({ failures: most }) =>
+      whole([projectInWords(report), ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
+    fits: (text) => text.length <= MAX_CHARS,
+    most: Math.max(report.entries.length, FINDING_KINDS.length),
+  });
+  return text.length <= MAX_CHARS ? text : whole([]);
 }
 
 /** What the issue says when nothing needs a person any more. Markdown. */
-export function renderClosing({ instance }: Project, run: Writer, by: "apply" | "check"): string {
+export function renderClosing({ instance }: Pick<Report, "instance">, run: Writer, by: "apply" | "check"): string {
   const words = ["✅ Nothing of this needs a person any more.", footer(run)].join("\n\n");
   return sealed(words, issueMarker(instance, run, by));
-}
-
-function section(report: Report, most: number): string[] {
-  // What a check says of an entry is among its findings.
-  const shown = report.mode === "check" ? { ...report, entries: [] } : report;
-  return [projectInWords(report), ...failures(shown, most), ...findingsInMarkdown(report, most)];
 }
 
 function footer({ url }: Pick<Run, "url">): string {

@@ -1,11 +1,17 @@
-import { andList } from "../manifest/quote.js";
+import { andList, counted } from "../manifest/quote.js";
+import { contents } from "./contents.js";
 import { type Detail, fullest } from "./detail.js";
+import { failures, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
+import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
-import { code, link, webAddress } from "./markdown.js";
+import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { commentMarker, type Mark, sealed } from "./marker.js";
+import { previews } from "./preview-section.js";
+import { count, idNames, MOST_NAMES } from "./prose.js";
+import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
-import { section } from "./section.js";
+import { tables } from "./table.js";
 import { timeline } from "./timeline.js";
 
 type CommentOptions = {
@@ -66,55 +72,101 @@ type Frame = {
 /** The fullest page that fits; where none does, the headline alone. */
 function fitted(report: Report, frame: Frame): string {
   const { rest, whole, fits } = frame;
+  const first = [...(report.sandbox ? [SANDBOX] : []), `### ${headline(report)}`];
   const text = fullest({
-    render: (detail) => whole(page(report, detail, frame)),
+    render: (detail) => whole([...first, ...body(report, detail, frame), footer(report)].join("\n\n")),
     fits,
     most: Math.max(report.entries.length, report.stop?.problems.length ?? 0, FINDING_KINDS.length),
   });
-  return fits(text) ? text : whole([...sandboxNote(report), heading(report), `See ${rest}.`].join("\n\n"));
-}
-
-/** The content that comment and job summary share. Markdown. */
-function page(report: Report, detail: Detail, frame: Frame): string {
-  const { rest, timelines } = frame;
-  return [
-    ...sandboxNote(report),
-    heading(report),
-    ...section(report, detail, rest),
-    ...(timelines && detail.pictures ? timeline(report.entries) : []),
-    ...leftOut(report, detail, frame),
-    footer(report),
-  ].join("\n\n");
-}
-
-function heading(report: Report): string {
-  return `### ${headline(report)}`;
+  return fits(text) ? text : whole([...first, `See ${rest}.`].join("\n\n"));
 }
 
 const SANDBOX =
   "> 🧪 **Built-in sandbox.** No real video was made, there is no film to watch, and nothing was paid. " +
   "Set `base-url` and `api-key` for the real service.";
 
-/** Where its videos are not real, a page begins with that. */
-function sandboxNote({ sandbox }: Report): string[] {
-  return sandbox ? [SANDBOX] : [];
+/** What a page says under its heading. */
+function body(report: Report, detail: Detail, { rest, timelines }: Frame): string[] {
+  const { entries, mode, limitWarning } = report;
+  const about = [projectInWords(report), ...outcomeOf(report)].join(" ");
+  if (mode === "check") {
+    return [
+      about,
+      ...stopped(report, detail.failures),
+      ...findingsInMarkdown(report, detail.failures),
+      ...changesToApply(report),
+      ...remarks(report, detail.remarks),
+    ];
+  }
+  const changed = entries.filter(({ outcome }) => outcome !== "unchanged").length;
+  return [
+    ...(limitWarning === null ? [] : [`⚠️ **${inline(limitWarning)}**`]),
+    about,
+    ...failures(report, detail.failures),
+    ...tables(report, detail),
+    ...(changed > detail.rows ? [`… and ${counted(changed - detail.rows)} more in ${rest}.`] : []),
+    ...previews(report, detail.sceneText),
+    ...cost(report),
+    ...remarks(report, detail.remarks),
+    ...contents(report, detail.editText),
+    ...(detail.unchanged ? unchangedList(report) : []),
+    ...(timelines && detail.pictures ? timeline(entries) : []),
+    ...leftOut(report, detail, { rest, timelines }),
+  ];
 }
 
-function leftOut({ entries, preview, replanned }: Report, detail: Detail, { rest, timelines }: Frame): string[] {
-  const has = (test: (entry: EntryReport) => boolean) => entries.some(test);
-  const edits = has(({ steps }) => steps.some(({ kind }) => kind === "edit"));
-  const creations = has(({ creation, outcome }) => creation !== null && outcome === "planned");
-  const long = has(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > detail.editText));
-  const scenes = has((entry) => entry.scenes !== null);
+function changesToApply({ entries }: Report): string[] {
+  const ids = entries.flatMap(({ id, outcome }) => (outcome === "planned" ? [id] : []));
+  if (ids.length === 0) return [];
+  return [`📝 The next apply has something to do for ${count(ids.length, "video")}: ${idNames(ids, MOST_NAMES)}.`];
+}
+
+/** `Manifest videos.yml and 3 more, instance europe.` Markdown. */
+export function projectInWords({ manifest, manifests, instance }: Report): string {
+  const more = manifests.length === 1 ? "" : ` and ${counted(manifests.length - 1)} more`;
+  const named = instance === "" ? "" : `, instance ${code(instance)}`;
+  return `Manifest ${code(cut(manifest, 200))}${more}${named}.`;
+}
+
+/** What came of the run as a whole. */
+function outcomeOf({ mode, stop, entries, preview, idle }: Report): string[] {
+  if (preview?.closed != null || (idle !== undefined && stop === null)) return [];
+  if (preview !== undefined && stop === null)
+    return ["This is what would be done; nothing is rendered or paid before the merge."];
+  if (mode === "check") return ["A check changes nothing, and costs nothing."];
+  if (stop !== null && entries.length === 0) return ["Nothing was sent to the video service."];
+  if (mode === "apply") return [];
+  return entries.every(({ outcome }) => outcome === "unchanged")
+    ? ["Every video is as its manifest says."]
+    : ["This is what would be done; nothing was sent to the video service."];
+}
+
+/** The ids of all entries that didn't change, folded. */
+function unchangedList({ entries }: Report): string[] {
+  const ids = entries.flatMap(({ id, outcome }) => (outcome === "unchanged" ? [id] : []));
+  return ids.length === 0 ? [] : [folded(`${count(ids.length, "unchanged video")}`, [idNames(ids, ids.length)])];
+}
+
+function leftOut(
+  { entries, preview, replanned }: Report,
+  { pictures, editText, unchanged, sceneText, scenes }: Detail,
+  { rest, timelines }: Pick<Frame, "rest" | "timelines">,
+): string[] {
+  const some = (test: (entry: EntryReport) => boolean) => entries.some(test);
+  const hasEdit = (longest: number) =>
+    some(({ steps }) => steps.some((step) => step.kind === "edit" && step.request.length > longest));
+  const hasScenes = some((entry) => entry.scenes !== null);
   const missing = [
-    !detail.pictures && timelines && has(({ periods }) => periods.length > 0) && "the timeline",
-    !detail.pictures && detail.scenes && scenes && "the pictures of the scenes",
-    creations && detail.editText === 0 && "what the new videos are made of",
-    edits && detail.editText === 0 && "the texts of the edits",
-    long && detail.editText > 0 && "the ends of long edit texts",
-    !detail.unchanged && has(({ outcome }) => outcome === "unchanged") && "the list of unchanged videos",
-    detail.sceneText === 0 && (preview ?? replanned) !== undefined && "the scenes of the service's plans",
-    !detail.scenes && scenes && "what the edits did to which scenes",
+    !pictures && timelines && some(({ periods }) => periods.length > 0) && "the timeline",
+    !pictures && scenes && hasScenes && "the pictures of the scenes",
+    editText === 0 &&
+      some((entry) => entry.creation !== null && entry.outcome === "planned") &&
+      "what the new videos are made of",
+    editText === 0 && hasEdit(-1) && "the texts of the edits",
+    editText > 0 && hasEdit(editText) && "the ends of long edit texts",
+    !unchanged && some(({ outcome }) => outcome === "unchanged") && "the list of unchanged videos",
+    sceneText === 0 && (preview ?? replanned) !== undefined && "the scenes of the service's plans",
+    !scenes && hasScenes && "what the edits did to which scenes",
   ].filter((what) => what !== false);
   return missing.length === 0 ? [] : [`✂️ Left out here for want of room: ${andList(missing)}. See ${rest}.`];
 }

@@ -3,7 +3,7 @@ import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
 import { inJson } from "../service/words.js";
 import { block, cut, inline } from "./markdown.js";
 import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";
-import type { EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
+import type { EntryPreview, EntryReport, PreviewReport, Report, ShownPlan } from "./report.js";
 import { type PlannedScene, remadeBy, type ServicePlan, servicePlanOf } from "./service-plan.js";
 
 /** One line: what a person has to do, and what merging does. Markdown. */
@@ -19,25 +19,20 @@ export function previewHeadline(
   const all = Object.values(entries);
   const shown = all.filter((preview) => preview.kind === "shown");
   const planning = all.filter(({ kind }) => kind === "planning").length;
-  const following = shown.flatMap(({ following, creditsAtMost }) =>
-    Array<number | null>(following).fill(creditsAtMost),
-  );
+  const more = shown.flatMap(({ following, creditsAtMost }) => Array<number | null>(following).fill(creditsAtMost));
   const parts = [
-    ...(todo === null ? [] : [todo]),
-    ...(bad.length === 0 ? [] : [`Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`]),
-    ...(refused === null ? [] : [`Nothing is previewed: ${refused.todo}`]),
-    ...(shown.length === 0
-      ? []
-      : [`Merging approves ${count(shown.length, "edit")}, ${boundInWords(shown.map(boundOf))}`]),
-    ...(following.length === 0 ? [] : [followers(following)]),
-    ...(shown.length === 0 || creates === 0 ? [] : [`${count(creates, "video")} to create`]),
-    ...(planning === 0
-      ? []
-      : [`${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`]),
+    todo,
+    bad.length > 0 && `Put right ${idNames(bad, MOST_NAMES)}, which could not be previewed`,
+    refused !== null && `Nothing is previewed: ${refused.todo}`,
+    shown.length > 0 && `Merging approves ${count(shown.length, "edit")}, ${boundsInWords(shown.map(boundOf))}`,
+    more.length > 0 && `${following(more.length)}, ${boundsInWords(more)}`,
+    shown.length > 0 && creates > 0 && `${count(creates, "video")} to create`,
+    planning > 0 &&
+      `${count(planning, "edit")} still being planned: re-run this job to see ${planning === 1 ? "it" : "them"}`,
     ...[...waiting(entries)].map(
       ([behind, ids]) => `Merge or close #${behind} before ${idNames(ids, MOST_NAMES)} can be previewed`,
     ),
-  ];
+  ].filter((part) => typeof part === "string");
   if (parts.length === 0) return plain;
   const sign = todo !== null || bad.length > 0 ? "❌" : refused !== null ? "⚠️" : shown.length > 0 ? "👀" : "⏳";
   const [first, ...others] = parts;
@@ -54,11 +49,11 @@ function waiting(entries: PreviewReport["entries"]): Map<number, string[]> {
   return waits;
 }
 
-function followers(bounds: readonly (number | null)[]): string {
-  return `${count(bounds.length, "more edit")} ${bounds.length === 1 ? "follows" : "follow"}, ${boundInWords(bounds)}`;
+function following(edits: number): string {
+  return `${count(edits, "more edit")} ${edits === 1 ? "follows" : "follow"}`;
 }
 
-function boundInWords(bounds: readonly (number | null)[]): string {
+function boundsInWords(bounds: readonly (number | null)[]): string {
   const sum = sumOfBounds(bounds);
   return sum === null ? "at a cost that is not known" : `at most ${count(sum, "credit")}`;
 }
@@ -72,18 +67,19 @@ function boundOf({ plan, creditsAtMost }: ShownPlan): number | null {
 
 /** The service's own plans, scene by scene. `longest` bounds each text; 0 leaves the scenes out. Markdown. */
 export function previews({ entries, preview, replanned = {} }: Report, longest: number): string[] {
+  const own = <Value>(of: Readonly<Record<string, Value>>, id: string) => (Object.hasOwn(of, id) ? of[id] : undefined);
   const anew = entries.flatMap((entry) => {
-    const of = Object.hasOwn(replanned, entry.id) ? replanned[entry.id] : undefined;
-    return of === undefined ? [] : planOf(entry, { shown: of, longest, verb: "plans now" });
+    const shown = own(replanned, entry.id);
+    return shown === undefined ? [] : planOf(entry, { shown, longest, verb: "plans now" });
   });
   if (preview === undefined) return anew;
-  const shown = entries.flatMap((entry) => {
-    const of = Object.hasOwn(preview.entries, entry.id) ? preview.entries[entry.id] : undefined;
-    return of?.kind === "shown" ? [{ entry, shown: of }] : [];
+  const plans = entries.flatMap((entry) => {
+    const shown = own(preview.entries, entry.id);
+    return shown?.kind === "shown" ? planOf(entry, { shown, longest, verb: "plans" }) : [];
   });
   return [
     ...anew,
-    ...shown.flatMap(({ entry, shown }) => planOf(entry, { shown, longest, verb: "plans" })),
+    ...plans,
     ...(preview.refused === null ? [] : [`**Nothing is previewed.** ${inline(preview.refused.why)}`]),
     ...notPreviewed(preview),
     ...closedList(preview),
@@ -98,29 +94,22 @@ function planOf(
   { shown, longest, verb }: { shown: ShownPlan; longest: number; verb: string },
 ): string[] {
   const title = `#### ${entryName(entry)}: what the service ${verb}`;
-  const read = servicePlanOf(shown.plan);
   const bound = boundOf(shown);
   const cost = `Approving it costs ${bound === null ? "an amount that is not known" : `at most ${count(bound, "credit")}`}.`;
-  const { following } = shown;
   const later =
-    following === 0
-      ? []
-      : [
-          `${count(following, "more edit")} of this video ${following === 1 ? "follows" : "follow"} it after the merge, not previewed.`,
-        ];
-  if (read === null) {
-    return [
-      title,
-      ...(longest === 0 ? [] : [block(cut(inJson(shown.plan), 2 * longest), "json")]),
-      [cost, ...later].join(" "),
-    ];
-  }
-  const table = longest === 0 ? [] : scenes(read, longest);
-  const rest =
-    longest === 0 || read.rest === null
-      ? []
-      : ["The plan also says:", block(cut(inJson(read.rest), 2 * longest), "json")];
-  return [title, [changesInWords(read), cost, ...later].join(" "), ...table, ...rest];
+    shown.following === 0
+      ? ""
+      : ` ${count(shown.following, "more edit")} of this video ${shown.following === 1 ? "follows" : "follow"} it after the merge, not previewed.`;
+  const json = (plan: unknown) => (longest === 0 ? [] : [block(cut(inJson(plan), 2 * longest), "json")]);
+  const read = servicePlanOf(shown.plan);
+  if (read === null) return [title, ...json(shown.plan), `${cost}${later}`];
+  const rest = read.rest === null ? [] : json(read.rest);
+  return [
+    title,
+    `${changesInWords(read)} ${cost}${later}`,
+    ...(longest === 0 ? [] : scenes(read, longest)),
+    ...(rest.length === 0 ? [] : ["The plan also says:", ...rest]),
+  ];
 }
 
 function changesInWords({ changed, added, deleted }: ServicePlan): string {
@@ -134,54 +123,50 @@ function some(verb: string, numbers: readonly number[] | null): string[] {
   return [`${verb} ${numbers.length === 1 ? "scene" : "scenes"} ${sceneNumbers(numbers)}`];
 }
 
-function scenes(plan: ServicePlan, longest: number): string[] {
-  const { changed, added, scenes } = plan;
+function scenes({ changed, added, scenes }: ServicePlan, longest: number): string[] {
   const touched = [...(changed ?? []), ...(added ?? [])];
   const shown = touched.length === 0 ? scenes : scenes.filter(({ number }) => touched.includes(number));
   if (shown.length === 0) return [];
   const text = (words: string) => inline(cut(words, longest)) || "–";
-  const what = ({ number }: PlannedScene) =>
-    added?.includes(number) ? "added" : changed?.includes(number) ? "changed" : "";
-  const rows = shown
-    .slice(0, MOST_SCENES)
-    .map((scene) =>
-      [
-        `${counted(scene.number)}${what(scene) === "" ? "" : ` ${what(scene)}`}`,
-        text(scene.title),
-        text(scene.narration),
-        text(scene.instruction),
-      ].join(" | "),
-    );
+  const row = ({ number, title, narration, instruction }: PlannedScene) => {
+    const what = added?.includes(number) ? " added" : changed?.includes(number) ? " changed" : "";
+    return `| ${counted(number)}${what} | ${text(title)} | ${text(narration)} | ${text(instruction)} |`;
+  };
+  const head = ["| Scene | Title | Narration | Instruction |", "| --- | --- | --- | --- |"];
   return [
-    [
-      "| Scene | Title | Narration | Instruction |",
-      "| --- | --- | --- | --- |",
-      ...rows.map((row) => `| ${row} |`),
-    ].join("\n"),
+    [...head, ...shown.slice(0, MOST_SCENES).map(row)].join("\n"),
     ...(shown.length > MOST_SCENES ? [`… and ${count(shown.length - MOST_SCENES, "more scene")}.`] : []),
   ];
 }
 
 function notPreviewed({ entries }: PreviewReport): string[] {
   const lines = Object.entries(entries).flatMap(([id, preview]) => {
-    if (preview.kind === "waits") {
-      return [
-        `- ${idName(id)} waits behind #${preview.behind}, which previews another edit of the same video: merging that changes ` +
-          "what this one starts from. Once it is merged or closed, re-run this job.",
-      ];
-    }
-    if (preview.kind === "planning")
-      return [`- ${idName(id)}: the service is still planning. Re-run this job to see it.`];
-    return preview.kind === "left" ? [`- ${idName(id)}: ${inline(preview.why)}.`] : [];
+    const why = whyNot(preview);
+    return why === null ? [] : [`- ${idName(id)}${why}`];
   });
   if (lines.length === 0) return [];
   const rest = lines.length > MOST_LINES ? [`- … and ${counted(lines.length - MOST_LINES)} more.`] : [];
   return [["**Not previewed:**", "", ...lines.slice(0, MOST_LINES), ...rest].join("\n")];
 }
 
+function whyNot(preview: EntryPreview): string | null {
+  switch (preview.kind) {
+    case "shown":
+      return null;
+    case "planning":
+      return ": the service is still planning. Re-run this job to see it.";
+    case "waits":
+      return (
+        ` waits behind #${preview.behind}, which previews another edit of the same video: merging that changes what this one starts ` +
+        "from. Once it is merged or closed, re-run this job."
+      );
+    case "left":
+      return `: ${inline(preview.why)}.`;
+  }
+}
+
 function closedList({ closed }: PreviewReport): string[] {
-  if (closed === null || closed.length === 0) return [];
-  const ids = closed.slice(0, MOST_LINES).map(idName);
-  const rest = closed.length > MOST_LINES ? [`${counted(closed.length - MOST_LINES)} more`] : [];
-  return [`Nothing was rendered or paid for ${andList([...ids, ...rest])}.`];
+  return closed === null || closed.length === 0
+    ? []
+    : [`Nothing was rendered or paid for ${idNames(closed, MOST_LINES)}.`];
 }

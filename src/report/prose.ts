@@ -9,6 +9,17 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
   return `${counted(number)} ${number === 1 ? noun : plural}`;
 }
 
+/** Lines of Markdown as a list of at most so many, which says how many it leaves out. */
+export function listed(lines: readonly string[], most: number): string {
+  return [...lines.slice(0, most), ...andMore(lines.length - most)].map((line) => `- ${line}`).join("\n");
+}
+
+/** `… and 3 more videos.`, where there are more. */
+export function andMore(number: number, noun = "", plural = `${noun}s`): string[] {
+  const what = noun === "" ? "" : ` ${number === 1 ? noun : plural}`;
+  return number > 0 ? [`… and ${counted(number)} more${what}.`] : [];
+}
+
 /** `Like this`. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,52 +14,47 @@ const MOST_OPTIONS = 10;
 
 /** What is asked, why it isn't answered yet, and what to do about that: plain text for an annotation. */
 export function questionsInWords(todo: Answering, id: string): string {
-  const { asked, clarification } = todo;
+  const yaml = yamlFor(todo);
   return [
     introOf(todo),
-    ...asked.questions.map((question) => `- ${questionInWords(question)}`),
+    ...todo.asked.questions.map((question) => `- ${questionInWords(question)}`),
     ...reasonsOf(todo),
-    ...(isForManifest(todo)
-      ? [`Answer under ${id} in the manifest, and merge:`, answersYaml(asked.questions, clarification)]
-      : [IN_DASHBOARD]),
-    ...(maySkip(todo) ? ["Or let the service assume the answers: write clarification: skip in place of that."] : []),
+    ...(yaml === null ? [IN_DASHBOARD] : [`Answer under ${id} in the manifest, and merge:`, yaml]),
+    ...skipping(todo, "clarification: skip"),
   ].join("\n");
 }
 
 /** The same as Markdown, with the YAML to paste in a fence. */
 export function questionsInMarkdown(todo: Answering, { id, manifest }: { id: string; manifest: string }): string[] {
-  const { asked, clarification } = todo;
-  const questions = asked.questions.map((question) => `- ${inline(questionInWords(question))}`);
+  const yaml = yamlFor(todo);
+  const questions = todo.asked.questions.map((question) => `- ${inline(questionInWords(question))}`);
+  const place = `${idName(id)} in ${code(cut(manifest, 200))}`;
   return [
     inline(introOf(todo)),
     ...(questions.length === 0 ? [] : [questions.join("\n")]),
     ...reasonsOf(todo).map(inline),
-    ...(isForManifest(todo)
-      ? [
-          `👉 Answer under ${idName(id)} in ${code(cut(manifest, 200))}, and merge:`,
-          block(answersYaml(asked.questions, clarification), "yaml"),
-        ]
-      : [`👉 ${IN_DASHBOARD}`]),
-    ...(maySkip(todo) ? ["Or let the service assume the answers: write `clarification: skip` in place of that."] : []),
+    ...(yaml === null ? [`👉 ${IN_DASHBOARD}`] : [`👉 Answer under ${place}, and merge:`, block(yaml, "yaml")]),
+    ...skipping(todo, "`clarification: skip`"),
   ];
 }
 
 const IN_DASHBOARD = "Answer in the service's dashboard; the next run goes on from there.";
 
-/** Whether answers in the manifest would be of use. */
-function isForManifest({ asked, refusal }: Answering): boolean {
-  return asked.questions.length > 0 && refusal === null;
+/** What to paste into the manifest; `null` where answers there would be of no use. */
+function yamlFor({ asked: { questions }, refusal, clarification }: Answering): string | null {
+  return questions.length > 0 && refusal === null ? answersYaml(questions, clarification) : null;
 }
 
-function maySkip({ about, refusal }: Answering): boolean {
-  return about === "creation" && refusal === null;
+function skipping({ about, refusal }: Answering, line: string): string[] {
+  if (about !== "creation" || refusal !== null) return [];
+  return [`Or let the service assume the answers: write ${line} in place of that.`];
 }
 
 function introOf({ about, asked: { questions, words } }: Answering): string {
   const what = about === "creation" ? "this video is made" : "the edit is made";
-  if (questions.length === 0)
-    return `The service asks before ${what}, in a form that its reference doesn't show: ${words}`;
-  return `The service asks ${count(questions.length, "question")} before ${what}:`;
+  return questions.length === 0
+    ? `The service asks before ${what}, in a form that its reference doesn't show: ${words}`
+    : `The service asks ${count(questions.length, "question")} before ${what}:`;
 }
 
 /** What is asked, as one line of a log. */

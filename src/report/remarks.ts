@@ -1,6 +1,6 @@
-import { counted } from "../manifest/quote.js";
+import type { Problem } from "../manifest/manifest.js";
 import { cut, inline, place } from "./markdown.js";
-import { boundInWords, capitalized, idName, idNames } from "./prose.js";
+import { boundInWords, capitalized, idName, idNames, listed } from "./prose.js";
 import type { Report } from "./report.js";
 
 /** What the changes could cost, and what about it is not known. Markdown. */
@@ -29,10 +29,7 @@ export function remarks(report: Report, most: number): string[] {
   return [
     ...pending(report),
     ...unsynced(report, most),
-    ...moves(report, most),
-    ...retirements(report, most),
-    ...warnings(report, most),
-    ...notices(report, most),
+    ...lists(report).flatMap(([title, lines]) => (lines.length === 0 ? [] : [`${title}\n\n${listed(lines, most)}`])),
   ];
 }
 
@@ -52,36 +49,28 @@ function unsynced({ entries }: Report, most: number): string[] {
   ];
 }
 
-function moves({ moves }: Report, most: number): string[] {
-  const lines = moves.map(({ from, to, byBrief }) => {
-    const why = byBrief === true ? " The briefs are equal, so nothing is created." : "";
-    return `- ${idName(from)} is now ${idName(to)}; its video goes with it.${why}`;
-  });
-  return list("**Moved:**", lines, most);
+function lists({ moves, retirements, warnings, notices, source }: Report): [title: string, lines: string[]][] {
+  return [
+    [
+      "**Moved:**",
+      moves.map(({ from, to, byBrief }) => {
+        const why = byBrief === true ? " The briefs are equal, so nothing is created." : "";
+        return `${idName(from)} is now ${idName(to)}; its video goes with it.${why}`;
+      }),
+    ],
+    [
+      "**Not in the manifest any more:** the video stays with the service, its record is kept.",
+      retirements.map(({ id, uuid }) => `${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`),
+    ],
+    ["**Is this meant?**", warnings.map((warning) => `⚠️ ${problemInWords(warning, source)}`)],
+    ["**Notices:**", notices.map((notice) => inline(cut(notice, 500)))],
+  ];
 }
 
-function retirements({ retirements }: Report, most: number): string[] {
-  const lines = retirements.map(({ id, uuid }) => `- ${idName(id)}${uuid === null ? "" : ` (${idName(uuid)})`}`);
-  return list("**Not in the manifest any more:** the video stays with the service, its record is kept.", lines, most);
-}
-
-function warnings({ warnings, source }: Report, most: number): string[] {
-  const lines = warnings.map(({ file, position: { line, column }, message }) => {
-    return `- ⚠️ ${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
-  });
-  return list("**Is this meant?**", lines, most);
-}
-
-function notices({ notices }: Report, most: number): string[] {
-  return list(
-    "**Notices:**",
-    notices.map((notice) => `- ${inline(cut(notice, 500))}`),
-    most,
-  );
-}
-
-function list(title: string, lines: readonly string[], most: number): string[] {
-  if (lines.length === 0) return [];
-  const rest = lines.length > most ? [`- … and ${counted(lines.length - most)} more.`] : [];
-  return [[title, "", ...lines.slice(0, most), ...rest].join("\n")];
+/** A mistake of a manifest, or what it may not mean, with its place. Markdown. */
+export function problemInWords(
+  { file, position: { line, column }, message }: Problem,
+  source: Report["source"],
+): string {
+  return `${place(source, { file, line, at: `${line}:${column}` })} ${inline(cut(message, 500))}`;
 }

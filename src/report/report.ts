@@ -1,35 +1,19 @@
-import type { AspectRatio } from "../manifest/brief.js";
 import type { Position, Problem } from "../manifest/manifest.js";
 import type { Outcome, Scenes } from "../plan/outcome.js";
-import type { Creation, EntryPlan, Move, Retirement, Step, Todo } from "../plan/step.js";
+import type { Creation, EditStep, EntryPlan, Move, Retirement, Step, Todo } from "../plan/step.js";
+import type { Job } from "../state/state.js";
 import type { Finding } from "./finding.js";
 
-/** A step as a report shows it. */
+type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
+
+/** A step as a report shows it: what readers need of a plan's step. */
 export type StepReport =
-  | { readonly kind: "adopt"; readonly uuid: string }
-  | { readonly kind: "create"; readonly replaces: string | null }
-  | {
-      readonly kind: "edit";
-      readonly source: "explicit" | "derived";
-      readonly request: string;
-      readonly imageUrls: readonly string[];
-      /** The new one; `null` where it stays. */
-      readonly aspectRatio: AspectRatio | null;
-      /** An edit that has failed is retried. */
-      readonly retries?: boolean;
-    }
-  | {
-      readonly kind: "revert";
-      /** `null`: the edit in flight. */
-      readonly editId: string | null;
-    }
-  | {
-      readonly kind: "resume";
-      readonly what: "create" | "edit" | "revert";
-      /** The manifest's reply to the question that it waits with. */
-      readonly reply?: "answers" | "skip";
-    }
-  | { readonly kind: "cancel"; readonly what: "create" | "edit" | "revert" | "preview" };
+  | Pick<Of<"adopt">, "kind" | "uuid">
+  | Pick<Of<"create">, "kind" | "replaces">
+  | Pick<EditStep, "kind" | "source" | "request" | "referenceImageUrls" | "aspectRatio" | "retries">
+  | Of<"revert">
+  | (Pick<Of<"resume">, "kind" | "reply"> & { readonly job: Pick<Job, "kind"> })
+  | { readonly kind: "cancel"; readonly job: { readonly kind: Job["kind"] | "preview" } };
 
 /** The time of a job, in milliseconds since the Unix epoch, as this run has seen it. */
 export type Period = {
@@ -218,31 +202,6 @@ export function reportOfPlan(plan: EntryPlan): EntryReport {
 }
 
 export function stepReport(step: Step): StepReport {
-  switch (step.kind) {
-    case "adopt":
-      return { kind: "adopt", uuid: step.uuid };
-    case "create":
-      return { kind: "create", replaces: step.replaces };
-    case "edit":
-      return {
-        kind: "edit",
-        source: step.source,
-        ...wordsOf(step),
-        ...(step.retries === undefined ? {} : { retries: true }),
-      };
-    case "preview":
-      return { kind: "edit", source: "explicit", ...wordsOf(step) };
-    case "cancel preview":
-      return { kind: "cancel", what: "preview" };
-    case "revert":
-      return { kind: "revert", editId: step.editId };
-    case "cancel":
-      return { kind: "cancel", what: step.job.kind };
-    case "resume":
-      return { kind: "resume", what: step.job.kind, ...(step.reply === undefined ? {} : { reply: step.reply }) };
-  }
-}
-
-function wordsOf({ request, referenceImageUrls, aspectRatio }: Extract<Step, { kind: "edit" | "preview" }>) {
-  return { request, imageUrls: referenceImageUrls, aspectRatio };
+  if (step.kind === "preview") return { ...step, kind: "edit", source: "explicit" };
+  return step.kind === "cancel preview" ? { kind: "cancel", job: { kind: "preview" } } : step;
 }

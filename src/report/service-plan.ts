@@ -21,36 +21,20 @@ export type ServicePlan = {
 export function servicePlanOf(plan: unknown): ServicePlan | null {
   if (!isObject(plan)) return null;
   const numbers = (kind: string) => numbersIn(plan[`${kind}_scene_numbers`] ?? plan[`${kind}_scenes`] ?? plan[kind]);
-  const scenes = Array.isArray(plan["scenes"]) ? plan["scenes"].flatMap(sceneOf) : [];
+  const listed = Array.isArray(plan["scenes"]) ? plan["scenes"] : [];
+  const scenes = listed.flatMap(sceneOf);
   const [changed, added, deleted] = [numbers("changed"), numbers("added"), numbers("deleted")];
   if (changed === null && added === null && scenes.length === 0) return null;
-  return { changed, added, deleted: deleted ?? [], scenes, rest: restOf(plan, scenes.length > 0) };
-}
-
-const KINDS = ["changed", "added", "deleted"];
-const READ = new Set(KINDS.flatMap((kind) => [`${kind}_scene_numbers`, `${kind}_scenes`, kind]));
-/** The fields of a scene that the table shows, or that say nothing where they are empty. */
-const SHOWN = new Set(["number", "scene_number", "title", "narration", "instruction", "change"]);
-
-/** What the sentence and the table don't show. */
-function restOf(plan: Readonly<Record<string, unknown>>, hasScenes: boolean): ServicePlan["rest"] {
-  const rest = Object.entries(plan).filter(([name, value]) => {
-    if (READ.has(name)) return numbersIn(value) === null;
-    if (name !== "scenes" || !Array.isArray(value)) return value !== null;
-    if (!hasScenes) return value.length > 0;
-    return value.some((scene) => !isObject(scene) || Object.entries(scene).some(isUnread) || isTwice(scene));
-  });
-  return rest.length === 0 ? null : Object.fromEntries(rest);
-}
-
-/** Of two fields for one column, the table shows one. */
-function isTwice(scene: Readonly<Record<string, unknown>>): boolean {
-  return (scene["instruction"] && scene["change"]) != null || (scene["number"] && scene["scene_number"]) != null;
-}
-
-function isUnread([name, value]: readonly [string, unknown]): boolean {
-  if (value === null || value === "") return false;
-  return !SHOWN.has(name) || typeof value !== (name.endsWith("number") ? "number" : "string");
+  const shown: unknown[] = [null, changed, added, deleted];
+  if (listed.every(isShown)) shown.push(listed);
+  const rest = Object.entries(plan).filter(([, value]) => !shown.includes(value));
+  return {
+    changed,
+    added,
+    deleted: deleted ?? [],
+    scenes,
+    rest: rest.length === 0 ? null : Object.fromEntries(rest),
+  };
 }
 
 /** The scenes that the edit would make anew (R 1.2: those changed and added); `null` where the plan doesn't say. */
@@ -74,9 +58,18 @@ function sceneOf(scene: unknown, index: number): PlannedScene[] {
   ];
 }
 
+/** Whether the scene as it is read has everything that the plan says of it. */
+function isShown(scene: unknown, index: number): boolean {
+  const [read] = sceneOf(scene, index);
+  if (read === undefined || !isObject(scene)) return false;
+  const shown: unknown[] = [null, "", read.title, read.narration, read.instruction];
+  return Object.entries(scene).every(
+    ([name, value]) => shown.includes(value) || (name.endsWith("number") && value === read.number),
+  );
+}
+
 function numbersIn(value: unknown): readonly number[] | null {
-  if (!Array.isArray(value) || !value.every((number) => Number.isInteger(number))) return null;
-  return value.map(Number);
+  return Array.isArray(value) && value.every((number) => Number.isInteger(number)) ? value : null;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -7,156 +7,118 @@ type StepGroup = { readonly step: StepReport; readonly length: number; readonly 
 
 /** What was, is and will be done to an entry's video, in the words of its outcome. Markdown. */
 export function stepsInWords(entry: EntryReport): string {
-  const done = entry.outcome === "succeeded" ? entry.steps.length : Math.min(entry.done, entry.steps.length);
-  const before = words(entry.steps.slice(0, done), past);
-  const [current, ...later] = entry.steps.slice(done);
-  switch (entry.outcome) {
+  const { outcome, steps } = entry;
+  const done = outcome === "succeeded" ? steps.length : entry.done;
+  const before = words(steps.slice(0, done), "past");
+  const [current, ...later] = steps.slice(done);
+  const undone = (left: readonly StepReport[]) => prefixed("not done: ", words(left, "noun"));
+  switch (outcome) {
     case "unchanged":
       return "";
     case "succeeded":
       return before;
     case "planned":
-      return joined([before, words(entry.steps.slice(done), future)]);
+      return joined([before, words(steps.slice(done), "future")]);
     case "blocked":
-      return joined([before, prefixed("not done: ", words(entry.steps.slice(done), noun))]);
-    case "pending":
-      return joined([
-        before,
-        current === undefined ? "" : present(current, nth(entry, done)),
-        prefixed("then ", words(later, future)),
-      ]);
+      return joined([before, undone(steps.slice(done))]);
+    case "pending": {
+      const now = current === undefined ? "" : wordsFor(alone(current), nth(entry)).present;
+      return joined([before, now, prefixed("then ", words(later, "future"))]);
+    }
     case "waiting":
-      return joined([before, prefixed("waits ", placeOfFailure(entry)), prefixed("not done: ", words(later, noun))]);
+      return joined([before, prefixed("waits ", placeOfFailure(entry)), undone(later)]);
     case "failed":
-      return joined([before, prefixed("failed ", placeOfFailure(entry)), prefixed("not done: ", words(later, noun))]);
+      return joined([before, prefixed("failed ", placeOfFailure(entry)), undone(later)]);
   }
 }
 
 /** Where an entry that failed or waits does so: `at the edit (2 of 3)`; empty where no step had begun. Markdown. */
 export function placeOfFailure(entry: EntryReport): string {
   const step = entry.steps[entry.done];
-  return step === undefined ? "" : `at the ${one(step, nth(entry, entry.done))}`;
+  return step === undefined ? "" : `at the ${wordsFor(alone(step), nth(entry)).one}`;
 }
 
-function words(steps: readonly StepReport[], phrase: (group: StepGroup) => string): string {
+function alone(step: StepReport): StepGroup {
+  return { step, length: 1, images: step.kind === "edit" ? step.referenceImageUrls.length : 0 };
+}
+
+function words(steps: readonly StepReport[], tense: "future" | "past" | "noun"): string {
   const groups: StepGroup[] = [];
-  for (const step of steps) {
+  for (const group of steps.map(alone)) {
     const last = groups.at(-1);
-    if (last?.step.kind === step.kind && (step.kind === "edit" || step.kind === "revert")) {
-      groups[groups.length - 1] = { ...last, length: last.length + 1, images: last.images + imagesOf(step) };
-    } else {
-      groups.push({ step, length: 1, images: imagesOf(step) });
-    }
+    if (last?.step.kind === group.step.kind && (group.step.kind === "edit" || group.step.kind === "revert")) {
+      groups[groups.length - 1] = { ...last, length: last.length + 1, images: last.images + group.images };
+    } else groups.push(group);
   }
-  return groups.map(phrase).join(", then ");
+  return groups.map((group) => wordsFor(group)[tense]).join(", then ");
 }
 
-function imagesOf(step: StepReport): number {
-  return step.kind === "edit" ? step.imageUrls.length : 0;
-}
-
-function future({ step, length, images }: StepGroup): string {
-  switch (step.kind) {
-    case "adopt":
-      return "adopt the existing video";
-    case "create":
-      return step.replaces === null ? "create" : `create anew (replaces ${code(step.replaces)})`;
-    case "edit":
-      return `${edits(step, length)}${images === 0 ? "" : ` (${count(images, "reference image")})`}`;
-    case "revert":
-      return `revert ${count(length, "edit")}`;
-    case "resume":
-      return `continue the ${inFlight(step)}${step.reply === undefined ? "" : REPLIES[step.reply]}`;
-    case "cancel":
-      return `cancel the ${inFlight(step)}`;
-  }
-}
-
-const REPLIES = {
-  answers: " with the answers given here",
-  skip: " with what the service assumes",
-} as const;
-
-const DONE = { create: "created", edit: "edited", revert: "reverted", preview: "previewed" } as const;
-
-function past({ step, length }: StepGroup): string {
-  switch (step.kind) {
-    case "adopt":
-      return "adopted the existing video";
-    case "create":
-      return step.replaces === null ? "created" : `created anew (replaces ${code(step.replaces)})`;
-    case "edit":
-      return length === 1 ? (step.source === "derived" ? "edited to its new brief" : "edited") : `${length} edits made`;
-    case "revert":
-      return `${count(length, "edit")} reverted`;
-    case "resume":
-      return `${DONE[step.what]} (begun by an earlier run)`;
-    case "cancel":
-      return `cancelled the ${inFlight(step)}`;
-  }
-}
+/** The words for steps before, while and after they are done, for those that are not, and for one of them. */
+type Words = Readonly<Record<"future" | "present" | "past" | "noun" | "one", string>>;
 
 /** `nth` is `2 of 3` where a step is one of several. */
-function present(step: StepReport, nth: string): string {
+function wordsFor({ step, length, images }: StepGroup, nth = ""): Words {
   switch (step.kind) {
-    case "adopt":
-      return "adopting the existing video";
-    case "create":
-      return step.replaces === null ? "being created" : `being created anew (replaces ${code(step.replaces)})`;
-    case "edit":
-      return nth === "" ? "being edited" : `edit ${nth} running`;
-    case "revert":
-      return "being reverted";
-    case "resume":
-      return `still being ${DONE[step.what]} (begun by an earlier run)`;
-    case "cancel":
-      return `the ${inFlight(step)} being cancelled`;
+    case "adopt": {
+      const video = "the existing video";
+      return named("adoption", { future: `adopt ${video}`, present: `adopting ${video}`, past: `adopted ${video}` });
+    }
+    case "create": {
+      const anew = step.replaces === null ? "" : ` anew (replaces ${code(step.replaces)})`;
+      const one = step.replaces === null ? "creation" : `new creation (to replace ${code(step.replaces)})`;
+      return named(one, { future: `create${anew}`, present: `being created${anew}`, past: `created${anew}` });
+    }
+    case "edit": {
+      const noun = edits(step, length);
+      return {
+        future: `${noun}${images === 0 ? "" : ` (${count(images, "reference image")})`}`,
+        present: nth === "" ? "being edited" : `edit ${nth} running`,
+        past: length > 1 ? `${length} edits made` : `edited${step.source === "derived" ? " to its new brief" : ""}`,
+        noun,
+        one: `edit${nth === "" ? "" : ` (${nth})`}`,
+      };
+    }
+    case "revert": {
+      const edits = count(length, "edit");
+      const noun = count(length, "revert");
+      return { future: `revert ${edits}`, present: "being reverted", past: `${edits} reverted`, noun, one: "revert" };
+    }
+    case "resume": {
+      const job = inFlight(step);
+      const past = `${DONE[step.job.kind]} (begun by an earlier run)`;
+      const reply = step.reply === undefined ? "" : REPLIES[step.reply];
+      return named(job, { future: `continue the ${job}${reply}`, present: `still being ${past}`, past });
+    }
+    case "cancel": {
+      const job = `the ${inFlight(step)}`;
+      const tenses = { future: `cancel ${job}`, present: `${job} being cancelled`, past: `cancelled ${job}` };
+      return named(`cancellation of ${job}`, tenses);
+    }
   }
 }
 
-function noun({ step, length }: StepGroup): string {
-  switch (step.kind) {
-    case "edit":
-      return edits(step, length);
-    case "revert":
-      return count(length, "revert");
-    default:
-      return `the ${one(step, "")}`;
-  }
+function named(one: string, tenses: Pick<Words, "future" | "present" | "past">): Words {
+  return { ...tenses, noun: `the ${one}`, one };
 }
 
-function one(step: StepReport, nth: string): string {
-  switch (step.kind) {
-    case "adopt":
-      return "adoption";
-    case "create":
-      return step.replaces === null ? "creation" : `new creation (to replace ${code(step.replaces)})`;
-    case "edit":
-      return nth === "" ? "edit" : `edit (${nth})`;
-    case "revert":
-      return "revert";
-    case "resume":
-      return inFlight(step);
-    case "cancel":
-      return `cancellation of the ${inFlight(step)}`;
-  }
+const DONE = { create: "created", edit: "edited", revert: "reverted" } as const;
+const JOBS = { create: "creation in flight", edit: "edit in flight", revert: "revert in flight" } as const;
+const REPLIES = { answers: " with the answers given here", skip: " with what the service assumes" } as const;
+
+function edits({ source, retries }: Extract<StepReport, { kind: "edit" }>, length: number): string {
+  if (length > 1) return count(length, "edit");
+  return `1 edit${source === "derived" ? " to its new brief" : ""}${retries === undefined ? "" : " (what failed is retried)"}`;
 }
 
-function edits(step: StepReport, length: number): string {
-  if (step.kind !== "edit" || length > 1) return count(length, "edit");
-  const edit = step.source === "derived" ? "1 edit to its new brief" : count(length, "edit");
-  return step.retries === true ? `${edit} (what failed is retried)` : edit;
+function inFlight({ job: { kind } }: Extract<StepReport, { kind: "resume" | "cancel" }>): string {
+  return kind === "preview" ? "edit that was previewed" : JOBS[kind];
 }
 
-function inFlight({ what }: Extract<StepReport, { kind: "resume" | "cancel" }>): string {
-  return what === "preview" ? "edit that was previewed" : `${what === "create" ? "creation" : what} in flight`;
-}
-
-function nth({ steps }: EntryReport, index: number): string {
-  const kind = steps[index]?.kind;
-  const all = steps.filter((step) => step.kind === kind).length;
-  const before = steps.slice(0, index).filter((step) => step.kind === kind).length;
-  return all > 1 ? `${before + 1} of ${all}` : "";
+/** Which of several steps of its kind an entry's current step is. */
+function nth({ steps, done }: EntryReport): string {
+  const alike = (some: readonly StepReport[]) => some.filter(({ kind }) => kind === steps[done]?.kind).length;
+  const all = alike(steps);
+  return all > 1 ? `${alike(steps.slice(0, done)) + 1} of ${all}` : "";
 }
 
 function prefixed(prefix: string, text: string): string {

@@ -1,27 +1,53 @@
+import { counted } from "../manifest/quote.js";
+import { OUTCOMES } from "../plan/outcome.js";
+import type { Detail } from "./detail.js";
 import { signOf } from "./headline.js";
-import { code, cut, inline, link, webAddress } from "./markdown.js";
+import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
 import { boundInWords, capitalized, count, entryName, sceneStrip, scenesInWords, size } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
 type Column = { readonly title: string; readonly cell: (entry: EntryReport) => string };
 
-const ENTRY: Column = { title: "Entry", cell: entryName };
-const FILE: Column = { title: "File", cell: ({ manifest }) => code(cut(manifest, 100)) };
-const VIDEO: Column = { title: "Video", cell: video };
+/** A longer table is folded from here on: nobody reads hundreds of rows to find what is new. */
+const MOST_ROWS = 40;
 
-/** What was, is or will be done to each of these entries. Markdown. */
-export function table(options: {
-  readonly mode: Report["mode"];
-  /** All files of the project: where there are several, each row names its own. */
-  readonly manifests: readonly string[];
-  readonly entries: readonly EntryReport[];
-  readonly scenes: boolean;
-  readonly pictures: boolean;
-}): string {
-  const { mode, entries, manifests } = options;
-  const [entry, ...others] = mode === "plan" ? planColumns() : applyColumns(entries, options);
-  const columns = [entry, ...(manifests.length > 1 ? [FILE] : []), ...others];
+/** What was, is or will be done to each entry that has changed, within `detail.rows`. Markdown. */
+export function tables(report: Report, detail: Detail): string[] {
+  const changed = newsFirst(report.entries.filter(({ outcome }) => outcome !== "unchanged")).slice(0, detail.rows);
+  const [open, more] = [changed.slice(0, MOST_ROWS), changed.slice(MOST_ROWS)];
+  return [
+    ...(open.length === 0 ? [] : [table(open, report, detail)]),
+    ...(more.length === 0 ? [] : [folded(inOutcomes(more), [table(more, report, detail)])]),
+  ];
+}
+
+/** In the order of the manifest; of too many, those first that this run has brought on. */
+function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
+  if (entries.length <= MOST_ROWS) return entries;
+  const rank = ({ outcome, progress }: EntryReport) => (outcome !== "pending" ? 0 : progress !== null ? 1 : 2);
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** `700 more: 2 succeeded, 698 pending`; `950 more planned`. */
+function inOutcomes(entries: readonly EntryReport[]): string {
+  const counts = OUTCOMES.flatMap((name) => {
+    const count = entries.filter(({ outcome }) => outcome === name).length;
+    return count === 0 ? [] : [{ name, count }];
+  });
+  const all = `${counted(entries.length)} more`;
+  if (counts.length === 1) return `${all} ${counts[0]?.name}`;
+  return `${all}: ${counts.map(({ name, count }) => `${counted(count)} ${name}`).join(", ")}`;
+}
+
+function table(entries: readonly EntryReport[], { mode, manifests }: Report, detail: Detail): string {
+  const columns: readonly Column[] = [
+    { title: "Entry", cell: entryName },
+    // Where there are several files, each row names its own.
+    ...(manifests.length > 1 ? [{ title: "File", cell: ({ manifest }: EntryReport) => code(cut(manifest, 100)) }] : []),
+    ...(mode === "plan" ? PLAN_COLUMNS : applyColumns(entries, detail)),
+    { title: "Video", cell: video },
+  ];
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [
     row(columns.map(({ title }) => title)),
@@ -30,17 +56,10 @@ export function table(options: {
   ].join("\n");
 }
 
-function planColumns(): [Column, ...Column[]] {
-  return [
-    ENTRY,
-    {
-      title: "To do",
-      cell: (entry) => (entry.outcome === "planned" ? toDo(entry) : outcome(entry)),
-    },
-    { title: "Could cost", cell: (entry) => (entry.outcome === "planned" ? cost(entry) : "") },
-    VIDEO,
-  ];
-}
+const PLAN_COLUMNS: readonly Column[] = [
+  { title: "To do", cell: (entry) => (entry.outcome === "planned" ? toDo(entry) : outcome(entry)) },
+  { title: "Could cost", cell: (entry) => (entry.outcome === "planned" ? cost(entry) : "") },
+];
 
 /** What is to be done, with what a creation reads: a pattern that finds too much is to be seen at once. */
 function toDo(entry: EntryReport): string {
@@ -53,17 +72,12 @@ function toDo(entry: EntryReport): string {
   return `${waits}${words}${sources}`;
 }
 
-function applyColumns(
-  entries: readonly EntryReport[],
-  { scenes, pictures }: { readonly scenes: boolean; readonly pictures: boolean },
-): [Column, ...Column[]] {
+function applyColumns(entries: readonly EntryReport[], { scenes, pictures }: Detail): Column[] {
   const shown = scenes && entries.some((entry) => entry.scenes !== null);
   return [
-    ENTRY,
     { title: "Outcome", cell: outcome },
     { title: "What was done", cell: done },
     ...(shown ? [{ title: "Scenes", cell: (entry: EntryReport) => sceneCell(entry, pictures) }] : []),
-    VIDEO,
   ];
 }
 
@@ -108,6 +122,6 @@ function isMade({ outcome, videoUuid, steps }: EntryReport): boolean {
   if (outcome === "succeeded") return true;
   return !steps.some(
     (step) =>
-      (step.kind === "resume" && step.what === "create") || (step.kind === "create" && step.replaces !== videoUuid),
+      (step.kind === "resume" && step.job.kind === "create") || (step.kind === "create" && step.replaces !== videoUuid),
   );
 }

@@ -31,32 +31,22 @@ export function readLockFile(text: string, file: string): PlacedLockFile {
   const { root, faults, lines } = parseYaml(text);
   const problems = new Problems({ file, lines, subject: "The lock file" });
   const conflict = CONFLICT.exec(text);
-  if (conflict !== null) {
+  if (conflict !== null)
     problems.add(conflict.index, () => `git's marks of a merge conflict stand here. Take one side. ${WAY_OUT}`);
-    problems.throwIfAny();
-  }
-  if (root === null || jsonIn(text) === undefined) {
+  else if (root === null || jsonIn(text) === undefined)
     problems.add(faults[0]?.offset ?? 0, () => `this is not the JSON of a lock file. ${WAY_OUT}`);
-    problems.throwIfAny();
-  }
+  problems.throwIfAny();
   const tree = root && treeOf(root, { text, problems });
   problems.throwIfAny();
   if (tree === null) throw new Error(`${file} has no problem and no value`);
-  const result = LockFileSchema.safeParse(tree.value);
-  if (!result.success) {
-    for (const { path, message } of result.error.issues) {
-      const name = path.length === 0 ? "this" : nameOf(path);
-      problems.add(
-        nearestOffset(tree, path),
-        () => `${name} doesn't fit a lock file (${unended(message)}). ${WAY_OUT}`,
-      );
-    }
-    problems.throwIfAny();
-    throw new Error(`${file} doesn't fit, and nothing says why`, { cause: result.error });
+  const { data: lock, error } = LockFileSchema.safeParse(tree.value);
+  for (const { path, message } of error?.issues ?? []) {
+    const name = path.length === 0 ? "this" : nameOf(path);
+    problems.add(nearestOffset(tree, path), () => `${name} doesn't fit a lock file (${unended(message)}). ${WAY_OUT}`);
   }
-  const lock = result.data;
-  const offsetOf = (id: string) =>
-    (childAt(tree, ["videos", id, "uuid"]) ?? childAt(tree, ["videos", id]))?.tree.offset ?? 0;
+  problems.throwIfAny();
+  if (lock === undefined) throw new Error(`${file} doesn't fit, and nothing says why`, { cause: error });
+  const offsetOf = (id: string) => nearestOffset(tree, ["videos", id, "uuid"]);
   const owners = new Map<string, string>();
   for (const [id, { uuid }] of Object.entries(lock.videos)) {
     const owner = owners.get(uuid);

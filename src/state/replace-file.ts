@@ -6,18 +6,26 @@ import { basename, dirname, join } from "node:path";
  * with the system's error.
  */
 export async function replaceFile(path: string, text: string, mode?: number): Promise<void> {
-  const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path)}.${crypto.randomUUID()}.tmp`);
+  await writeFileAtOnce(path, text, { durable: true, mode });
+  await syncFolder(dirname(path));
+}
+
+/** Puts text in a file so that nobody sees a part of it. `durable`: whether it must survive a crash of the machine once it is seen. */
+export async function writeFileAtOnce(
+  path: string,
+  text: string,
+  { durable, mode }: { durable: boolean; mode?: number | undefined },
+): Promise<void> {
+  const temporary = join(dirname(path), `.${basename(path)}.${crypto.randomUUID()}.tmp`);
   try {
     const handle = await promises.open(temporary, "wx", mode);
     try {
       await handle.writeFile(text);
-      await handle.sync();
+      if (durable) await handle.sync();
     } finally {
       await handle.close();
     }
     await promises.rename(temporary, path);
-    await syncFolder(folder);
   } catch (error) {
     await promises.rm(temporary, { force: true });
     throw error;

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { readRegularFile } from "../manifest/regular-file.js";
 import { HASH, hashText, TextError, type Texts } from "../manifest/texts.js";
 import { referencedHashes } from "./records.js";
+import { writeFileAtOnce } from "./replace-file.js";
 import type { State } from "./state.js";
 import { isCode } from "./system-error.js";
 
@@ -65,8 +66,12 @@ export async function* newTexts(
   }
 }
 
-/** How many texts are written at a time. */
-const BATCH = 16;
+/** The state with the texts that it names inside: one file that holds all of it, and that `state: file` takes as it is. */
+export async function withTexts(state: State, texts: Texts): Promise<State> {
+  const all: Record<string, string> = {};
+  for await (const { hash, text } of newTexts(state, { texts, has: () => false })) all[hash] = text;
+  return { ...state, texts: all };
+}
 
 /** Texts in files of a folder, named by their hash. The folder is created with the first text. */
 export type TextFolder = Texts & {
@@ -74,8 +79,6 @@ export type TextFolder = Texts & {
   has(hash: string): boolean;
   /** Writes a text, unless it is there. Rejects with the system's error. */
   put(hash: string, text: string): Promise<void>;
-  /** Writes all of these, some at a time: most of the work is waiting for the disk. */
-  putAll(texts: AsyncIterable<NamedText>): Promise<void>;
   remove(hash: string): Promise<void>;
   /** The hashes of all texts in the folder. */
   list(): Promise<string[]>;
@@ -102,36 +105,12 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
       await promises.mkdir(folder, { recursive: true });
       if (!lstatSync(folder).isDirectory()) throw new Error(`${folder} is a link, not a folder`);
     }
-    const temporary = join(dirname(file), `.${hash}.${crypto.randomUUID()}.tmp`);
-    try {
-      const handle = await promises.open(temporary, "wx");
-      try {
-        await handle.writeFile(text);
-        if (durable) await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await promises.rename(temporary, file);
-    } catch (error) {
-      await promises.rm(temporary, { force: true });
-      throw error;
-    }
+    await writeFileAtOnce(file, text, { durable });
   }
 
   return {
     path,
     put,
-    async putAll(texts) {
-      let batch: NamedText[] = [];
-      const flush = async () => await Promise.all(batch.map(async ({ hash, text }) => await put(hash, text)));
-      for await (const text of texts) {
-        batch.push(text);
-        if (batch.length < BATCH) continue;
-        await flush();
-        batch = [];
-      }
-      await flush();
-    },
     has: (hash) => existsSync(place(hash)),
     async get(hash) {
       const bytes = read(hash);
@@ -151,4 +130,20 @@ export function textFolder(path: string, { durable }: { durable: boolean }): Tex
       return items.flatMap(({ name }) => (HASH.test(name) ? [name] : []));
     },
   };
+}
+
+/** How many texts are written at a time. */
+const BATCH = 16;
+
+/** Writes all of these texts, some at a time: most of the work is waiting for the disk. */
+export async function putAll(folder: Pick<TextFolder, "put">, texts: AsyncIterable<NamedText>): Promise<void> {
+  let batch: NamedText[] = [];
+  const flush = async () => await Promise.all(batch.map(async ({ hash, text }) => await folder.put(hash, text)));
+  for await (const text of texts) {
+    batch.push(text);
+    if (batch.length < BATCH) continue;
+    await flush();
+    batch = [];
+  }
+  await flush();
 }

@@ -34,15 +34,15 @@ test("a name that GitHub leads to this repository from is a former one of it", a
 
 describe("the pull request of a commit is", () => {
   const sha = "a".repeat(40);
-  const pull = { number: 1, state: "closed", merged: true, mergeCommitSha: null } as const;
-  const open = { ...pull, state: "open", merged: false } as const;
+  const pull = { number: 1, state: "closed", merged_at: "2026-01-01T00:00:00Z", merge_commit_sha: null } as const;
+  const open = { ...pull, state: "open", merged_at: null } as const;
 
   test.each([
     [
       "the one whose merge made it",
       [
         { ...pull, number: 2 },
-        { ...pull, number: 3, mergeCommitSha: sha },
+        { ...pull, number: 3, merge_commit_sha: sha },
       ],
       3,
     ],
@@ -65,7 +65,7 @@ describe("the pull request of a commit is", () => {
     [
       "not one whose trial merge it is, before a merged one",
       [
-        { ...open, mergeCommitSha: sha },
+        { ...open, merge_commit_sha: sha },
         { ...pull, number: 3 },
       ],
       3,

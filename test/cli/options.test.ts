@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
-import { standards, valuesOf } from "../../src/cli/options.js";
+import { IN_WORKFLOWS, optionWords } from "../../scripts/option-words.js";
+import { INPUTS } from "../../src/cli/inputs.js";
+import { isShared, standardOf, VARIABLES, valuesOf } from "../../src/cli/options.js";
 import { runOn } from "../fixtures/command-line.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -13,20 +15,27 @@ async function values(options: Readonly<Record<string, unknown>>, env: Readonly<
   return await valuesOf({ options }, { env, readFile: async (path) => `${path} has ${KEY}\n` });
 }
 
-test("each shared option has the name of an input, and its default unless a laptop needs another", async () => {
-  const { inputs } = await readAction(repositoryRoot());
-  const { state, ...others } = standards();
-  expect(state).toBe("");
-  expect(others).toEqual(
-    Object.fromEntries(Object.keys(others).map((name) => [name, inputs.get(name)?.default ?? ""])),
-  );
+test("what the help says of an option, and its default, stand in action.yml alone", async () => {
+  expect(INPUTS).toEqual(optionWords(await readAction(repositoryRoot())));
+  expect([standardOf("max-creates"), standardOf("state")]).toEqual(["10", ""]);
 });
 
 test("each input is an option or a variable here, or makes sense in a workflow alone", async () => {
   const { inputs } = await readAction(repositoryRoot());
-  const variables = ["api-key", "bearer-token", "realtime-key", "github-token"];
-  const workflows = ["mode", "state-backup", "comment", "issue", "preview"];
-  expect([...inputs.keys()].sort()).toEqual([...Object.keys(standards()), ...variables, ...workflows].sort());
+  const here = (name: string) => isShared(name) || Object.hasOwn(VARIABLES, name);
+  expect([...inputs.keys()].filter((name) => !here(name))).toEqual(IN_WORKFLOWS);
+});
+
+test.each([
+  ["Path of the file: more of it.", "", "path of the file"],
+  ["The branch of `state: branch`. It is new.", "x", "the branch of --state branch"],
+  ["An address, such as `https://a.example.com`: or none.", "", "an address, such as https://a.example.com"],
+  ["A JWT in place of an `api-key`.", "", "a JWT in place of an --api-key"],
+  ["Whether to wait. `false` sends, and ends.", "true", "sends, and ends"],
+])("of the description %j, the help says its first clause", (description, standard, says) => {
+  expect(optionWords({ inputs: new Map([["a", { description, default: standard }]]) })).toEqual({
+    a: [says, standard],
+  });
 });
 
 test("secrets and the address come from the environment", async () => {

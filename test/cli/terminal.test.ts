@@ -101,17 +101,17 @@ test.each([80, 100])("a table of an apply fits a terminal of %d columns, and its
     "| --- | --- | --- | --- |",
     `| \`page-30\` | ⏳ pending: generating_frames, 92 % | Being created | \`${uuid}\` |`,
   ].join("\n");
-  const lines = inTerminal(markdown, { width, unfold: true, paint: PLAIN });
+  const lines = inTerminal(markdown, { width, paint: PLAIN });
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
   expect(lines.join("\n")).toContain(uuid);
 });
 
 test("Markdown's links, code and escapes read well in a terminal, also beside one another", () => {
   const markdown = "`a` failed · [videos.yml:3](https://example.com/a_b?x=1&amp;y) · **\\*so\\* &lt;b&gt;**";
-  expect(inTerminal(markdown, { width: 200, unfold: true, paint: PLAIN })).toEqual([
+  expect(inTerminal(markdown, { width: 200, paint: PLAIN })).toEqual([
     "a failed · videos.yml:3 https://example.com/a_b?x=1&y · *so* <b>",
   ]);
-  const [coloured] = inTerminal(markdown, { width: 200, unfold: true, paint: paintFor({}, { isTerminal: true }) });
+  const [coloured] = inTerminal(markdown, { width: 200, paint: paintFor({}, { isTerminal: true }) });
   expect(coloured).toContain("\u001b]8;;https://example.com/a_b?x=1&y\u001b\\");
 });
 
@@ -119,11 +119,11 @@ test("what is folded goes as a whole, though its texts name the same tags", () =
   const diff = ["````diff", "+ <details>", "+ ```", "</details>", "````"];
   const folded = ["<details>", "<summary>What the edits say (1)</summary>", "", ...diff, "", "</details>"];
   expect(withoutFolded(["One.", "", ...folded, "", "Two."].join("\n"))).toBe("One.\n\n\n\nTwo.");
-  const shown = inTerminal(folded.join("\n"), { width: 80, unfold: false, paint: PLAIN });
-  expect(shown).toEqual(["▸ What the edits say (1)"]);
+  const shown = inTerminal(folded.join("\n"), { width: 80, paint: PLAIN });
+  expect(shown).toEqual(["▾ What the edits say (1)", "", "  + <details>", "  + ```", "  </details>"]);
   expect(withoutFolded(["```", "<details>", "```", "Two."].join("\n"))).toBe("```\n<details>\n```\nTwo.");
 });
 
 test("a fence without an end lasts to the end of the page", () => {
-  expect(inTerminal("One.\n```\nTwo.", { width: 80, unfold: true, paint: PLAIN })).toEqual(["One.", "  Two."]);
+  expect(inTerminal("One.\n```\nTwo.", { width: 80, paint: PLAIN })).toEqual(["One.", "  Two."]);
 });

@@ -352,7 +352,7 @@ testInProcess.for([
   [{ state: "file" }, "use state: branch"],
   [{ "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
   [{ "api-key": "" }, "a preview needs one of them"],
-  [{ "base-url": "" }, "a preview asks the service"],
+  [{ "base-url": "" }, "a preview needs the address of the service"],
 ] as const)("preview without what it needs stops with words: %j", async ([inputs, words], { open }) => {
   const repository = await open();
   await repository.videos(billing());

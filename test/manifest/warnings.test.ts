@@ -44,13 +44,6 @@ test.each<[what: string, lines: string[], warnings: string[]]>([
     ['5:12 videos.a.title is a date to many readers of YAML; write: title: "2026-11-22"'],
   ],
   [
-    "typographic quotes",
-    ["task: “Explain it”"],
-    [
-      '4:11 videos.a.task keeps its typographic quotes “ and ”; where they shall not be part of it, write: task: "Explain it"',
-    ],
-  ],
-  [
     "a comma that makes two edits of one",
     ["task: x", "edits: [Replace the logo, and say why]"],
     [

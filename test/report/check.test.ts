@@ -91,26 +91,26 @@ describe("the one issue", () => {
     ],
     ["a check", report({ mode: "check", findings: [finding("reverted", "tour")], looked: 3 })],
   ])("of %s reads as its golden file", async (name, of) => {
-    const body = renderIssue(of, { run });
+    const body = renderIssue(of, run);
     await expect(`${body}\n`).toMatchFileSnapshot(`golden/issue-of-${name.replaceAll(" ", "-")}.md`);
     expect(markOf(body ?? "")?.run).toEqual({ id: "17", attempt: 2 });
   });
 
   test("is none where nothing is urgent, and says so when it is closed", () => {
     const notice = checked([finding("job-ended")]);
-    expect(renderIssue(notice, { run })).toBeNull();
-    expect(renderIssue(report({ entries: [entry("billing", { outcome: "pending" })] }), { run })).toBeNull();
+    expect(renderIssue(notice, run)).toBeNull();
+    expect(renderIssue(report({ entries: [entry("billing", { outcome: "pending" })] }), run)).toBeNull();
     const closing = renderClosing(notice, run, "check");
     expect(closing).toMatch(/^✅ Nothing of this needs a person any more\./);
     expect(isOfCheck(closing)).toBe(true);
-    expect(isOfCheck(renderIssue(report({ entries: [failed] }), { run }) ?? "")).toBe(false);
+    expect(isOfCheck(renderIssue(report({ entries: [failed] }), run) ?? "")).toBe(false);
   });
 
   test("stays under GitHub's bounds, however much has failed", () => {
     const entries = Array.from({ length: 600 }, (_, index) =>
       entry(`v${index}`, { outcome: "failed", error: { status: 500, detail: `${index} ${"x".repeat(500)}` } }),
     );
-    expect(renderIssue(report({ entries }), { run })?.length).toBeLessThanOrEqual(60_000);
+    expect(renderIssue(report({ entries }), run)?.length).toBeLessThanOrEqual(60_000);
     expect(issueTitle({ manifest: "x".repeat(300), instance: "" })).toHaveLength(200);
     expect(issueTitle({ manifest: "videos.yml", instance: "europe" })).toBe(
       "Videos of videos.yml (instance europe) need a person",

@@ -107,7 +107,7 @@ describe("a comment that is short of room", () => {
   test("of a thousand videos, shows those that this run has brought on, and folds the rest", () => {
     const entries = Array.from({ length: 1_000 }, (_, index) =>
       entry(`page-${index}`, {
-        steps: [{ kind: "resume", what: "create" }],
+        steps: [{ kind: "resume", job: { kind: "create" } }],
         ...(index === 700 ? { outcome: "succeeded", done: 1 } : { outcome: "pending" }),
         ...(index === 701 ? { progress: "generating_frames, 40 %" } : {}),
       }),

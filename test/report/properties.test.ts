@@ -70,11 +70,14 @@ const anyStep: fc.Arbitrary<StepReport> = fc.oneof(
     kind: fc.constant("edit" as const),
     source: fc.constantFrom("explicit" as const, "derived" as const),
     request: anyText,
-    imageUrls: fc.array(address, { maxLength: 2 }),
+    referenceImageUrls: fc.array(address, { maxLength: 2 }),
     aspectRatio: fc.constantFrom(null, "9:16" as const),
   }),
   fc.record({ kind: fc.constant("revert" as const), editId: anyText }),
-  fc.record({ kind: fc.constant("resume" as const), what: fc.constantFrom("create" as const, "edit" as const) }),
+  fc.record({
+    kind: fc.constant("resume" as const),
+    job: fc.record({ kind: fc.constantFrom("create" as const, "edit" as const) }),
+  }),
 );
 const anyQuestion = fc.record({
   id: fc.option(anyText),

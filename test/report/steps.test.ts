@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { OUTCOMES, type Outcome } from "../../src/plan/outcome.js";
-import { creditsOf } from "../../src/report/credits.js";
+import { creditsOf } from "../../src/report/failure.js";
 import { advice } from "../../src/report/failures.js";
 import { boundInWords, sceneStrip, scenesInWords, size } from "../../src/report/prose.js";
 import type { StepReport } from "../../src/report/report.js";
@@ -11,10 +11,10 @@ const edit: Extract<StepReport, { kind: "edit" }> = {
   kind: "edit",
   source: "explicit",
   request: "a",
-  imageUrls: [],
+  referenceImageUrls: [],
   aspectRatio: null,
 };
-const pictured = { ...edit, imageUrls: ["https://e.example/a.png", "https://e.example/b.png"] };
+const pictured = { ...edit, referenceImageUrls: ["https://e.example/a.png", "https://e.example/b.png"] };
 const STEPS: Readonly<Record<string, readonly StepReport[]>> = {
   adopt: [{ kind: "adopt", uuid: "u-1" }],
   create: [{ kind: "create", replaces: null }],
@@ -25,10 +25,10 @@ const STEPS: Readonly<Record<string, readonly StepReport[]>> = {
   "two edits with images": [pictured, pictured],
   revert: [{ kind: "revert", editId: "e-1" }],
   "reverts and an edit": [{ kind: "revert", editId: "e-2" }, { kind: "revert", editId: "e-1" }, edit],
-  "resume a creation": [{ kind: "resume", what: "create" }],
-  "resume an edit, then edit": [{ kind: "resume", what: "edit" }, edit],
-  "cancel an edit, then edit": [{ kind: "cancel", what: "edit" }, edit],
-  "cancel a creation": [{ kind: "cancel", what: "create" }],
+  "resume a creation": [{ kind: "resume", job: { kind: "create" } }],
+  "resume an edit, then edit": [{ kind: "resume", job: { kind: "edit" } }, edit],
+  "cancel an edit, then edit": [{ kind: "cancel", job: { kind: "edit" } }, edit],
+  "cancel a creation": [{ kind: "cancel", job: { kind: "create" } }],
 };
 
 const words = (outcome: Outcome, done = 0) =>

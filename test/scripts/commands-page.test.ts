@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
 import { commandsPage } from "../../scripts/commands-page.js";
 import { EXIT } from "../../src/cli/exit.js";
-import { commandShapes } from "../../src/cli/program.js";
+import { INPUTS } from "../../src/cli/inputs.js";
+import { optionsOf } from "../../src/cli/options.js";
+import { COMMANDS } from "../../src/cli/program.js";
 
-const page = commandsPage(commandShapes());
+const page = commandsPage(COMMANDS, INPUTS);
 
 test("every command has what it takes, and an example", () => {
-  for (const { name, description, summary, options, arguments: taken } of commandShapes()) {
+  for (const command of COMMANDS) {
+    const { name, description, summary, arguments: taken = [] } = command;
     const section = new RegExp(`^## ${name}$[\\s\\S]*?(?=^## )`, "m").exec(page)?.[0] ?? "";
-    for (const option of options.flatMap((group) => group.options)) expect(section).toContain(`\`${option.flags}\``);
-    for (const argument of taken) expect(section).toContain(`\`${argument.name}\``);
+    for (const { options } of optionsOf(command))
+      for (const { flags, says } of options) expect(section).toContain(`| \`${flags}\` | ${says.slice(0, 10)}`);
+    for (const [written] of taken) expect(section).toContain(`\`${written.slice(1, -1)}\``);
     expect(section, name).toMatch(new RegExp(`^(?:\\w+=\\S+ )?videos-as-code ${name}\\b(?! \\[)`, "m"));
     expect([summary, description]).not.toContain("");
     expect(summary, name).not.toMatch(/^[A-Z]|\.$/);

@@ -7,7 +7,7 @@ import { findBlocks } from "../../src/manifest/marked-blocks.js";
 import { patternFault } from "../../src/manifest/pattern.js";
 import { printable, quoted } from "../../src/manifest/quote.js";
 import { textChanges } from "../../src/plan/text-changes.js";
-import { creditsOf } from "../../src/report/credits.js";
+import { creditsOf } from "../../src/report/failure.js";
 import { advice } from "../../src/report/failures.js";
 import { block, code, diff, inline, quotation, webAddress } from "../../src/report/markdown.js";
 import { commentMarker, markOf, saysTheSame, sealed } from "../../src/report/marker.js";

@@ -48,9 +48,6 @@ export class MemoryDisk implements CacheDisk {
       return text;
     },
     put: async (hash, text) => void this.#texts.set(hash, text),
-    putAll: async (texts) => {
-      for await (const { hash, text } of texts) this.#texts.set(hash, text);
-    },
     remove: async (hash) => void this.#texts.delete(hash),
     list: async () => [...this.#texts.keys()],
   };

@@ -1,10 +1,9 @@
 import { chainOf } from "../../engine/causes.js";
 import type { Task } from "../../engine/options.js";
-import type { Ports } from "../../engine/ports.js";
+import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
 import { stoppedResult } from "../../engine/stopped.js";
-import { portsOf } from "../engine-ports.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
 import { openSession, type Session } from "../session.js";
@@ -67,4 +66,30 @@ export function tellStop({ report: { stop, entries } }: RunResult, voice: Voice)
   for (const { file, position, message } of stop.problems)
     voice.words(`${file}:${position.line}:${position.column} ${message}`);
   return true;
+}
+
+const PHRASES: Phrases = {
+  again: "run the command again",
+  oneAtATime: "let one apply at a time work on a project",
+  unsaved: "The next run on this machine saves it",
+};
+
+/** The ports of the engine at a terminal. Nobody asks a host of repositories about pull requests. */
+export function portsOf(host: Host, { store, journals }: Pick<Session, "store" | "journals">, log: Log): Ports {
+  const { clock, random, newId, stop, loadFetch, loadSandbox, sockets, tracked } = host;
+  return {
+    log,
+    clock,
+    random,
+    newId,
+    stop,
+    loadFetch,
+    loadSandbox,
+    ...(sockets === undefined ? {} : { sockets }),
+    ...(tracked === undefined ? {} : { tracked }),
+    store,
+    newJournal: () => journals.create(),
+    pullRequests: { ofCommit: async () => null, stateOf: async () => null },
+    phrases: PHRASES,
+  };
 }

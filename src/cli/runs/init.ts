@@ -14,7 +14,7 @@ import type { Host } from "../host.js";
 import { firstManifest, firstWorkflow, HOME, SANDBOX } from "../init/first-files.js";
 import { findPages, type Page } from "../init/pages.js";
 import type { Prompts } from "../init/prompts.js";
-import { defaultBranch, foreignHost } from "../init/remote.js";
+import { defaultBranch, foreignHost } from "../origin.js";
 import { openVoice } from "../session.js";
 import { workflowUses } from "../workflow-uses.js";
 

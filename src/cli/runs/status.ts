@@ -5,13 +5,13 @@ import { statusesOf, type VideoStatus } from "../../engine/status/status.js";
 import { ManifestError } from "../../manifest/manifest.js";
 import type { State } from "../../state/state.js";
 import type { Typed } from "../command.js";
-import { portsOf } from "../engine-ports.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Session } from "../session.js";
 import { Live } from "../terminal/live.js";
 import { statusCounts, statusLines } from "../terminal/status.js";
 import { logOf, type Voice } from "../voice.js";
+import { portsOf } from "./engine-run.js";
 import { type Opened, withState } from "./state/open.js";
 
 /** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */

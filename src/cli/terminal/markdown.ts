@@ -4,13 +4,11 @@ import type { Paint, Style } from "./paint.js";
 type View = {
   /** Columns of a line. */
   readonly width: number;
-  /** Whether to show what is folded on the page. */
-  readonly unfold: boolean;
   readonly paint: Paint;
 };
 
-/** A page without what is folded on it, or with its `summaries` alone. A fence may hold the same tags as text. */
-export function withoutFolded(markdown: string, { summaries = false } = {}): string {
+/** A page without what is folded on it. A fence may hold the same tags as text. */
+export function withoutFolded(markdown: string): string {
   const kept: string[] = [];
   let fence: string | null = null;
   let isFolded = false;
@@ -20,9 +18,8 @@ export function withoutFolded(markdown: string, { summaries = false } = {}): str
     else if (!isCode) fence = fenceOf(line);
     const begins = !isCode && line === "<details>";
     const ends: boolean = !isCode && isFolded && line === "</details>";
-    const isSummary = !isCode && line.startsWith("<summary>");
     if (!isFolded && !begins) kept.push(line);
-    else if (summaries ? begins || isSummary || ends : ends) kept.push(summaries ? line : "");
+    else if (ends) kept.push("");
     isFolded = begins || (isFolded && !ends);
   }
   return kept.join("\n");
@@ -32,11 +29,10 @@ function fenceOf(line: string): string | null {
   return /^`{3,}/.exec(line)?.[0] ?? null;
 }
 
-/** The Markdown of a comment or a summary, as a terminal can show it: it knows what reports use. */
-export function inTerminal(markdown: string, { width, unfold, paint }: View): string[] {
+/** The Markdown of a comment or a summary, as a terminal can show it: it knows what reports use, and unfolds it. */
+export function inTerminal(markdown: string, { width, paint }: View): string[] {
   const { styled } = paint;
-  const page = unfold ? markdown : withoutFolded(markdown, { summaries: true });
-  const lines = page.split("\n").filter((line) => !/^<!--.*-->$/.test(line));
+  const lines = markdown.split("\n").filter((line) => !/^<!--.*-->$/.test(line));
   const shown: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? "";
@@ -53,7 +49,7 @@ export function inTerminal(markdown: string, { width, unfold, paint }: View): st
       shown.push(...table(lines.slice(at, end), { width, paint }));
       at = end - 1;
     } else {
-      shown.push(...paragraph(line, { width, unfold: unfold || lines[at - 1] === "<details open>", paint }));
+      shown.push(...paragraph(line, { width, paint }));
     }
   }
   return withoutDoubles(shown);
@@ -65,11 +61,11 @@ function styleOf(code: string, fence: string): Style {
   return code.startsWith("- ") ? "red" : code.startsWith("+ ") ? "green" : "dim";
 }
 
-function paragraph(line: string, { width, unfold, paint }: View): string[] {
+function paragraph(line: string, { width, paint }: View): string[] {
   const { styled } = paint;
   if (/^<\/?details(?: open)?>$/.test(line)) return [];
   const summary = /^<summary>(.*)<\/summary>$/.exec(line)?.[1];
-  if (summary !== undefined) return [styled("dim", `${unfold ? "▾" : "▸"} ${inline(summary, paint)}`)];
+  if (summary !== undefined) return [styled("dim", `▾ ${inline(summary, paint)}`)];
   const heading = /^#+ (.*)$/.exec(line)?.[1];
   if (heading !== undefined) return wrapped(inline(heading, paint), width).map((part) => styled("bold", part));
   const [, mark = "", text = line] = /^(> ?|- )(.*)$/.exec(line) ?? [];
@@ -113,7 +109,7 @@ function unescaped(text: string): string {
 }
 
 /** A table with lines around its cells, whose longest columns give way where the width doesn't suffice. */
-function table(rows: readonly string[], { width, paint }: Omit<View, "unfold">): string[] {
+function table(rows: readonly string[], { width, paint }: View): string[] {
   const { styled } = paint;
   const [heads = [], , ...body] = rows.map((row) => cellsOf(row, paint));
   const all = [heads.map((head) => styled("bold", head)), ...body];

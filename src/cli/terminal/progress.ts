@@ -95,7 +95,7 @@ const LEFT = 14;
 /** What is done to it, and which of several edits. */
 function stepOf({ entry: { steps, done }, step }: Standing): string {
   if (step === null) return "";
-  const kind = step.kind === "resume" ? step.what : step.kind;
+  const kind = step.kind === "resume" ? step.job.kind : step.kind;
   const alike = steps.filter((other) => other.kind === step.kind).length;
   const before = steps.slice(0, done).filter((other) => other.kind === step.kind).length;
   return alike > 1 ? `${kind} ${before + 1}/${alike}` : kind;

@@ -29,10 +29,10 @@ export function parseYaml(text: string): Yaml {
   const lines = new LineCounter();
   const syntax = parseSyntax(text, lines);
   if ("fault" in syntax) return { text, root: null, faults: [syntax.fault], lines };
-  const refused = refuseFeatures(syntax.tokens);
-  if (refused.some(({ stop }) => stop)) return { text, root: null, faults: refused, lines };
-  const { root, faults } = compose(syntax.tokens, text.length);
-  return { text, root: faults.length > 0 ? null : root, faults: [...refused, ...faults], lines };
+  const { stop, faults: refused } = refuseFeatures(syntax.tokens);
+  if (stop) return { text, root: null, faults: refused, lines };
+  const { root, fault } = compose(syntax.tokens, text.length);
+  return { text, root: fault ? null : root, faults: [...refused, ...(fault ? [fault] : [])], lines };
 }
 
 /** The tokens of the text. Nothing overflows before the depth is known. */
@@ -41,26 +41,17 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
   lines.addNewLine(0);
   const tokens: CST.Token[] = [];
   let lexemes = 0;
-  let flow = 0;
-  let scalar = false;
   for (const lexeme of new Lexer().lex(text)) {
     lexemes += 1;
     if (lexemes > MAX_LEXEMES) {
-      return {
-        fault: {
-          offset: parser.offset,
-          message: `the manifest has over ${counted(MAX_LEXEMES)} words and signs; split it into several.`,
-          refused: true,
-        },
-      };
+      const message = `the manifest has over ${counted(MAX_LEXEMES)} words and signs; split it into several.`;
+      return { fault: { offset: parser.offset, message, refused: true } };
     }
-    if (!scalar && (lexeme === "[" || lexeme === "{")) flow += 1;
-    if (!scalar && (lexeme === "]" || lexeme === "}")) flow = Math.max(0, flow - 1);
-    if (flow > MAX_DEPTH) return { fault: tooDeep(parser.offset) };
-    // The lexer announces a scalar by a mark of its own.
-    scalar = lexeme === "\u001f";
     for (const token of parser.next(lexeme)) tokens.push(token);
-    if (parser.stack.length > MOST_OPEN) return { fault: tooDeep(offsetOfDepth(parser)) };
+    if (parser.stack.length > MOST_OPEN) {
+      const level = parser.stack.filter((token) => "items" in token)[MAX_DEPTH];
+      return { fault: tooDeep(level?.offset ?? parser.offset) };
+    }
   }
   for (const token of parser.end()) tokens.push(token);
   return { tokens };
@@ -69,50 +60,42 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
 /** The parser closes what is open by recursion, and a deeper text would overflow it. Each level opens two at most. */
 const MOST_OPEN = 4 * MAX_DEPTH;
 
-/** Where the first level begins that is too deep. */
-function offsetOfDepth({ stack, offset }: Parser): number {
-  return stack.filter((token) => "items" in token)[MAX_DEPTH]?.offset ?? offset;
-}
+type Refused = { readonly faults: Fault[] /** Whether the rest can't be read. */; readonly stop: boolean };
 
-/** The features of YAML that a manifest may not use. `stop` where the rest can't be read. */
-function refuseFeatures(tokens: readonly CST.Token[]): (Fault & { stop: boolean })[] {
-  const faults: (Fault & { stop: boolean })[] = [];
-  let documents = 0;
+/** The features of YAML that a manifest may not use. */
+function refuseFeatures(tokens: readonly CST.Token[]): Refused {
+  const faults: Fault[] = [];
+  let [stop, documents] = [false, 0];
+  const refuse = (offset: number, message: string) => {
+    stop = true;
+    faults.push({ offset, message });
+  };
   for (const token of tokens) {
-    if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source)) {
-      faults.push({
-        offset: token.offset,
-        message: "the manifest takes no lines that begin with %; remove this one.",
-        stop: true,
-      });
-    }
-    if (token.type === "error") {
-      faults.push({ offset: token.offset, message: unexpected(token.source), stop: true });
-    }
+    if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source))
+      refuse(token.offset, "the manifest takes no lines that begin with %; remove this one.");
+    if (token.type === "error") refuse(token.offset, unexpected(token.source));
     if (token.type === "document") {
       documents += 1;
-      if (documents === 2) {
-        const message =
-          "--- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.";
-        faults.push({ offset: token.offset, message, stop: true });
-      }
-      faults.push(...refuseInDocument(token));
+      if (documents === 2) refuse(token.offset, SECOND);
+      const inside = refuseInDocument(token);
+      faults.push(...inside.faults);
+      stop ||= inside.stop;
     }
     if (faults.length > MAX_ERRORS) break;
   }
-  return faults;
+  return { faults, stop };
 }
 
-function refuseInDocument(document: CST.Document): (Fault & { stop: boolean })[] {
-  const faults: (Fault & { stop: boolean })[] = [];
-  const refuseTags = (tokens: readonly CST.SourceToken[]) => {
+const SECOND =
+  "--- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.";
+
+function refuseInDocument(document: CST.Document): Refused {
+  const faults: Fault[] = [];
+  const refuseTags = (tokens: readonly CST.SourceToken[] = []) => {
     for (const { type, offset, source } of tokens) {
       if (type !== "tag") continue;
-      faults.push({
-        offset,
-        message: `the manifest takes no types such as ${printable(source.slice(0, 60))}; remove it, or put the text in quotes.`,
-        stop: false,
-      });
+      const message = `the manifest takes no types such as ${printable(source.slice(0, 60))}; remove it, or put the text in quotes.`;
+      faults.push({ offset, message });
     }
   };
   refuseTags(document.start);
@@ -120,15 +103,15 @@ function refuseInDocument(document: CST.Document): (Fault & { stop: boolean })[]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { token, depth } = next;
     if (!token || !("items" in token)) continue;
-    if (depth > MAX_DEPTH) return [{ ...tooDeep(token.offset), stop: true }];
+    if (depth > MAX_DEPTH) return { faults: [tooDeep(token.offset)], stop: true };
     for (const { start, key, sep, value } of token.items) {
       refuseTags(start);
-      if (sep) refuseTags(sep);
+      refuseTags(sep);
       waiting.push({ token: value, depth: depth + 1 });
       if (key) waiting.push({ token: key, depth: depth + 1 });
     }
   }
-  return faults;
+  return { faults, stop: false };
 }
 
 function tooDeep(offset: number): Fault {
@@ -139,7 +122,8 @@ class EnoughErrors extends Error {}
 
 type ErrorSource = number | readonly number[] | { readonly offset: number };
 
-function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNode | null; faults: Fault[] } {
+/** The value, or the first mistake: one that YAML stumbles over makes it stumble over what follows. */
+function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNode | null; fault?: Fault } {
   const faults: Fault[] = [];
   // `uniqueKeys` compares each key with all others, so the tree looks for duplicates itself.
   const composer = new Composer({ schema: "core", merge: false, resolveKnownTags: false, uniqueKeys: false });
@@ -152,18 +136,15 @@ function compose(tokens: readonly CST.Token[], length: number): { root: ParsedNo
       faults.push({ offset, message: wordsOf(message) });
     },
   });
+  let root: ParsedNode | null = null;
   try {
     const [document] = [...composer.compose(tokens, true, length)];
     for (const { pos, message } of document?.errors ?? []) faults.push({ offset: pos[0], message: wordsOf(message) });
-    const root = document?.contents ?? null;
-    return { root: isScalar(root) && root.source === "" && root.value === null ? null : root, faults: firstOf(faults) };
+    root = document?.contents ?? null;
   } catch (error) {
-    if (error instanceof EnoughErrors) return { root: null, faults: firstOf(faults) };
-    throw error;
+    if (!(error instanceof EnoughErrors)) throw error;
   }
-}
-
-/** The first mistake alone: one that YAML stumbles over makes it stumble over what follows. */
-function firstOf(faults: readonly Fault[]): Fault[] {
-  return faults.toSorted((a, b) => a.offset - b.offset).slice(0, 1);
+  const [fault] = faults.toSorted((a, b) => a.offset - b.offset);
+  if (fault) return { root: null, fault };
+  return { root: isScalar(root) && root.source === "" && root.value === null ? null : root };
 }

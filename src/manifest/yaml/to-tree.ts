@@ -3,7 +3,7 @@ import type { Problems } from "../problems.js";
 import { counted, nameOf, type Path, printable, quoted } from "../quote.js";
 import { bare, lineFrom } from "./mend/line.js";
 import { inQuotes, write } from "./mend/mistake.js";
-import { type Child, isBounded, leaf, listOf, MAX_CHARACTERS, MAX_VALUES, mappingOf, type Tree } from "./tree.js";
+import { type Child, collection, isBounded, leaf, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
 
 /**
  * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that
@@ -41,11 +41,10 @@ class Growth {
   warnOfNames(): void {
     for (const [name, { offset, path }] of this.#named) {
       const at = this.#text.lastIndexOf("&", offset);
-      const line = bare(lineFrom(this.#text, at));
+      const fix = write(fixOf(path, bare(lineFrom(this.#text, at))));
       this.#problems.warn(
         at,
-        () =>
-          `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${write(fixOf(path, line))}`,
+        () => `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${fix}`,
       );
     }
   }
@@ -70,7 +69,7 @@ class Growth {
       tree === null
         ? `which stands for a value that it is a part of; write the value out.`
         : `which stands for a value named &${anchor.slice(0, 40)} above, and there is none; if it is a text, ${write(inQuotes(`*${anchor}`))}`;
-    this.#problems.add(offset, () => `${nameOf(path)} is ${quoted(`*${anchor}`)}, ${printable(what)}`);
+    this.#problems.about(path, offset, `is ${quoted(`*${anchor}`)}, ${printable(what)}`);
     return leaf(offset, { value: null, plain: null, isNoted: true });
   }
 
@@ -104,19 +103,8 @@ class Growth {
       );
     }
     if (/^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/.test(plain)) {
-      this.#problems.warn(
-        offset,
-        () => `${nameOf(path)} is a date to many readers of YAML; ${write(fixOf(path, plain))}`,
-      );
-    }
-    if (/^[“”„«»‘’‚].*[“”«»‘’‛]$/.test(plain)) {
-      const [first, last] = [plain[0], plain.at(-1)];
-      this.#problems.warn(
-        offset,
-        () =>
-          `${nameOf(path)} keeps its typographic quotes ${first} and ${last}; where they shall not be part of it, ` +
-          write(fixOf(path, plain.slice(1, -1))),
-      );
+      const fix = write(fixOf(path, plain));
+      this.#problems.warn(offset, () => `${nameOf(path)} is a date to many readers of YAML; ${fix}`);
     }
   }
 
@@ -126,7 +114,7 @@ class Growth {
       const tree = this.tree(nodeOf(item), offset, [...path, index]);
       children.set(index, { keyOffset: tree.offset, tree });
     });
-    return listOf(offset, children);
+    return collection(offset, children, true);
   }
 
   /** Warns of a sentence that its commas make several edits of. */
@@ -157,14 +145,13 @@ class Growth {
       const tree = this.tree(nodeOf(pair.value), keyOffset, [...path, word]);
       const first = children.get(word);
       if (!first) children.set(word, { keyOffset, tree });
-      else this.#problems.add(keyOffset, () => this.#twice([...path, word], first));
+      else {
+        const { line, column } = this.#problems.positionOf(first.keyOffset);
+        const what = `is here a second time; the first is at ${line}:${column}, and one of them has to go.`;
+        this.#problems.about([...path, word], keyOffset, what);
+      }
     }
-    return mappingOf(offset, children);
-  }
-
-  #twice(path: Path, first: Child): string {
-    const { line, column } = this.#problems.positionOf(first.keyOffset);
-    return `${nameOf(path)} is here a second time; the first is at ${line}:${column}, and one of them has to go.`;
+    return collection(offset, children, false);
   }
 
   /** A key as text, or `null` where it can't be one. */
@@ -192,16 +179,12 @@ class Growth {
 
   /** Notes signs that no text may hold, and returns whether there are any. */
   #noteSigns(text: string, { offset, path }: { offset: number; path: Path }): boolean {
-    if (text.includes("\0")) {
-      this.#problems.add(
-        offset,
-        () => `${nameOf(path)} holds a NUL, a sign that no text has; remove its \\0 or \\u0000.`,
-      );
-      return true;
-    }
-    if (text.isWellFormed()) return false;
-    this.#problems.add(offset, () => `${nameOf(path)} holds half a sign, as \\uD83D is one; write the sign itself.`);
-    return true;
+    const what = text.includes("\0")
+      ? "a NUL, a sign that no text has; remove its \\0 or \\u0000."
+      : "half a sign, as \\uD83D is one; write the sign itself.";
+    const isFaulty = text.includes("\0") || !text.isWellFormed();
+    if (isFaulty) this.#problems.about(path, offset, `holds ${what}`);
+    return isFaulty;
   }
 }
 

@@ -10,9 +10,9 @@ export type Tree = {
   /** How a scalar without quotes is spelt in the file. */
   readonly plain: string | null;
   /** The comment behind a scalar without quotes, from its # on. */
-  readonly comment?: string;
+  readonly comment?: string | undefined;
   /** Whether a mistake is noted at this place already, so that it isn't looked at any further. */
-  readonly isNoted?: true;
+  readonly isNoted?: boolean;
   /** The values of a mapping by key, of a list by index, in the order of the file. */
   readonly children: ReadonlyMap<PropertyKey, Child>;
   /** How many values it has and how many characters they hold, with all aliases replaced by what they stand for. */
@@ -44,55 +44,19 @@ export function isMapping({ value }: Tree): boolean {
 }
 
 /** A scalar's value. */
-export function leaf(
-  offset: number,
-  {
-    value,
-    plain,
-    comment,
-    isNoted = false,
-  }: {
-    value: string | number | boolean | null;
-    plain: string | null;
-    comment?: string | undefined;
-    isNoted?: boolean;
-  },
-): Tree {
-  const characters = typeof value === "string" ? value.length : 0;
-  return {
-    offset,
-    value,
-    plain,
-    ...(comment === undefined ? {} : { comment }),
-    ...(isNoted ? { isNoted } : {}),
-    children: NO_CHILDREN,
-    size: { values: 1, characters },
-  };
+export function leaf(offset: number, given: Omit<Tree, "offset" | "children" | "size">): Tree {
+  const characters = typeof given.value === "string" ? given.value.length : 0;
+  return { offset, ...given, children: NO_CHILDREN, size: { values: 1, characters } };
 }
 
-export function listOf(offset: number, children: Tree["children"]): Tree {
-  const value: JsonValue[] = [];
-  children.forEach(({ tree }) => {
-    value.push(tree.value);
-  });
-  return { offset, value, plain: null, children, size: sizeOf(children) };
-}
-
-export function mappingOf(offset: number, children: Tree["children"]): Tree {
-  const values: [PropertyKey, JsonValue][] = [];
+export function collection(offset: number, children: Tree["children"], isList: boolean): Tree {
+  const keys: [PropertyKey, JsonValue][] = [];
+  let [values, characters] = [1, 0];
   children.forEach(({ tree }, key) => {
-    values.push([key, tree.value]);
-  });
-  const value = Object.fromEntries(values);
-  return { offset, value, plain: null, children, size: sizeOf(children) };
-}
-
-function sizeOf(children: ReadonlyMap<PropertyKey, Child>): Tree["size"] {
-  let values = 1;
-  let characters = 0;
-  children.forEach(({ tree }, key) => {
+    keys.push([key, tree.value]);
     values += tree.size.values;
     characters += tree.size.characters + (typeof key === "string" ? key.length : 0);
   });
-  return { values, characters };
+  const value = isList ? keys.map(([, item]) => item) : Object.fromEntries(keys);
+  return { offset, value, plain: null, children, size: { values, characters } };
 }

@@ -1,10 +1,8 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Texts } from "../../manifest/texts.js";
 import { isSameInstance, ofInstance } from "../instance.js";
 import type { State } from "../state.js";
 import { StateError, serializeState } from "../store.js";
-import { newTexts } from "../texts.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
 import { asStateError, readStateFile } from "./state-file.js";
 
@@ -52,13 +50,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** The artifact of an instance's state. */
 export function artifactName(instance: string): string {
   return ofInstance("videos-as-code-state.json", instance);
-}
-
-/** The state with the texts that it names inside: one file that holds all of it, and that `state: file` takes as it is. */
-export async function withTexts(state: State, texts: Texts): Promise<State> {
-  const all: Record<string, string> = {};
-  for await (const { hash, text } of newTexts(state, { texts, has: () => false })) all[hash] = text;
-  return { ...state, texts: all };
 }
 
 /** A state in an artifact. */

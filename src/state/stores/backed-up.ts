@@ -3,8 +3,8 @@ import type { Texts } from "../../manifest/texts.js";
 import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { firstOf, NO_TEXTS } from "../texts.js";
-import { type ArtifactBackups, type Backup, withTexts } from "./artifact.js";
+import { firstOf, NO_TEXTS, withTexts } from "../texts.js";
+import type { ArtifactBackups, Backup } from "./artifact.js";
 
 /** GitHub keeps an artifact for 90 days unless the repository says otherwise; the shortest usual choice is 30. */
 const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;

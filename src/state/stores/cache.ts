@@ -6,7 +6,7 @@ import { referencedHashes } from "../records.js";
 import type { Run, State } from "../state.js";
 import { StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
-import { NO_TEXTS, newTexts, type TextFolder, textFolder, withoutTexts } from "../texts.js";
+import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";
 import { CacheEntries, type CacheEntriesOptions, notSaved } from "./cache-entries.js";
 import {
@@ -219,7 +219,7 @@ export class CacheStore implements StateStore {
   /** Makes the folder of texts hold exactly the texts that the state names: each cache entry has all of them. */
   async #gather(state: State, texts: Texts): Promise<void> {
     try {
-      await this.texts.putAll(newTexts(state, { texts, has: this.texts.has }));
+      await putAll(this.texts, newTexts(state, { texts, has: this.texts.has }));
       const named = referencedHashes(state);
       for (const hash of await this.texts.list()) if (!named.has(hash)) await this.texts.remove(hash);
     } catch (cause) {

@@ -1,13 +1,12 @@
-import { lstatSync, realpathSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { isSameInstance, projectName } from "../instance.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { State } from "../state.js";
 import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
-import { isCode } from "../system-error.js";
-import { NO_TEXTS, newTexts, type TextFolder, textFolder, withoutTexts } from "../texts.js";
+import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 import { locked } from "./file-lock.js";
 import { asStateError, readStateFile, writeStateFile } from "./state-file.js";
 
@@ -49,7 +48,7 @@ export function fileStore(options: Place & { readonly instance: string }): State
         const base = madeFrom ?? (known === undefined ? found : known);
         const merged = mergedWithStored({ base, ours: state, theirs: found }, where);
         if (merged.state === state) refuseOlder(state, { found, where });
-        await texts.putAll(newTexts(merged.state, { texts: given, has: texts.has }));
+        await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
         await writeStateFile(path, bare);
         known = bare;
@@ -88,44 +87,30 @@ async function removeTexts(
   for (const hash of gone) await texts.remove(hash).catch(() => undefined);
 }
 
-/** The file's absolute path. Throws where it is outside the workspace, links of its folders followed. */
+/** The file's absolute path. Throws where it is outside the workspace, or below a link. */
 function locate({ workspace, path }: Place): string {
-  const target = resolve(workspace, path);
-  const outside = new StateError(`The state ${path} is outside the workspace. \`state-file\` names a file inside it.`);
-  if (!isInside(resolve(workspace), target)) throw outside;
-  try {
-    if (!isInside(realpathSync.native(workspace), realFolder(dirname(target)), { orSame: true })) throw outside;
-  } catch (cause) {
-    throw asStateError(cause, `The state ${path} can't be located`);
-  }
-  refuseLinks({ workspace, path });
-  return target;
-}
-
-/** Whoever can commit a file can commit a link: the state must not go where a link leads, such as into `.git`. */
-function refuseLinks({ workspace, path }: Place): void {
   const root = resolve(workspace);
-  for (let folder = dirname(resolve(root, path)); folder !== root; folder = dirname(folder)) {
-    if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) continue;
-    throw new StateError(
-      `The state ${path} can't be kept there: ${relative(root, folder)} is a link. Put a folder in its place, or point \`state-file\` elsewhere.`,
-    );
-  }
+  const target = resolve(root, path);
+  const way = relative(root, target);
+  if (way === "" || way === ".." || way.startsWith(`..${sep}`) || isAbsolute(way))
+    throw new StateError(`The state ${path} is outside the workspace. \`state-file\` names a file inside it.`);
+  const linked = foldersBetween(root, target).find(isLink);
+  if (linked === undefined) return target;
+  // Whoever can commit a file can commit a link: the state must not go where a link leads, such as into `.git`, or out of the workspace.
+  throw new StateError(
+    `The state ${path} can't be kept there: ${relative(root, linked)} is a link. Put a folder in its place, or point \`state-file\` elsewhere.`,
+  );
 }
 
-/** The real path of a folder, as far as it exists. */
-function realFolder(folder: string): string {
+function foldersBetween(root: string, target: string): string[] {
+  const folder = dirname(target);
+  return folder === root ? [] : [...foldersBetween(root, folder), folder];
+}
+
+function isLink(folder: string): boolean {
   try {
-    return realpathSync.native(folder);
-  } catch (error) {
-    if (!isCode(error, "ENOENT")) throw error;
-    const parent = dirname(folder);
-    return join(realFolder(parent), relative(parent, folder));
+    return lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  } catch (cause) {
+    throw asStateError(cause, `The folder ${folder} of the state can't be looked at`);
   }
-}
-
-function isInside(folder: string, path: string, { orSame = false } = {}): boolean {
-  const way = relative(folder, path);
-  if (way === "") return orSame;
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

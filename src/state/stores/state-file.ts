@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { counted } from "../../manifest/quote.js";
+import { readRegularFile } from "../../manifest/regular-file.js";
 import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
 import { parseState, StateError, serializeState } from "../store.js";
@@ -11,32 +11,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
 export function readStateFile(path: string, where: string): State | null {
-  let file: number;
   try {
-    // A link or a pipe is not a state. Windows has neither flag.
-    file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    const bytes = readRegularFile(path, MAX_BYTES);
+    if (typeof bytes === "string") throw new Error(bytes.replace(/^which/, "it"));
+    if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
+    return parseState(bytes.toString("utf8").replace(/^\ufeff/, ""), where);
   } catch (cause) {
     if (isCode(cause, "ENOENT")) return null;
-    throw asStateError(cause, `${where} can't be opened`, ". Nothing was changed.");
-  }
-  try {
-    return parseState(textOf(file, where), where);
-  } finally {
-    closeSync(file);
-  }
-}
-
-function textOf(file: number, where: string): string {
-  try {
-    const stat = fstatSync(file);
-    if (!stat.isFile()) throw new StateError(`${where} is not a regular file. Nothing was changed.`);
-    if (stat.size > MAX_BYTES) {
-      throw new StateError(`${where} has ${stat.size} bytes; a state has at most ${MAX_BYTES}. Nothing was changed.`);
-    }
-    const bytes = readFileSync(file);
-    if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
-    return bytes.toString("utf8").replace(/^\ufeff/, "");
-  } catch (cause) {
     throw asStateError(cause, `${where} can't be read`, ". Nothing was changed.");
   }
 }

@@ -78,7 +78,7 @@ test("--state cache says that it lives in a workflow, and how to move", async ()
   const workspace = workspaceWith({ "videos.yml": MANIFEST });
   const { code, stderr } = await runOn({ workspace }, "plan", "--state", "cache");
   expect(code).toBe(64);
-  expect(stderr).toMatch(/lives only in a workflow.*`state: branch`.*--state branch.*state copy --to branch/);
+  expect(stderr).toMatch(/lives only in a workflow.*`state: branch`.*--state branch.*takes it over/);
 });
 
 test.each(["{}", "{ manifest: ./videos.yml }"])(

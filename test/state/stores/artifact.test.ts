@@ -6,7 +6,8 @@ import { createGitHubStandIn } from "../../../harness/github.js";
 import { createGitHub } from "../../../src/action/github.js";
 import { hashText } from "../../../src/manifest/texts.js";
 import { serializeState } from "../../../src/state/store.js";
-import { ArtifactBackups, actionsArtifacts, artifactName, withTexts } from "../../../src/state/stores/artifact.js";
+import { ArtifactBackups, actionsArtifacts, artifactName } from "../../../src/state/stores/artifact.js";
+import { withTexts } from "../../../src/state/texts.js";
 import { stateNaming, stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 

@@ -186,7 +186,7 @@ describe("load", () => {
       [
         "the content is a link",
         badFolder(async (folder) => await symlink("/etc/passwd", join(folder, "cached-state.json"))),
-        /can't be opened/,
+        /can't be read: ELOOP/,
       ],
     ])("%s", async (_, prepare, message) => {
       const s = await surroundings();

@@ -1,6 +1,8 @@
 import { idsOf, readProject } from "../../../engine/load/project.js";
+import { InputError } from "../../../engine/options.js";
 import { ManifestError } from "../../../manifest/manifest.js";
-import { mended } from "../../../state/records.js";
+import { IdSchema } from "../../../manifest/schema.js";
+import { creationInDoubt, mended, recordOf, uuidsOf, withIds, withRecord } from "../../../state/records.js";
 import type { State } from "../../../state/state.js";
 import { StateError } from "../../../state/store.js";
 import type { Typed } from "../../command.js";
@@ -9,7 +11,8 @@ import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
 import { underWay } from "../../journals.js";
 import { logOf } from "../../voice.js";
-import { type Opened, withState } from "./open.js";
+import { demandKnown, type Opened, withState } from "./open.js";
+import { recordInWords, unfinished } from "./words.js";
 
 /** A change of the state that a person asks for. */
 type Change = {
@@ -24,10 +27,78 @@ type Change = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
+/** What a change is made from: the ids of the project are `null` where it can't be read, which says nothing about the state. */
+type Before = { readonly state: State; readonly manifest: string; readonly ids: ReadonlySet<string> | null };
+
+/** Puts the record of one id under another. */
+export async function runStateMove(typed: Typed, host: Host): Promise<ExitCode> {
+  const [from = "", to = ""] = typed.arguments;
+  const id = IdSchema.safeParse(to);
+  if (!id.success) throw new InputError(id.error.issues.map(({ message }) => `${JSON.stringify(to)} ${message}`));
+  const changeOf = ({ state, manifest, ids }: Before): Change => {
+    demandKnown(state, from);
+    if (recordOf(state, to) !== null) {
+      throw new InputError([
+        `The state has ${to} already (${recordInWords(recordOf(state, to))}). Nothing is put in its place: move or remove it first.`,
+      ]);
+    }
+    return {
+      shown: [
+        `${from} becomes ${to}: ${recordInWords(recordOf(state, from))}`,
+        ...unfinished(state, from),
+        ...(ids?.has(from) === true ? [createsAnew(manifest, from)] : []),
+        ...(ids?.has(to) === false
+          ? [`${manifest} has no ${to}: the next apply keeps the record, and does nothing to the video.`]
+          : []),
+      ],
+      question: `Move ${from} to ${to}?`,
+      state: withIds(state, (id) => (id === from ? to : id)),
+      holds: (saved) => recordOf(saved, to) !== null && recordOf(saved, from) === null,
+      done: `Moved ${from} to ${to}`,
+      data: { change: "move", from, to },
+    };
+  };
+  return await changeState(typed, { host, changeOf });
+}
+
+/** Forgets the record of an id. The video itself stays at the service. */
+export async function runStateRemove(typed: Typed, host: Host): Promise<ExitCode> {
+  const [id = ""] = typed.arguments;
+  const changeOf = ({ state, manifest, ids }: Before): Change => {
+    demandKnown(state, id);
+    const record = recordOf(state, id);
+    const videos = record === null ? [] : uuidsOf(record).reverse();
+    const [uuid] = videos;
+    const doubt = "Once the doubt is forgotten, the next apply creates the video, perhaps a second time.";
+    return {
+      shown: [
+        `${id} is forgotten: ${recordInWords(record)}`,
+        ...unfinished(state, id),
+        ...(ids?.has(id) === true
+          ? [...(creationInDoubt(record) === null ? [] : [doubt]), createsAnew(manifest, id)]
+          : []),
+        ...(uuid === undefined
+          ? []
+          : [`The video stays at the service. \`videos-as-code import ${id} ${uuid}\` takes it back.`]),
+      ],
+      question: `Forget ${id}?`,
+      state: withRecord(state, id, null),
+      holds: (saved) => recordOf(saved, id) === null,
+      done: `Removed ${id}`,
+      data: { change: "remove", id, videos },
+    };
+  };
+  return await changeState(typed, { host, changeOf });
+}
+
+function createsAnew(manifest: string, id: string): string {
+  return `${manifest} still has ${id}: the next apply creates a new video for it, and pays.`;
+}
+
 /** Shows a change of the state, asks for it, and saves it with the guards of every save. */
-export async function changeState(
+async function changeState(
   typed: Typed,
-  { host, change }: { host: Host; change: (state: State, opened: Opened) => Promise<Change> },
+  { host, changeOf }: { host: Host; changeOf: (before: Before) => Change },
 ): Promise<ExitCode> {
   return await withState(typed, {
     host,
@@ -36,30 +107,30 @@ export async function changeState(
       const { busy } = session.journals;
       if (busy !== null) throw new StateError(underWay(busy));
       if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
-      const { shown, question, done, data, holds, ...made } = await change(state, opened);
-      voice.words([`State of ${where}, serial ${state.serial}:`, ...shown.map((line) => `  ${line}`)].join("\n"));
-      if (!(await confirm(question, { host, yes: typed.options["yes"] === true }))) {
+      const { manifest } = session.options;
+      const change = changeOf({ state, manifest, ids: await idsOfProject(opened) });
+      const shown = change.shown.map((line) => `  ${line}`);
+      voice.words([`State of ${where}, serial ${state.serial}:`, ...shown].join("\n"));
+      if (!(await confirm(change.question, { host, yes: typed.options["yes"] === true }))) {
         voice.words("Nothing was changed.");
         return host.stop.aborted ? EXIT.interrupted : EXIT.failed;
       }
-      const wanted = mended(made.state, session.options.run);
-      const saved = (await store.save(wanted)) ?? null;
+      const wanted = mended(change.state, session.options.run);
+      const now = (await store.save(wanted))?.state ?? wanted;
       await store.close?.();
-      const now = saved?.state ?? wanted;
-      if (!holds(now)) {
+      if (!change.holds(now)) {
         throw new StateError(
           "A run has saved the state meanwhile, and what it saved counts. Look at it with `videos-as-code state show`, and do this again.",
         );
       }
-      if (typed.options["json"] === true) voice.json({ ...data, serial: now.serial });
-      else voice.data(`${done}; the state has serial ${now.serial} now.`);
+      if (typed.options["json"] === true) voice.json({ ...change.data, serial: now.serial });
+      else voice.data(`${change.done}; the state has serial ${now.serial} now.`);
       return EXIT.done;
     },
   });
 }
 
-/** The ids that the project has; `null` where it can't be read, which says nothing about the state. */
-export async function manifestIds({ session: { options }, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
+async function idsOfProject({ session: { options }, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
   try {
     return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, options, state)));
   } catch (error) {

@@ -240,55 +240,21 @@ describe("with the state on a branch", () => {
       random: () => 0.5,
     });
 
-  test("state copy brings file and texts onto the branch, and again it has nothing to do", async () => {
-    const { first, clone, bare } = await remoteRepository();
+  test("a plan on an empty branch goes on with the state of this machine's file, and its texts", async () => {
+    const { first, bare } = await remoteRepository();
     put(first, { "videos.yml": MANIFEST });
     const { state, texts } = stateNaming("Explain billing.", "# Billing");
     await fileStore({ workspace: first, path: FILE, instance: "" }).save({ ...state, serial: 3 }, { texts });
     const machine = { workspace: first, home: join(first, "home") };
-    const ran = await runOn(
-      { ...machine, terminal: { types: ["y"] } },
-      "state",
-      "copy",
-      "--state",
-      "file",
-      "--to",
-      "branch",
+    const { code, stderr, stdout } = await runOn(machine, "plan", "--state", "branch", "--json");
+    expect(stderr).toContain(
+      `There was no state of videos.yml in the file state.json on the branch videos-as-code of origin. It is taken over from the file ${FILE}.`,
     );
-    expect({ code: ran.code, stdout: ran.stdout }).toEqual({
+    expect({ code, steps: JSON.parse(stdout).results.map(({ steps }: { steps: string[] }) => steps) }).toEqual({
       code: 0,
-      stdout: expect.stringMatching(
-        /^Copied: the file state\.json on the branch videos-as-code of origin has the state, serial 4\.\n$/,
-      ),
+      steps: [["edit"]],
     });
-    expect(ran.stderr).toContain("1 video to the file");
-    expect(ran.stderr).toContain(
-      "Use --state branch --state-branch videos-as-code from now on, and `state: branch` in workflows.",
-    );
-    const other = onBranch(clone("second"));
-    expect((await other.load())?.videos).toEqual(state.videos);
-    expect(await other.texts.get(hashText("# Billing"))).toBe("# Billing");
-    const again = await runOn(machine, "state", "copy", "--state", "file", "--to", "branch", "--json");
-    expect(JSON.parse(again.stdout)).toMatchObject({ change: "none", serial: 4 });
-    expect(git(bare, "rev-list", "--count", "videos-as-code")).toBe("1");
-  });
-
-  test("state copy merges what the branch has of the same state, and refuses one of another origin", async () => {
-    const { first } = await remoteRepository();
-    const branch = onBranch(first);
-    await branch.load();
-    await branch.save(stateOf({ serial: 9, videos: { tour: { ...billing, key: "k-tour", uuid: OTHER } } }));
-    const file = fileStore({ workspace: first, path: FILE, instance: "" });
-    await file.save(stateOf({ serial: 3, videos: { billing } }));
-    const machine = { workspace: first, home: join(first, "home") };
-    const merged = await runOn(machine, "state", "copy", "--state", "file", "--to", "branch", "--yes", "--json");
-    expect(merged.code).toBe(0);
-    expect(JSON.parse(merged.stdout)).toMatchObject({ change: "copy", serial: 10 });
-    expect(Object.keys((await onBranch(first).load())?.videos ?? {}).sort()).toEqual(["billing", "tour"]);
-    put(first, { "other.json": JSON.stringify(stateOf({ lineage: "11111111-5d0e-4b3a-9c58-0d6c1f6f9a11" })) });
-    const refused = await runOn(machine, "state", "copy", "--state-file", "other.json", "--to", "branch", "--yes");
-    expect(refused.code).toBe(1);
-    expect(refused.stderr).toContain("on the branch videos-as-code of origin has a state of another origin (lineage");
+    expect(git(bare, "branch", "--list", "videos-as-code")).toBe("");
   });
 
   test("a removal is told that did not hold, since another run has saved meanwhile", async () => {
@@ -320,32 +286,6 @@ describe("with the state on a branch", () => {
     expect(ran.stderr).toContain("A run has saved the state meanwhile, and what it saved counts.");
     const { videos } = (await onBranch(first).load()) ?? stateOf();
     expect(videos).toEqual({ billing: inFlight, tour: { ...billing, key: "k-tour", uuid: OTHER } });
-  });
-});
-
-test.each([
-  ["--to cache", ["--to", "cache"], "--state cache lives only in a workflow"],
-  ["a store that is none", ["--to", "brnch"], '--to is "brnch"; did you mean branch?'],
-  [
-    "a branch that is none",
-    ["--to", "branch", "--to-branch", "a..b"],
-    '--to-branch is "a..b"; it takes the name of a branch',
-  ],
-  ["the place where it is", ["--to", "file"], `The state is in the file ${FILE} already.`],
-])("state copy refuses %s", async (_name, args, message) => {
-  const { machine } = await machineWith(stateOf({ videos: { billing } }));
-  const { code, stderr } = await runOn(machine, "state", "copy", ...args, "--yes");
-  expect(code).toBe(64);
-  expect(stderr).toContain(message);
-});
-
-test("state copies into another file, with the texts", async () => {
-  const { machine, workspace } = await machineWith(stateOf({ serial: 5, videos: { billing } }));
-  const { code } = await runOn(machine, "state", "copy", "--to", "file", "--to-file", "backup.json", "--yes");
-  expect(code).toBe(0);
-  expect(parseState(readFileSync(join(workspace, "backup.json"), "utf8"), "it")).toMatchObject({
-    serial: 6,
-    videos: { billing },
   });
 });
 

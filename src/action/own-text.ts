@@ -1,0 +1,143 @@
+import { isNewer, type Mark, markOf, saysTheSame, withStatesOf } from "../report/marker.js";
+import { unended } from "../sentence.js";
+import type { Account, GitHub, IssueComment } from "./github.js";
+import { statusOf } from "./github-error.js";
+
+/** Where the one text of a project is kept: the comments of a pull request, or the issues of the repository. */
+export type Place<Text extends IssueComment> = {
+  readonly github: Pick<GitHub, "viewer">;
+  readonly list: () => Promise<readonly Text[]>;
+  readonly create: (body: string) => Promise<Text>;
+  readonly update: (text: Text, body: string) => Promise<Text>;
+  /** Takes away one that is too many. */
+  readonly remove: (text: Text) => Promise<void>;
+  /** Takes away what is not needed any more. Returns the address of what stays. */
+  readonly end?: (own: readonly Text[]) => Promise<string | null>;
+  /** `The comment on pull request 7`. */
+  readonly nameOf: (text: Text) => string;
+  /** That it could not be written, and that a second one could not be taken away. */
+  readonly failures: { readonly unwritten: string; readonly unremoved: string };
+  readonly wayOut: (status: number | null) => string;
+};
+
+type Wanted = {
+  /** Whose text it is, and which run writes it. */
+  readonly mark: Pick<Mark, "project" | "run">;
+  /** It ends with the marker; `null` where none is needed any more. */
+  readonly body: string | null;
+  readonly createIfMissing?: boolean;
+};
+
+/** What became of it: the address of the text that stands now, and what a reader has to know. */
+export type Kept = { readonly url: string | null; readonly notice: string | null };
+
+/**
+ * Keeps one text up to date: creates it, replaces its words, leaves it alone where it says the same. The words of a newer run stay. Never
+ * throws: a text that could not be written is a notice, for the work that it tells of is done.
+ */
+export async function keepOne<Text extends IssueComment>(
+  place: Place<Text>,
+  { mark, body, createIfMissing = true }: Wanted,
+): Promise<Kept> {
+  let url: string | null = null;
+  try {
+    const own = await ownTexts(place, mark.project);
+    const newer = own.find((text) => isNewer(runOf(text), mark.run));
+    if (newer !== undefined) return { url: newer.url, notice: leftToNewer(place.nameOf(newer), runOf(newer)) };
+    if (body === null) return { url: (await place.end?.(own)) ?? null, notice: null };
+    const [first, ...duplicates] = own;
+    if (first === undefined && !createIfMissing) return { url, notice: null };
+    const written = { place, mark, body };
+    url = (first === undefined ? await create(written) : await update(written, first)).url;
+    for (const text of duplicates) await place.remove(text);
+    return { url, notice: null };
+  } catch (error) {
+    const { unwritten, unremoved } = place.failures;
+    return { url, notice: undoneBecause(url === null ? unwritten : unremoved, error, place.wayOut) };
+  }
+}
+
+/** Texts with the marker of a project that we wrote, oldest first. */
+export async function ownTexts<Text extends IssueComment>(
+  { github, list }: Pick<Place<Text>, "github" | "list">,
+  project: Mark["project"],
+): Promise<Text[]> {
+  const marked = (await list()).filter(({ body }) => markOf(body)?.project === project);
+  // Anyone can copy a marker, and have a bot repeat it. What workflows write as themselves nobody else can.
+  const viewer = marked.some(({ author }) => !isWorkflow(author)) ? await github.viewer() : null;
+  return marked.filter(({ author }) => isWorkflow(author) || isViewer(author, viewer)).sort((a, b) => a.id - b.id);
+}
+
+function isWorkflow(author: Account | null): boolean {
+  if (author?.type === null) return author.id < 0;
+  return author?.type === "Bot" && author.login === "github-actions[bot]";
+}
+
+function isViewer(author: Account | null, viewer: Account | null): boolean {
+  // Where GitHub doesn't tell whose an app's token is, any bot may be it, and no person.
+  return viewer === null ? author?.type === "Bot" : author?.id === viewer.id;
+}
+
+function runOf({ body }: IssueComment): Mark["run"] {
+  const mark = markOf(body);
+  if (mark === null) throw new Error("The text doesn't end with a marker.");
+  return mark.run;
+}
+
+type Written<Text extends IssueComment> = {
+  readonly place: Place<Text>;
+  readonly mark: Wanted["mark"];
+  readonly body: string;
+};
+
+async function update<Text extends IssueComment>(written: Written<Text>, text: Text): Promise<Text> {
+  const { place, mark, body } = written;
+  if (saysTheSame(text.body, body) || isNewer(runOf(text), mark.run)) return text;
+  try {
+    return await place.update(text, withStatesOf(body, text.body));
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    // Deleted since it was listed.
+    const [next] = (await ownTexts(place, mark.project)).filter(({ id }) => id !== text.id);
+    return next === undefined ? await create(written) : await place.update(next, withStatesOf(body, next.body));
+  }
+}
+
+async function create<Text extends IssueComment>(written: Written<Text>): Promise<Text> {
+  const { place, mark } = written;
+  const created = await createOnce(written);
+  const [first = created] = await ownTexts(place, mark.project);
+  if (first.id >= created.id) return created;
+  // Another run was faster; both runs keep the older one.
+  await place.remove(created);
+  return await update(written, first);
+}
+
+/** Where nobody knows whether GitHub made it, it is looked for before it is sent again. */
+async function createOnce<Text extends IssueComment>({ place, mark, body }: Written<Text>): Promise<Text> {
+  try {
+    return await place.create(body);
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== null && status < 500) throw error;
+    const [found] = await ownTexts(place, mark.project);
+    return found ?? (await place.create(body));
+  }
+}
+
+/** Whether what a request was about is not there any more. */
+export function isGone(error: unknown): boolean {
+  const status = statusOf(error);
+  return status === 404 || status === 410;
+}
+
+function leftToNewer(what: string, { id, attempt }: Mark["run"]): string {
+  return `${what} tells of run ${id}, attempt ${attempt}, which is newer than this one, and was left as it is. The job summary has everything.`;
+}
+
+function undoneBecause(undone: string, error: unknown, wayOut: (status: number | null) => string): string {
+  const status = statusOf(error);
+  const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+  const said = `${status === null ? "" : `HTTP ${status}: `}${reason}`;
+  return `${undone} (${unended(said)}). ${wayOut(status)} The job summary has everything.`;
+}

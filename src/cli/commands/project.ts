@@ -1,0 +1,161 @@
+import type { Command } from "../command.js";
+import { LINKS, PLANS, READS_STATE } from "../options.js";
+
+const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
+const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
+
+/** The commands about the videos of a project. */
+export const PROJECT_COMMANDS: readonly Command[] = [
+  {
+    name: "init",
+    summary: "write a first videos.yml and a workflow for this repository",
+    description:
+      "Finds the docs and the default branch, shows a first manifest and a workflow, and writes them once you say yes. A file that is " +
+      "there already stays as it is. Nothing is sent.",
+    options: {
+      Options: [
+        ["-y, --yes", "write what is shown, about the page that is read first, without questions"],
+        ["--json", "print one document: which files were written"],
+      ],
+    },
+    shared: ["manifest", "base-url"],
+    more: `With --base-url sandbox, or with --yes and no --base-url, the workflow needs no account. With another --base-url it has that
+address, and takes the key from the environment "videos" of the repository on GitHub.`,
+    examples: [
+      "videos-as-code init",
+      "videos-as-code init --yes",
+      "videos-as-code init --yes --base-url https://api.example.com --manifest docs/videos.yml",
+    ],
+    load: async () => (await import("../runs/init.js")).runInit,
+  },
+  {
+    name: "validate",
+    summary: "check the manifests and their sources",
+    description:
+      "Reads the manifests of the project and the files that they name, and tells every mistake with its line. Nothing is sent.",
+    arguments: [["[manifest]", "path of the root manifest (default: videos.yml)"]],
+    options: { Options: [["--json", "print one document: the manifests, mistakes and warnings"]] },
+    examples: ["videos-as-code validate", "videos-as-code validate docs/videos.yml", "videos-as-code validate --json"],
+    load: async () => (await import("../runs/validate.js")).runValidate,
+  },
+  {
+    name: "plan",
+    summary: "show what an apply would do, and what it could cost",
+    description:
+      "Shows what an apply would do, with the words of each edit and what it could cost. It needs no key, and nothing is sent to the service.",
+    options: {
+      "What it shows": [
+        ["--only <id...>", "these entries alone"],
+        ["--markdown <file>", "write the plan as Markdown, as a comment on a pull request has it"],
+        OUTPUTS,
+        ["--detailed-exitcode", "end with 2 where something is to be done"],
+      ],
+    },
+    shared: PLANS,
+    examples: [
+      "videos-as-code plan",
+      "videos-as-code plan --only billing getting-started",
+      "videos-as-code plan --markdown plan.md --detailed-exitcode",
+      "videos-as-code plan --json | jq '.plan.entries[] | select(.steps != [])'",
+    ],
+    load: async () => (await import("../runs/plan.js")).runPlan,
+  },
+  {
+    name: "apply",
+    summary: "make the videos what the manifest says",
+    description:
+      "Shows the plan, asks, carries it out, and waits for the videos. Ctrl-C saves what is known and ends; the next apply goes on from there.",
+    options: { "How it asks and shows": [YES, OUTPUTS] },
+    shared: [...PLANS, "org-id", "realtime-url", "wait", "timeout-minutes"],
+    sends: true,
+    examples: [
+      "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
+      "videos-as-code apply --base-url sandbox",
+      "videos-as-code apply --yes --no-wait --max-credits 300",
+      "videos-as-code apply --recreate billing --api-key-file ~/.config/videos-key",
+    ],
+    load: async () => (await import("../runs/apply.js")).runApply,
+  },
+  {
+    name: "status",
+    summary: "show each video, its link, and what is in flight",
+    description:
+      "Shows where each video of the manifest stands, as the state tells. With an address and a key it also asks the service how the jobs " +
+      "in flight go. It changes nothing.",
+    options: {
+      "What it shows": [
+        ["--watch", "draw it again in place until Ctrl-C"],
+        ["--json", "print one document"],
+      ],
+    },
+    shared: [...READS_STATE, "base-url", "link-template"],
+    sends: true,
+    examples: [
+      "videos-as-code status",
+      "videos-as-code status --watch --state branch",
+      "videos-as-code status --json | jq -r '.videos[] | select(.link) | .link'",
+    ],
+    load: async () => (await import("../runs/status.js")).runStatus,
+  },
+  {
+    name: "check",
+    summary: "look whether every video is as it should be",
+    description:
+      "Asks the service for each video of the manifest, and says which are gone, have failed, wait for a person, or were changed by " +
+      "somebody else. It tries the key and the address. It costs nothing and changes nothing.",
+    options: { "What it shows": [OUTPUTS] },
+    shared: [
+      ...READS_STATE,
+      "on-missing-state",
+      "base-url",
+      "org-id",
+      "on-clarification",
+      "timeout-minutes",
+      "link-template",
+    ],
+    sends: true,
+    more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
+    examples: [
+      "videos-as-code check",
+      "videos-as-code check --state branch",
+      `videos-as-code check --json | jq -r '.findings[] | "\\(.severity) \\(.id): \\(.words)"'`,
+    ],
+    load: async () => (await import("../runs/check.js")).runCheck,
+  },
+  {
+    name: "links",
+    summary: "write the lock file and the marked blocks of documents",
+    description:
+      "Writes the lock file and the marked blocks as the state says, each file only where it changes. Nothing is sent to the service.",
+    options: {
+      "What it does": [
+        ["--check", "write nothing, and end with 1 where a file is out of date"],
+        ["--json", "print one document: the files that are or were out of date"],
+      ],
+    },
+    shared: [...READS_STATE, ...LINKS],
+    examples: [
+      "videos-as-code links --links-file videos.lock.json --embed 'docs/**/*.md'",
+      "videos-as-code links --check --links-file videos.lock.json --state branch",
+    ],
+    load: async () => (await import("../runs/links.js")).runLinks,
+  },
+  {
+    name: "import",
+    summary: "have an entry take over a video that exists already",
+    description:
+      "Writes the uuid of a video into an entry of the manifest, and adds the entry where there is none. Comments and layout stay as " +
+      "they are. The next apply looks at the video once; nothing is sent or paid now.",
+    arguments: [
+      ["<id>", "the entry"],
+      ["<uuid>", "the video, as the service names it"],
+    ],
+    options: { Options: [["--json", "print one document: what was written, and where"]] },
+    shared: ["manifest"],
+    examples: [
+      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000",
+      "videos-as-code import welcome-tour 6f1c0d5e-0000-4000-8000-000000000000 --manifest docs/videos.yml",
+    ],
+    load: async () => (await import("../runs/import.js")).runImport,
+  },
+];

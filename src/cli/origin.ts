@@ -1,0 +1,39 @@
+import { Git } from "../git.js";
+
+/** The repository's name as its host has it, such as `owner/name`; `null` where that isn't known. A lock file names it. */
+export async function repositoryName(
+  workspace: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string | null> {
+  if (env["GITHUB_REPOSITORY"]) return env["GITHUB_REPOSITORY"];
+  const address = await said(workspace, ADDRESS);
+  // `https://host/owner/name.git`, `git@host:owner/name`
+  const [, path = ""] = /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+@[^/:]+:|[^/:]+\.[^/:]+:)(.+)$/i.exec(address) ?? [];
+  const name = path.replace(/\/+$/, "").replace(/\.git$/, "");
+  return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;
+}
+
+/** The host of `origin` where it is one that doesn't run GitHub's workflows; `null` for any other. */
+export async function foreignHost(workspace: string): Promise<string | null> {
+  const [, host = ""] = /^(?:[a-z+]+:\/\/)?(?:[^/@]*@)?([\w.-]+)[:/]/i.exec(await said(workspace, ADDRESS)) ?? [];
+  return /(?:^|\.)(?:gitlab|bitbucket|dev\.azure|visualstudio|sr\.ht)(?:\.|$)/i.test(host) ? host : null;
+}
+
+/** The branch whose pushes make videos, as far as the clone knows it; `main` where nothing tells. */
+export async function defaultBranch(workspace: string): Promise<string> {
+  const head = await said(workspace, ["symbolic-ref", "--short", "refs/remotes/origin/HEAD"]);
+  if (head !== "") return head.replace(/^origin\//, "");
+  for (const name of ["main", "master", "trunk"]) {
+    if ((await said(workspace, ["rev-parse", "--verify", "--quiet", `refs/heads/${name}`])) !== "") return name;
+  }
+  // A branch without a commit has a name, too.
+  return (await said(workspace, ["symbolic-ref", "--short", "HEAD"])) || "main";
+}
+
+const ADDRESS = ["config", "--get", "remote.origin.url"];
+
+/** What git says; nothing where it can't, or isn't there. */
+async function said(workspace: string, args: readonly string[]): Promise<string> {
+  const answer = await new Git(workspace).ask(args).catch(() => null);
+  return answer?.code === 0 ? answer.stdout.toString("utf8").trim() : "";
+}

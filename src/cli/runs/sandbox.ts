@@ -1,0 +1,28 @@
+import { FileError } from "../../sandbox/cli/given-file.js";
+import { OptionError, readOptions } from "../../sandbox/cli/options.js";
+import { start } from "../../sandbox/cli/start.js";
+import { ready, welcome } from "../../sandbox/cli/welcome.js";
+import { isCode } from "../../state/system-error.js";
+import type { Typed } from "../command.js";
+import { EXIT, type ExitCode } from "../exit.js";
+import type { Host } from "../host.js";
+
+/** Runs the service on this machine, until someone ends it. */
+export async function runSandbox({ options: given }: Typed, { stdout, stderr, clock, stop }: Host): Promise<ExitCode> {
+  try {
+    const options = readOptions(given);
+    const started = await start(options, clock);
+    stdout.write(`${options.json ? ready(started) : welcome(started, options)}\n`);
+    if (!stop.aborted) await new Promise((resolve) => stop.addEventListener("abort", resolve, { once: true }));
+    await started.close();
+    return EXIT.done;
+  } catch (error) {
+    if (error instanceof OptionError || error instanceof FileError) {
+      stderr.write(`${error.message}\n`);
+      return EXIT.usage;
+    }
+    if (!isCode(error, "EADDRINUSE")) throw error;
+    stderr.write("This --port is taken. Try another one, or leave it out to take any free one.\n");
+    return EXIT.failed;
+  }
+}
