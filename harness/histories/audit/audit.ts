@@ -85,8 +85,9 @@ export class Audit {
     this.#rest.check([played]);
     if (played.killed) return;
     this.#outcomes.check(played, conditions);
-    if (played.failure === null && this.root !== this.#world.wishes.root)
-      throw new Violation("I6", `the step succeeds, and the saved state is still that of ${this.root}`);
+    const { root } = this;
+    if (played.failure === null && root !== null && root !== this.#world.wishes.root)
+      throw new Violation("I6", `the step succeeds, and the saved state is still that of ${root}`);
     this.#rest.settle(played.results);
   }
 
