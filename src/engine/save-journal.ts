@@ -1,11 +1,11 @@
-import { isOwn, journalTexts, type Replayed } from "../state/journal.js";
+import { isOwn, journalTexts, type Replayed, toSave } from "../state/journal.js";
 import { placed } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 
 type Journal = {
   readonly path: string;
-  readonly replayed: Replayed;
+  readonly replayed: Omit<Replayed, "changed">;
   /** The run that saves; `null` for the one that the journal names. */
   readonly run: Run | null;
   /** Called with what the store holds, once that is read. */
@@ -19,7 +19,7 @@ type Journal = {
 export async function saveJournal(store: StateStore, { path, replayed, run: by, found }: Journal): Promise<number> {
   const held = await store.load();
   found?.(held);
-  const { state, base } = replayed;
+  const { state, base } = toSave(replayed);
   const run = by === null ? state.run : placed(by, held?.run ?? null);
   if (store.exclusive && !isOwn(held, { ...replayed, saver: run })) {
     throw new Error(

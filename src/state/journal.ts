@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { withRecord, withSandboxed } from "./records.js";
-import { ControlsSchema, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import { creationInDoubt, withRecord, withSandboxed } from "./records.js";
+import { ControlsSchema, emptyRecord, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
@@ -73,11 +73,34 @@ export type Replayed = {
   readonly base: State;
   /** True where something happened after the last save. */
   readonly unsaved: boolean;
+  /** True where something happened after the last save had begun. */
+  readonly changed: boolean;
   /** What the run began with. */
   readonly loaded: State;
   /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
 };
+
+/**
+ * What a journal has to save, and what that was made from. A creation is sent once a save of it is confirmed: where none was, nothing was
+ * sent, and nothing is in doubt, even if the save has arrived.
+ */
+export function toSave({ state, base }: Pick<Replayed, "state" | "base">): Pick<Replayed, "state" | "base"> {
+  const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
+  let [after, from] = [state, base];
+  for (const [id, record] of Object.entries(state.videos)) {
+    const doubt = creationInDoubt(record);
+    const known = confirmed.get(record.key);
+    const before = known?.record ?? emptyRecord(record.key, record.category);
+    if (doubt === null || isSame(doubt, creationInDoubt(before))) continue;
+    // Its job aside, a creation that is about to be sent only remembers a video that its entry names.
+    const { in_flight: _, former_uuids } = before;
+    if (!isSame({ ...record, in_flight: null, former_uuids }, { ...before, in_flight: null })) continue;
+    after = withRecord(after, id, known === undefined ? null : before);
+    from = withRecord(from, known?.id ?? id, record);
+  }
+  return { state: after, base: from };
+}
 
 /**
  * Whether a state that a store holds is the one that the run began with, or one that `saver` has saved: no other run has saved
@@ -122,21 +145,30 @@ function eventOf(line: string, where: string): JournalEvent {
 
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) {
-    return { state: event.state, base: event.state, unsaved: false, loaded: event.state, tried: [] };
+    const { state: loaded } = event;
+    return { state: loaded, base: loaded, unsaved: false, changed: false, loaded, tried: [] };
   }
   if (before === null) return null;
   const { state } = before;
   if ("merged" in event) {
     const { merged, durable } = event;
-    return { ...before, state: merged, base: durable ?? merged, unsaved: true, tried: [...before.tried, merged] };
+    const unsaved = durable !== null;
+    return {
+      ...before,
+      state: merged,
+      base: durable ?? merged,
+      unsaved,
+      changed: unsaved,
+      tried: [...before.tried, merged],
+    };
   }
   // The save may have arrived: its serial is used up, and its content still has to be saved.
   if ("saving" in event) {
     const trying = { ...state, serial: event.saving };
-    return { ...before, state: trying, unsaved: true, tried: [...before.tried, trying] };
+    return { ...before, state: trying, unsaved: true, changed: false, tried: [...before.tried, trying] };
   }
-  if ("saved" in event) return { ...before, base: state, unsaved: false };
-  const after = { ...before, unsaved: true };
+  if ("saved" in event) return { ...before, base: before.tried.at(-1) ?? state, unsaved: before.changed };
+  const after = { ...before, unsaved: true, changed: true };
   if ("controls" in event) return { ...after, state: { ...state, controls: event.controls } };
   if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
   return {

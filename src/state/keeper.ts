@@ -163,9 +163,8 @@ export class StateKeeper {
       throw error;
     }
     this.#saved = merged?.state ?? saved;
-    if (merged !== null) this.#continueWith(merged, saved);
-    if (this.#unsaved) return;
-    this.#journal.append({ saved: this.#state.serial });
+    if (merged === null) this.#journal.append({ saved: saved.serial });
+    else this.#continueWith(merged, saved);
   }
 
   /** Continues with what was saved, what another run has saved, and what has changed here meanwhile. */

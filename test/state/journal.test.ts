@@ -1,9 +1,11 @@
 import { appendFile, mkdir, readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { fileJournal, type JournalEvent, readJournal } from "../../src/state/journal.js";
+import { describe, expect, test } from "vitest";
+import { fileJournal, type JournalEvent, readJournal, toSave } from "../../src/state/journal.js";
+import { mergeStates } from "../../src/state/merge.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
+import { brief, inDoubt } from "../fixtures/plans.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -79,6 +81,45 @@ test("what was made from a saved state is told from what the store had before", 
   const merged = { ...durable, videos: {} };
   expect(await replayed(...events, { merged, durable })).toMatchObject({ state: merged, base: durable });
   expect(await replayed(...events, { merged, durable: null })).toMatchObject({ state: merged, base: merged });
+});
+
+describe("a creation that a journal has", () => {
+  const doubt = inDoubt(brief("Explain."));
+  const video = { ...doubt, uuid: "u1", in_flight: null };
+  const anew = { ...video, in_flight: doubt.in_flight };
+  const created = { records: { tour: doubt } };
+
+  test.each<[string, State["videos"], JournalEvent[], State["videos"]]>([
+    ["was never sent: its save was not begun", {}, [created], {}],
+    ["was never sent: its save was not confirmed", {}, [created, { saving: 2 }], {}],
+    ["may have been sent: its save was confirmed", {}, [created, { saving: 2 }, { saved: 2 }], { tour: doubt }],
+    [
+      "may have been sent: its save was confirmed while another entry changed",
+      {},
+      [created, { saving: 2 }, { records: { other: video } }, { saved: 2 }],
+      { tour: doubt, other: video },
+    ],
+    ["was to be made anew, and was never sent", { tour: video }, [{ records: { tour: anew } }], { tour: video }],
+    ["was in doubt before this run", { tour: doubt }, [{ records: { other: video } }], { tour: doubt, other: video }],
+    [
+      "follows what was not saved either: it stays in doubt",
+      { tour: video },
+      [{ records: { tour: { ...anew, tries: 1 } } }],
+      { tour: { ...anew, tries: 1 } },
+    ],
+  ])("%s", async (_, videos, events, expected) => {
+    const found = await replayed({ state: stateOf({ videos }) }, ...events);
+    if (found === null) throw new Error("there is a journal");
+    expect(toSave(found).state.videos).toEqual(expected);
+  });
+
+  test("is taken back where its save has arrived and was not confirmed", async () => {
+    const found = await replayed({ state: stateOf() }, created, { saving: 2 });
+    if (found === null) throw new Error("there is a journal");
+    const { state: ours, base } = toSave(found);
+    const theirs = stateOf({ serial: 2, videos: { tour: doubt } });
+    expect(mergeStates({ base, ours, theirs }).videos).toEqual({});
+  });
 });
 
 test("the requests that changed the sandbox are in its history, in order", async () => {

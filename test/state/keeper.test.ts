@@ -125,7 +125,7 @@ describe("a keeper", () => {
       [9, ["a", "b"]],
     ]);
     expect(events.at(-1)).toEqual({ saved: 9 });
-    expect(events).not.toContainEqual({ saved: 8 });
+    expect(events).toContainEqual({ saved: 8 });
   });
 
   test("makes one save for all calls during a save", async () => {
