@@ -1,4 +1,4 @@
-import { failsStep } from "../plan/outcome.js";
+import { failsStep } from "../plan/step.js";
 import { type Finding, severityOf } from "./finding.js";
 import type { EntryReport, Report } from "./report.js";
 

@@ -1,5 +1,5 @@
 import { counted } from "../manifest/quote.js";
-import { failsStep } from "../plan/outcome.js";
+import { failsStep } from "../plan/step.js";
 import { creditsOf, isOutOfCredits } from "./failure.js";
 import { signOf } from "./headline.js";
 import { cut, inline, place, quotation } from "./markdown.js";

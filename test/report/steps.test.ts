@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { OUTCOMES, type Outcome } from "../../src/plan/outcome.js";
+import { OUTCOMES, type Outcome } from "../../src/plan/step.js";
 import { creditsOf } from "../../src/report/failure.js";
 import { advice } from "../../src/report/failures.js";
 import { boundInWords, sceneStrip, scenesInWords, size } from "../../src/report/prose.js";

@@ -1,5 +1,5 @@
 import { counted } from "../../manifest/quote.js";
-import { failsStep } from "../../plan/outcome.js";
+import { failsStep } from "../../plan/step.js";
 import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
 import { columnsOf, padded, shortened } from "./layout.js";
