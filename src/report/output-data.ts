@@ -1,5 +1,5 @@
 import { type EntryPlan, failsStep, type Plan, type Step } from "../plan/step.js";
-import { creditsOf, failureOf } from "./failure.js";
+import { creditsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { outputsOf } from "../../src/action/outputs.js";
 import { failsStep, OUTCOMES } from "../../src/plan/step.js";
-import { failureOf } from "../../src/report/failure.js";
+import { failureOf } from "../../src/report/failures.js";
 import { resultData } from "../../src/report/output-data.js";
 import { outputJsonSchemas } from "../../src/report/output-schema.js";
 import type { EntryReport, StopKind } from "../../src/report/report.js";
