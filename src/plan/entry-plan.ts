@@ -2,7 +2,7 @@ import type { Entry } from "../manifest/manifest.js";
 import { creationInDoubt, recordOf, revisionId } from "../state/records.js";
 import type { Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
-import { creationOf } from "./creation.js";
+import { creationOf } from "./brief-parts.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
