@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import { Files } from "../../manifest/files.js";
 import type { Entry } from "../../manifest/manifest.js";
 import { dialectOf, fillBlocks } from "../../manifest/marked-blocks.js";
-import { pathFault } from "../../manifest/path.js";
+import { pathFault } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
