@@ -103,10 +103,10 @@ export class Wishes {
     if (this.#standing.length === 0) this.set(0, { present: true });
     // An entry that comes back brings its file back.
     for (const { file } of this.#standing) this.#addPath(file);
-    // A state belongs to another root where none of its ids stands under this one.
-    if (!this.#isSameProject(before, known)) this.#renameRoot(before.paths[0] ?? ROOT);
     // A brief that is about to change doesn't say whose it was.
     this.#setAll((wish) => (wish.present && !known.isSettled(wish) ? { isMoveNamed: true } : {}));
+    // A state is that of another project where none of its ids stands under a new root.
+    if (known.root !== null && !this.#isSameProject(known.root, known)) this.#renameRoot(known.root);
     this.#before = before;
     const after = this.paths;
     this.#former = new Set([...this.#former, ...files]);
@@ -267,10 +267,12 @@ export class Wishes {
     });
   }
 
-  #isSameProject(before: Content, known: Known): boolean {
-    if (this.paths.includes(before.paths[0] ?? ROOT)) return true;
-    const ids = before.wishes.flatMap(({ id }) => (known.isRecorded(id) ? [id] : []));
-    return ids.length === 0 || this.present.some(({ id }) => ids.includes(id));
+  #isSameProject(root: string, known: Known): boolean {
+    if (this.paths.includes(root)) return true;
+    const named = this.#standing.flatMap(({ wish: { id, movedFrom, isMoveNamed } }) =>
+      isMoveNamed ? [id, movedFrom] : [id],
+    );
+    return named.some((id) => id !== null && known.isRecorded(id));
   }
 
   #namingSince(before: Content, files: readonly string[], after: readonly string[]): readonly Naming[] {

@@ -42,94 +42,146 @@ const ORIGIN = "http://sandbox.invalid";
  * and jobs in flight continue up to now. Requests that may change something are answered one after another. Throws
  * `HistoryError` where a request of the past gets another status than it had.
  */
-export async function relive(
-  history: Past,
-  { clock, remember, journal, saved = null, ...options }: ReliveOptions,
-): Promise<Relived> {
-  let latest = history.began;
-  // The clock stands still during a request, so that the request can be played again.
-  let pinned: number | null = latest;
-  const present = () => {
-    latest = Math.max(latest, clock.now());
-    return latest;
+export async function relive(history: Past, { saved = null, ...options }: ReliveOptions): Promise<Relived> {
+  const relived = new RelivedSandbox(history, options);
+  if (saved !== null) relived.restore(saved);
+  await relived.play(history.requests);
+  return {
+    sandbox: relived.sandbox,
+    fetch: async (request) => await relived.fetch(request),
+    alone: async (work) => await relived.alone(work),
   };
-  let reliving: Sender | null = { account: "", method: "key" };
-  const sandbox = createSandbox({
-    ...options,
-    reliving: () => reliving,
-    restored: (now) => {
-      latest = now;
-    },
-    changed: () => {
-      if (reliving === null) options.changed?.();
-    },
-    scenario: {
-      ...options.scenario,
-      // A request that was let in once is let in again.
-      refuse: (request) => (reliving === null ? (options.scenario?.refuse?.(request) ?? null) : null),
-    },
-    seed: history.seed,
-    speed: history.speed,
-    clock: { now: () => pinned ?? present() },
-  });
-  const [account = ""] = Object.keys(sandbox.keys);
-  const first: Sender = { account, method: "key" };
-  if (saved !== null) {
-    latest = pinned = saved.world.agenda.now;
-    sandbox.restore(saved);
-  }
-  for (const [index, request] of history.requests.entries()) {
-    latest = pinned = request.at;
-    reliving = request.caller ?? first;
-    const { ok, status } = await sandbox.fetch(requestFrom(request));
-    // The last request may have been refused, and its process killed before it could be forgotten.
-    const isLast = index === history.requests.length - 1;
-    if (request.status === undefined ? ok || isLast : status === request.status) continue;
-    throw new HistoryError(
-      `The sandbox answered ${request.method} ${request.path} with ${request.status ?? "success"} once, and now with ${status}.`,
-    );
-  }
-  pinned = null;
-  reliving = null;
+}
 
-  async function answer(request: Request): Promise<Response> {
+class RelivedSandbox {
+  readonly sandbox: Sandbox;
+  readonly #clock: HistoryClock;
+  /** Who sent a request that names no caller. */
+  readonly #first: Sender;
+  /** Resolves once the latest work has ended. */
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #remember: ReliveOptions["remember"];
+  readonly #journal: Journal | undefined;
+  /** Who sent the request of the past that is played; `null` in the present. */
+  #sender: Sender | null = { account: "", method: "key" };
+
+  constructor({ began, seed, speed }: Past, { clock, remember, journal, ...options }: Omit<ReliveOptions, "saved">) {
+    this.#clock = new HistoryClock(clock, began);
+    this.#remember = remember;
+    this.#journal = journal;
+    this.sandbox = createSandbox({
+      ...options,
+      reliving: () => this.#sender,
+      restored: (now) => this.#clock.goOnFrom(now),
+      changed: () => {
+        if (this.#sender === null) options.changed?.();
+      },
+      scenario: {
+        ...options.scenario,
+        // A request that was let in once is let in again.
+        refuse: (request) => (this.#sender === null ? (options.scenario?.refuse?.(request) ?? null) : null),
+      },
+      seed,
+      speed,
+      clock: this.#clock,
+    });
+    const [account = ""] = Object.keys(this.sandbox.keys);
+    this.#first = { account, method: "key" };
+  }
+
+  restore(saved: SavedSandbox): void {
+    this.#clock.pin(saved.world.agenda.now);
+    this.sandbox.restore(saved);
+  }
+
+  /** Plays the past, up to the present. */
+  async play(requests: Past["requests"]): Promise<void> {
+    for (const [index, request] of requests.entries()) {
+      this.#clock.pin(request.at);
+      this.#sender = request.caller ?? this.#first;
+      const { ok, status } = await this.sandbox.fetch(requestFrom(request));
+      // The last request may have been refused, and its process killed before it could be forgotten.
+      const isLast = index === requests.length - 1;
+      if (request.status === undefined ? ok || isLast : status === request.status) continue;
+      throw new HistoryError(
+        `The sandbox answered ${request.method} ${request.path} with ${request.status ?? "success"} once, and now with ${status}.`,
+      );
+    }
+    this.#clock.release();
+    this.#sender = null;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith("/v1/") || request.method === "GET" || request.method === "HEAD")
+      return await this.sandbox.fetch(request);
+    return await this.alone(async () => await this.#answer(request));
+  }
+
+  async alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => undefined);
+    return await result;
+  }
+
+  async #answer(request: Request): Promise<Response> {
     const body = await request.clone().text();
     // Even if the clock was set back, this request comes after those that are remembered.
-    const at = present();
-    const caller = sandbox.callerOf(request.headers);
-    if (caller === null) return await sandbox.fetch(request);
-    latest = pinned = at;
+    const at = this.#clock.now();
+    const caller = this.sandbox.callerOf(request.headers);
+    if (caller === null) return await this.sandbox.fetch(request);
+    this.#clock.pin(at);
     try {
-      const isFirst = caller.account === first.account && caller.method === first.method;
-      const record = { ...recordOf(request, { at, body }), ...(isFirst ? {} : { caller }) };
-      journal?.note(record);
-      let changed = false;
-      try {
-        const response = await sandbox.fetch(request);
-        changed = response.ok;
-        if (changed) remember?.({ ...record, status: response.status });
-        return response;
-      } finally {
-        journal?.settle({ changed });
-      }
+      const isFirst = caller.account === this.#first.account && caller.method === this.#first.method;
+      return await this.#kept(request, { ...recordOf(request, { at, body }), ...(isFirst ? {} : { caller }) });
     } finally {
-      pinned = null;
+      this.#clock.release();
     }
   }
 
-  let last: Promise<unknown> = Promise.resolve();
-  const alone = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = last.then(work);
-    last = result.catch(() => undefined);
-    return await result;
-  };
-  const inTurn = async (request: Request): Promise<Response> => {
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith("/v1/") || request.method === "GET" || request.method === "HEAD")
-      return await sandbox.fetch(request);
-    return await alone(async () => await answer(request));
-  };
-  return { sandbox, fetch: inTurn, alone };
+  /** The reply to a request that the journal holds from before it acts. */
+  async #kept(request: Request, record: JournaledRequest): Promise<Response> {
+    this.#journal?.note(record);
+    let changed = false;
+    try {
+      const response = await this.sandbox.fetch(request);
+      changed = response.ok;
+      if (changed) this.#remember?.({ ...record, status: response.status });
+      return response;
+    } finally {
+      this.#journal?.settle({ changed });
+    }
+  }
+}
+
+/** Never goes back. It stands still during a request, so that the request can be played again. */
+class HistoryClock {
+  readonly #clock: { now(): number };
+  #latest: number;
+  #pinned: number | null;
+
+  constructor(clock: { now(): number }, began: number) {
+    this.#clock = clock;
+    this.#latest = this.#pinned = began;
+  }
+
+  now(): number {
+    if (this.#pinned !== null) return this.#pinned;
+    this.#latest = Math.max(this.#latest, this.#clock.now());
+    return this.#latest;
+  }
+
+  pin(at: number): void {
+    this.#latest = this.#pinned = at;
+  }
+
+  release(): void {
+    this.#pinned = null;
+  }
+
+  goOnFrom(now: number): void {
+    this.#latest = now;
+  }
 }
 
 function recordOf(

@@ -7,11 +7,11 @@ import { type Inside, keepInside } from "./inside.js";
 import { PAGES, pages } from "./pages/pages.js";
 import { checkOptions, type SandboxOptions } from "./sandbox-options.js";
 import { restoreSandbox, type SavedSandbox, saveSandbox } from "./saved-sandbox.js";
-import type { AccountOptions } from "./world/accounts.js";
+import type { Account, AccountOptions } from "./world/accounts.js";
 import type { Charge } from "./world/ledger.js";
 import type { Caller } from "./world/ownership.js";
 import { type EditSnapshot, editSnapshot, type VideoSnapshot, videoSnapshot } from "./world/snapshots.js";
-import { createWorld, DEFAULT_CREDITS } from "./world/world.js";
+import { createWorld, DEFAULT_CREDITS, type World } from "./world/world.js";
 
 export type { Renderer } from "./film/renderer.js";
 export type { ReferenceNetwork } from "./http/reference-images.js";
@@ -98,124 +98,172 @@ export type Sandbox = {
 /** Throws where the options don't fit, name an account that doesn't exist, or name one twice. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   checkOptions(options);
-  const world = createWorld(options);
-  const [first] = world.accounts.all;
-  if (first === undefined) throw new Error("a sandbox needs an account");
-  const { accounts, ledger } = world;
-  const api = createApi(world, options);
-  const app = createApp(api, PAGES);
-  app.route("/", pages({ api, films: new Films(options.renderer ?? null) }));
-  const log = new RequestLog({
-    world,
-    scenario: options.scenario ?? {},
-    forward: async (request) => await app.fetch(request),
-    kept: options.keptRequests,
-  });
-  const inside: Inside = { ...api, realtime: [], restored: [] };
-  const named = (account: string = first.name) => accounts.named(account);
-  const { changed = () => undefined } = options;
-  const chosen = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]));
-  const { restored = () => undefined } = options;
-  let keys = Object.fromEntries(
-    accounts.all.map((account) => [account.name, api.credentials.generateKey(account, chosen.get(account.name))]),
-  );
-  const sandbox: Sandbox = {
-    fetch: withHealth(async (request) => {
-      const response = await log.fetch(request);
-      for (const updates of inside.realtime) updates.requested();
+  return new StandIn(options);
+}
+
+class StandIn implements Sandbox {
+  /** Can be handed on by itself, as the global one can. */
+  readonly fetch: Sandbox["fetch"];
+  readonly #options: SandboxOptions;
+  readonly #inside: Inside;
+  readonly #log: RequestLog;
+  /** The name of the first account. */
+  readonly #first: string;
+  #keys: Readonly<Record<string, string>>;
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+    const world = createWorld(options);
+    const [first] = world.accounts.all;
+    if (first === undefined) throw new Error("a sandbox needs an account");
+    this.#first = first.name;
+    this.#inside = { ...createApi(world, options), realtime: [], restored: [] };
+    this.#log = this.#newLog();
+    const chosen = new Map((options.accounts ?? []).map(({ name, apiKey }) => [name, apiKey]));
+    this.#keys = this.#keysBy((account) => this.#inside.credentials.generateKey(account, chosen.get(account.name)));
+    this.fetch = withHealth(async (request) => {
+      const response = await this.#log.fetch(request);
+      for (const updates of this.#inside.realtime) updates.requested();
       return response;
-    }),
-    advance: () => world.advance(),
-    get apiKey() {
-      return keys[first.name] ?? "";
-    },
-    get keys() {
-      return keys;
-    },
-    videos: () => {
-      world.advance();
-      return world.videos.all.map(videoSnapshot);
-    },
-    edits: () => {
-      world.advance();
-      return world.edits.all.map(editSnapshot);
-    },
-    ledger: () => {
-      world.advance();
-      return [...ledger.charges];
-    },
-    requests: () => log.records,
-    forgetRequests: () => log.forget(),
-    accounts: () => {
-      world.advance();
-      return accounts.save().map((account) => ({
-        ...account,
-        credits: ledger.balance(account.name),
-        apiKey: api.credentials.keyOf(accounts.named(account.name)),
-      }));
-    },
-    addAccount: (account) => {
-      world.advance();
-      const before = saveSandbox(api);
-      try {
-        const added = accounts.add(account);
-        ledger.set(added.name, account.credits ?? options.credits ?? DEFAULT_CREDITS);
-        keys = { ...keys, [added.name]: api.credentials.generateKey(added, account.apiKey) };
-      } catch (error) {
-        restoreSandbox(api, before);
-        throw error;
-      }
-      changed();
-    },
-    credits: (account) => {
-      world.advance();
-      return ledger.balance(named(account).name);
-    },
-    setCredits: (credits, account) => {
-      if (!Number.isInteger(credits) || credits < 0) {
-        throw new RangeError(`credits are a whole number of at least 0, not ${credits}`);
-      }
-      world.advance();
-      ledger.set(named(account).name, credits);
-      changed();
-    },
-    generateKey: (account, chosen) => {
-      const key = api.credentials.generateKey(named(account), chosen);
-      changed();
-      return key;
-    },
-    revokeKey: (account) => {
-      api.credentials.revokeKey(named(account));
-      changed();
-    },
-    token: (account, seconds = 3600) => {
-      world.advance();
-      return api.credentials.generateToken(named(account), Math.floor(world.agenda.now / 1000) + seconds);
-    },
-    join: (person, organization) => {
-      accounts.join(person, organization);
-      changed();
-    },
-    leave: (person, organization) => {
-      accounts.leave(person, organization);
-      changed();
-    },
-    save: () => {
-      world.advance();
-      return saveSandbox(api);
-    },
-    callerOf: (headers) => {
-      world.advance();
-      return api.credentials.identify(headers, world.agenda.now);
-    },
-    restore: (saved) => {
-      restoreSandbox(api, saved);
-      restored(saved.world.agenda.now);
-      for (const forget of inside.restored) forget();
-      keys = Object.fromEntries(accounts.all.map((account) => [account.name, api.credentials.keyOf(account) ?? ""]));
-      changed();
-    },
-  };
-  keepInside(sandbox, inside);
-  return sandbox;
+    });
+    keepInside(this, this.#inside);
+  }
+
+  get apiKey(): string {
+    return this.#keys[this.#first] ?? "";
+  }
+
+  get keys(): Readonly<Record<string, string>> {
+    return this.#keys;
+  }
+
+  advance(): void {
+    this.#inside.world.advance();
+  }
+
+  videos(): readonly VideoSnapshot[] {
+    return this.#present.videos.all.map(videoSnapshot);
+  }
+
+  edits(): readonly EditSnapshot[] {
+    return this.#present.edits.all.map(editSnapshot);
+  }
+
+  ledger(): readonly Charge[] {
+    return [...this.#present.ledger.charges];
+  }
+
+  requests(): readonly RequestRecord[] {
+    return this.#log.records;
+  }
+
+  forgetRequests(): void {
+    this.#log.forget();
+  }
+
+  accounts(): readonly AccountSnapshot[] {
+    const { accounts, ledger } = this.#present;
+    return accounts.save().map((account) => ({
+      ...account,
+      credits: ledger.balance(account.name),
+      apiKey: this.#inside.credentials.keyOf(accounts.named(account.name)),
+    }));
+  }
+
+  addAccount(account: AccountOptions): void {
+    const { accounts, ledger } = this.#present;
+    const before = saveSandbox(this.#inside);
+    try {
+      const added = accounts.add(account);
+      ledger.set(added.name, account.credits ?? this.#options.credits ?? DEFAULT_CREDITS);
+      const key = this.#inside.credentials.generateKey(added, account.apiKey);
+      this.#keys = { ...this.#keys, [added.name]: key };
+    } catch (error) {
+      restoreSandbox(this.#inside, before);
+      throw error;
+    }
+    this.#changed();
+  }
+
+  credits(account?: string): number {
+    return this.#present.ledger.balance(this.#named(account).name);
+  }
+
+  setCredits(credits: number, account?: string): void {
+    if (!Number.isInteger(credits) || credits < 0) {
+      throw new RangeError(`credits are a whole number of at least 0, not ${credits}`);
+    }
+    this.#present.ledger.set(this.#named(account).name, credits);
+    this.#changed();
+  }
+
+  generateKey(account?: string, chosen?: string): string {
+    const key = this.#inside.credentials.generateKey(this.#named(account), chosen);
+    this.#changed();
+    return key;
+  }
+
+  revokeKey(account?: string): void {
+    this.#inside.credentials.revokeKey(this.#named(account));
+    this.#changed();
+  }
+
+  token(account?: string, seconds = 3600): string {
+    const { agenda } = this.#present;
+    return this.#inside.credentials.generateToken(this.#named(account), Math.floor(agenda.now / 1000) + seconds);
+  }
+
+  join(person: string, organization: string): void {
+    this.#inside.world.accounts.join(person, organization);
+    this.#changed();
+  }
+
+  leave(person: string, organization: string): void {
+    this.#inside.world.accounts.leave(person, organization);
+    this.#changed();
+  }
+
+  callerOf(headers: Headers): ReturnType<Sandbox["callerOf"]> {
+    return this.#inside.credentials.identify(headers, this.#present.agenda.now);
+  }
+
+  save(): SavedSandbox {
+    this.advance();
+    return saveSandbox(this.#inside);
+  }
+
+  restore(saved: SavedSandbox): void {
+    restoreSandbox(this.#inside, saved);
+    this.#options.restored?.(saved.world.agenda.now);
+    for (const forget of this.#inside.restored) forget();
+    this.#keys = this.#keysBy((account) => this.#inside.credentials.keyOf(account) ?? "");
+    this.#changed();
+  }
+
+  /** The world, once what is due by the clock has happened. */
+  get #present(): World {
+    this.advance();
+    return this.#inside.world;
+  }
+
+  #named(account = this.#first): Account {
+    return this.#inside.world.accounts.named(account);
+  }
+
+  #keysBy(keyOf: (account: Account) => string): Record<string, string> {
+    return Object.fromEntries(this.#inside.world.accounts.all.map((account) => [account.name, keyOf(account)]));
+  }
+
+  #changed(): void {
+    this.#options.changed?.();
+  }
+
+  /** In front of all that the sandbox answers: the API, and the pages. */
+  #newLog(): RequestLog {
+    const { scenario = {}, keptRequests, renderer = null } = this.#options;
+    const app = createApp(this.#inside, PAGES);
+    app.route("/", pages({ api: this.#inside, films: new Films(renderer) }));
+    const forward = async (request: Request) => await app.fetch(request);
+    return new RequestLog({ world: this.#inside.world, scenario, forward, kept: keptRequests });
+  }
 }

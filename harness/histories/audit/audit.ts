@@ -45,6 +45,11 @@ export class Audit {
     return this.#rest.isSettled(wish);
   }
 
+  /** The root manifest that the saved state names. */
+  get root(): string | null {
+    return this.#world.store.state?.manifest ?? null;
+  }
+
   /** Whether the saved state knows a video of an id, or one that may have been made. */
   isRecorded(id: string): boolean {
     const record = this.#world.recordOf({ id });
@@ -80,6 +85,9 @@ export class Audit {
     this.#rest.check([played]);
     if (played.killed) return;
     this.#outcomes.check(played, conditions);
+    const { root } = this;
+    if (played.failure === null && root !== null && root !== this.#world.wishes.root)
+      throw new Violation("I6", `the step succeeds, and the saved state is still that of ${root}`);
     this.#rest.settle(played.results);
   }
 

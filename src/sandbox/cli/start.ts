@@ -1,13 +1,14 @@
 import { withAdmin, withoutAdmin } from "../admin/admin.js";
 import { SandboxClock } from "../clock.js";
 import { createRenderer } from "../film/renderer.js";
-import { HistoryError, type Journal, relive } from "../history.js";
+import { HistoryError, type Journal, type Relived, type ReliveOptions, relive } from "../history.js";
 import { realNetwork } from "../http/reference-network.js";
 import type { Sandbox } from "../sandbox.js";
 import { interceptOf } from "../scenario/intercept.js";
 import { ScenarioRules } from "../scenario/scenario-rules.js";
 import { type Served, serve } from "../serve.js";
 import { beginningOf } from "./beginning.js";
+import type { Data } from "./data.js";
 import { DataFile } from "./data-file.js";
 import { FileError } from "./given-file.js";
 import type { CliOptions } from "./options.js";
@@ -47,36 +48,19 @@ async function startOn(
   file: DataFile | null,
   { options, clock: { now, sleep } }: { readonly options: CliOptions; readonly clock: Clock },
 ): Promise<Started> {
-  const { head, requests } = beginningOf(options, { kept: file?.data ?? null, now: now() });
-  const clock = new SandboxClock(now);
-  // A test may have moved the clock of the past on.
-  const latest = requests.at(-1)?.at ?? head.saved?.world.agenda.now ?? head.began;
-  if (latest > clock.now()) clock.set(latest);
-  const rules = new ScenarioRules(head.scenario, head.seed);
-  const write = () => file?.write({ ...head, saved: sandbox.save() });
-  const { sandbox, fetch, alone } = await relive(
-    { ...head, requests },
-    {
-      clock,
-      scenario: rules.world,
-      ...(head.accounts === null ? {} : { accounts: head.accounts }),
-      rateLimits: options.rateLimits,
-      saved: head.saved,
-      ...(file === null ? {} : { journal: journalOf(file, write) }),
-      changed: write,
-      credits: head.credits,
-      keptRequests: options.keptRequests,
-      controls: options.controls,
-      marketing: options.marketing,
-      ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
-      ...(options.render ? { renderer: createRenderer() } : {}),
-    },
-  ).catch((cause: unknown) => {
-    if (!(cause instanceof HistoryError)) throw cause;
-    throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
+  const past = beginningOf(options, { kept: file?.data ?? null, now: now() });
+  const clock = clockAfter(past, now);
+  const rules = new ScenarioRules(past.head.scenario, past.head.seed);
+  const write = () => file?.write({ ...past.head, saved: sandbox.save() });
+  const relived = await relivedFrom(past, options, {
+    clock,
+    scenario: rules.world,
+    ...(file === null ? {} : { journal: journalOf(file, write) }),
+    changed: write,
   });
+  const { sandbox, alone } = relived;
   write();
-  const guarded = async (request: Request) => await fetch(request).catch(replyOf);
+  const guarded = async (request: Request) => await relived.fetch(request).catch(replyOf);
   const { url, drain, close, realtime } = await serve(sandbox, {
     host: options.host,
     port: options.port,
@@ -103,6 +87,42 @@ async function startOn(
       }
     },
   };
+}
+
+/** A clock that is not behind the past: a test may have moved the clock of the past on. */
+function clockAfter({ head, requests }: Data, now: Clock["now"]): SandboxClock {
+  const clock = new SandboxClock(now);
+  const latest = requests.at(-1)?.at ?? head.saved?.world.agenda.now ?? head.began;
+  if (latest > clock.now()) clock.set(latest);
+  return clock;
+}
+
+/** The sandbox of this past. Throws `FileError` where this release can't play the past again. */
+async function relivedFrom(
+  { head, requests }: Data,
+  options: CliOptions,
+  parts: Partial<ReliveOptions> & Pick<ReliveOptions, "clock">,
+): Promise<Relived> {
+  try {
+    return await relive(
+      { ...head, requests },
+      {
+        ...parts,
+        ...(head.accounts === null ? {} : { accounts: head.accounts }),
+        rateLimits: options.rateLimits,
+        saved: head.saved,
+        credits: head.credits,
+        keptRequests: options.keptRequests,
+        controls: options.controls,
+        marketing: options.marketing,
+        ...(options.referenceImages === "check" ? { referenceNetwork: realNetwork() } : {}),
+        ...(options.render ? { renderer: createRenderer() } : {}),
+      },
+    );
+  } catch (cause) {
+    if (!(cause instanceof HistoryError)) throw cause;
+    throw new FileError(`The data ${options.data} can't be continued by this release: ${cause.message}`, { cause });
+  }
 }
 
 function tokensOf(sandbox: Sandbox): Record<string, string> {

@@ -1,10 +1,11 @@
 import { setTimeout as sleepAwake } from "node:timers/promises";
 import { Hono } from "hono";
-import { insideOf } from "../inside.js";
+import { type Inside, insideOf } from "../inside.js";
 import type { Sandbox } from "../sandbox.js";
 import { Endpoint } from "./endpoint.js";
 import { featuresOf, NEWEST_VERSION } from "./features.js";
 import { ListChanges } from "./list-changes.js";
+import { People } from "./people.js";
 import { createServer } from "./server.js";
 import { Clients } from "./sign-in/clients.js";
 import { Connections } from "./sign-in/connections.js";
@@ -14,6 +15,7 @@ import { SCOPES, type Scope } from "./sign-in/scopes.js";
 import { signInRoutes } from "./sign-in/sign-in.js";
 import { Repeats } from "./tools/repeats.js";
 import { Service } from "./tools/service.js";
+import type { ToolCall } from "./tools/tool.js";
 import { toolsOf } from "./tools/tools.js";
 import { VoiceChanges } from "./tools/voice-changes.js";
 
@@ -51,65 +53,72 @@ export function createConnector({
   sleep = (ms) => sleepAwake(ms, undefined, { ref: false }),
 }: ConnectorOptions): Connector {
   const features = featuresOf(version);
-  const tools = toolsOf(features);
-  const toolNames = tools.map(({ name }) => name);
   const inside = insideOf(sandbox);
-  const { world, credentials } = inside;
+  const { world, credentials, linkBase } = inside;
+  const people = new People(inside);
   const now = (): number => {
     world.advance();
     return world.agenda.now;
   };
-  const personal = () => world.accounts.all.filter(({ orgId }) => orgId === null);
-  const accountOf = (name: string) => personal().find((account) => account.name === name);
-  const keyOf = (name: string): string | null => {
-    const account = accountOf(name);
-    return account === undefined ? null : credentials.keyOf(account);
-  };
-  const addresses = (request: Request) => addressesAt(inside.linkBase(request));
+  const addresses = (request: Request) => addressesAt(linkBase(request));
+  const connections = new Connections({ now, keyOf: (name) => people.keyOf(name) });
 
-  const connections = new Connections({ now, keyOf });
-  const repeats = new Repeats(now);
-  const voiceChanges = new VoiceChanges();
-  inside.restored.push(() => {
-    repeats.forget();
-    voiceChanges.forget();
-  });
+  const tools = toolsOf(features);
+  const toolNames = tools.map(({ name }) => name);
   const listChanges = new ListChanges({ notify: () => endpoint.toolsChanged(), sleep });
+  const known = { inside, version, features, toolNames, ...memoryOf(inside, now), listChanges };
   const endpoint = new Endpoint({
     connections,
     addresses,
     // A sandbox with a `baseUrl` of its own is called by that, too.
-    host: new URL(inside.linkBase(new Request("http://localhost"))).hostname,
+    host: new URL(linkBase(new Request("http://localhost"))).hostname,
     serve: ({ connection, base }, { era }) => {
-      const account = accountOf(connection.account);
-      if (account === undefined) throw new Error(`the account "${connection.account}" is gone`);
+      const account = people.named(connection.account);
       const service = new Service({ fetch, base, token: credentials.connectorToken(account) });
-      const call = {
-        ...{ account, connection, service, inside, base, version, features, toolNames },
-        ...{ repeats, voiceChanges, listChanges },
-      };
-      return createServer(call, { tools, era });
+      return createServer({ ...known, account, connection, service, base }, { tools, era });
     },
   });
+  const signIn = signInRoutes({
+    clients: new Clients({ network: clientNetwork, cursorCallbacks: features.cursorCallbacks }),
+    connections,
+    now,
+    people: () => people.withKeys(),
+    scopes: SCOPES.filter((scope) => scope !== "chat_history" || features.chatHistory),
+    approve,
+    addresses,
+  });
+  const app = appOf({ endpoint, signIn, fetch });
+  return { fetch: async (request) => await app.fetch(request), close: async () => await endpoint.close() };
+}
 
+/** What tools remember from one call to the next. */
+function memoryOf({ restored }: Inside, now: () => number): Pick<ToolCall, "repeats" | "voiceChanges"> {
+  const repeats = new Repeats(now);
+  const voiceChanges = new VoiceChanges();
+  restored.push(() => {
+    repeats.forget();
+    voiceChanges.forget();
+  });
+  return { repeats, voiceChanges };
+}
+
+function appOf({
+  endpoint,
+  signIn,
+  fetch,
+}: {
+  readonly endpoint: Endpoint;
+  readonly signIn: Hono;
+  /** Answers everything else. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}): Hono {
   const app = new Hono();
   app.all("/mcp", async (context) => await endpoint.fetch(context.req.raw));
-  app.route(
-    "/",
-    signInRoutes({
-      clients: new Clients({ network: clientNetwork, cursorCallbacks: features.cursorCallbacks }),
-      connections,
-      now,
-      people: () => personal().flatMap(({ name }) => (keyOf(name) === null ? [] : [name])),
-      scopes: SCOPES.filter((scope) => scope !== "chat_history" || features.chatHistory),
-      approve,
-      addresses,
-    }),
-  );
+  app.route("/", signIn);
   app.onError((error, context) => {
     console.error(error);
     return context.json({ detail: "Internal error of the sandbox." }, 500);
   });
   app.notFound(async (context) => await fetch(context.req.raw));
-  return { fetch: async (request) => await app.fetch(request), close: async () => await endpoint.close() };
+  return app;
 }

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { type Http2Bindings, type HttpBindings, serve } from "@hono/node-server";
+import { type Http2Bindings, type HttpBindings, type ServerType, serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { isLoopbackHost } from "../../loopback.js";
 import { isBodiless } from "./body.js";
@@ -46,6 +46,9 @@ export type ListenOptions = {
   readonly now?: () => number;
 };
 
+type Fetching = { fetch(request: Request): Promise<Response> };
+type Bindings = HttpBindings | Http2Bindings;
+
 export const LOOPBACK_ONLY =
   "must be an address of this machine alone (127.0.0.1, localhost or ::1), since anybody may use a sandbox";
 
@@ -57,16 +60,41 @@ const MAX_BODY_BYTES = 32 * 1024 * 1024;
  * everything, and links are made from that name. Rejects where the port is taken, or others could reach the host: a sandbox asks
  * nobody who they are.
  */
-export async function listen(
-  sandbox: { fetch(request: Request): Promise<Response> },
-  options: ListenOptions = {},
-): Promise<Listening> {
-  const { host = "127.0.0.1", port = 0, intercept, sockets, now } = options;
+export async function listen(sandbox: Fetching, options: ListenOptions = {}): Promise<Listening> {
+  const { host = "127.0.0.1", port = 0 } = options;
   if (!isLoopbackHost(host)) throw new Error(`The host ${LOOPBACK_ONLY}, not "${host}".`);
   const underWay = new UnderWay();
-  const answer = async (received: Request, bindings: HttpBindings | Http2Bindings): Promise<Response> => {
-    const { incoming } = bindings;
-    const end = underWay.begin(bindings.outgoing);
+  const reception = new Reception(sandbox, { ...options, underWay });
+  const fetch = async (request: Request, bindings: Bindings) => await reception.answer(request, bindings);
+  return await new Promise((resolve, reject) => {
+    const server = serve({ fetch, hostname: host, port }, (address) => {
+      const url = `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`;
+      resolve({ url, ...endOf(server, { underWay, sockets: options.sockets }) });
+    });
+    server.once("error", reject);
+    if (options.sockets !== undefined) server.on("upgrade", upgradeTo(options.sockets));
+  });
+}
+
+/** Takes the requests, and gives out the replies. */
+class Reception {
+  readonly #underWay: UnderWay;
+  readonly #reply: (request: Request) => Promise<Response | CutReply | "hang up">;
+  readonly #now: (() => number) | undefined;
+
+  constructor(
+    sandbox: Fetching,
+    { intercept, now, underWay }: Pick<ListenOptions, "intercept" | "now"> & { underWay: UnderWay },
+  ) {
+    this.#underWay = underWay;
+    const pass = async (request: Request) => await sandbox.fetch(request);
+    this.#reply = intercept === undefined ? pass : async (request) => await intercept(request, () => pass(request));
+    this.#now = now;
+  }
+
+  async answer(received: Request, bindings: Bindings): Promise<Response> {
+    const { incoming, outgoing } = bindings;
+    const end = this.#underWay.begin(outgoing);
     const named = incoming.headers.host;
     if (!isLocal(named))
       return refused(403, `This sandbox answers on localhost, not as ${named ?? "a server without a name"}.`);
@@ -74,10 +102,8 @@ export async function listen(
     if (request === null) return refused(413, `A body may have at most ${MAX_BODY_BYTES / 1024 / 1024} MiB.`);
     const permission = permissionFor(request);
     if (permission !== null) return readableFor(request, permission);
-    const response = await (intercept === undefined
-      ? sandbox.fetch(request)
-      : intercept(request, () => sandbox.fetch(request)));
-    if (now !== undefined) bindings.outgoing.setHeader("Date", new Date(now()).toUTCString());
+    const response = await this.#reply(request);
+    if (this.#now !== undefined) outgoing.setHeader("Date", new Date(this.#now()).toUTCString());
     if (response instanceof Response) {
       // A stream of events has no end of its own.
       if (response.headers.get("content-type")?.startsWith("text/event-stream") === true) end();
@@ -86,42 +112,45 @@ export async function listen(
     if (response !== "hang up") await sendPart(bindings, response);
     incoming.socket.destroy();
     return RESPONSE_ALREADY_SENT;
+  }
+}
+
+function upgradeTo(sockets: Sockets): Sockets["upgrade"] {
+  return (request, socket, head) => {
+    socket.on("error", () => socket.destroy());
+    if (isLocal(request.headers.host)) sockets.upgrade(request, socket, head);
+    else socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
   };
-  return await new Promise((resolve, reject) => {
-    const server = serve({ fetch: answer, hostname: host, port }, (address) =>
-      resolve({ url: `http://${host.includes(":") ? `[${host}]` : host}:${address.port}`, drain, close }),
-    );
-    server.once("error", reject);
-    if (sockets !== undefined) {
-      server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        socket.on("error", () => socket.destroy());
-        if (isLocal(request.headers.host)) sockets.upgrade(request, socket, head);
-        else socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
-      });
-    }
-    let closed: Promise<void> | null = null;
-    const stop = async () => {
-      closed ??= new Promise<void>((done, failed) => {
-        server.close((error) => (error === undefined ? done() : failed(error)));
-      });
-      await closed;
-    };
-    const drain = async (ms: number) => {
+}
+
+function endOf(
+  server: ServerType,
+  { underWay, sockets }: { readonly underWay: UnderWay; readonly sockets: Sockets | undefined },
+): Pick<Listening, "drain" | "close"> {
+  let closed: Promise<void> | null = null;
+  const stop = async () => {
+    closed ??= new Promise<void>((done, failed) => {
+      server.close((error) => (error === undefined ? done() : failed(error)));
+    });
+    await closed;
+  };
+  return {
+    drain: async (ms) => {
       // Rejects where the server is closed already, which `close` says.
       stop().catch(() => undefined);
       await underWay.drain(ms);
-    };
-    const close = async () => {
+    },
+    close: async () => {
       const stopped = stop();
       sockets?.close();
       if ("closeAllConnections" in server) server.closeAllConnections();
       await stopped;
-    };
-  });
+    },
+  };
 }
 
 /** Sends the head of a reply, and the first bytes of its body. */
-async function sendPart({ outgoing }: HttpBindings | Http2Bindings, { response, bytes }: CutReply): Promise<void> {
+async function sendPart({ outgoing }: Bindings, { response, bytes }: CutReply): Promise<void> {
   const body = Buffer.from(await response.arrayBuffer()).subarray(0, bytes);
   // Nobody speaks HTTP/2 here.
   if (!(outgoing instanceof ServerResponse)) return;

@@ -21,19 +21,33 @@ export type Authorization = {
   readonly addresses: (request: Request) => Addresses;
 };
 
-/** An answer to the client, which goes back by a redirect. */
 type Problem = { readonly error: string; readonly description: string };
+/** What goes back to the client by a redirect: a code, or why there is none. */
+type Answer = { readonly code: string } | Problem;
 
 /** Where a person meets a client's request: the page, and the decision. */
 export function authorizeRoutes(parts: Authorization): Hono {
-  const { connections, people, approve, addresses } = parts;
-  const open = new OpenRequests(parts.now);
+  const desk = new ConsentDesk(parts);
   const routes = new Hono();
+  routes.get("/", async (context) => await desk.ask(context));
+  routes.post("/decision", async (context) => await desk.decide(context));
+  return routes;
+}
 
-  routes.get("/", async (context) => {
+class ConsentDesk {
+  readonly #parts: Authorization;
+  readonly #open: OpenRequests;
+
+  constructor(parts: Authorization) {
+    this.#parts = parts;
+    this.#open = new OpenRequests(parts.now);
+  }
+
+  async ask(context: Context): Promise<Response> {
+    const { clients, people, approve, addresses } = this.#parts;
     const { base, resource } = addresses(context.req.raw);
     const parameters = new Parameters(new URL(context.req.url).searchParams);
-    const target = await targetOf(parameters, parts.clients);
+    const target = await targetOf(parameters, clients);
     if (typeof target === "string") return problem(context, target);
     const request = requestOf(parameters, { ...target, resource });
     if ("error" in request)
@@ -42,51 +56,49 @@ export function authorizeRoutes(parts: Authorization): Hono {
     if (first === undefined) {
       return redirect(context, { ...request, base, answer: refused("No personal account has API access.") });
     }
-    // Each page has a request of its own: some clients fetch the address once before they open it.
-    if (approve === null) return consent(context, { id: open.add(request), request, people: people() });
+    if (approve === null) return await this.#page(context, request);
     const scopes = (request.scopes ?? LISTED_SCOPES).filter((scope) => approve.includes(scope));
-    return redirect(context, { ...request, base, answer: answerOf(request, { account: first, scopes }) });
-  });
+    return redirect(context, { ...request, base, answer: this.#grant(request, { account: first, scopes }) });
+  }
 
-  routes.post("/decision", async (context) => {
-    const { base } = addresses(context.req.raw);
+  async decide(context: Context): Promise<Response> {
+    const { base } = this.#parts.addresses(context.req.raw);
     const origin = context.req.header("origin");
     if (origin !== undefined && origin !== base) return problem(context, "This form came from another page.", 403);
     const form = new URLSearchParams(await context.req.text());
-    const request = open.take(form.get("request") ?? "");
+    const request = this.#open.take(form.get("request") ?? "");
     if (request === null) return problem(context, "This page is over, or was answered already.");
-    const account = form.get("account") ?? "";
-    const scopes = knownScopes(form.getAll("scope")).filter((scope) => parts.scopes.includes(scope));
-    const approved = form.get("decision") === "approve";
-    const answer = !approved
-      ? refused("The person refused.")
-      : people().includes(account)
-        ? answerOf(request, { account, scopes })
-        : refused("This account has no API access.");
-    return redirect(context, { ...request, base, answer, status: 303 });
-  });
+    return redirect(context, { ...request, base, answer: this.#decision(form, request), status: 303 });
+  }
 
-  /** A code, or why there is none. */
-  function answerOf(
+  async #page(context: Context, request: AuthorizationRequest): Promise<Response> {
+    const { client, redirectUri } = request;
+    const people = this.#parts.people();
+    // R 5.4: Marketing and chat history need explicit approval, and existing grants keep their permissions.
+    const has = (scope: Scope) =>
+      people.every((name) => this.#parts.connections.scopesOf(client.id, name).includes(scope));
+    const boxes = this.#parts.scopes.map((scope) => ({ scope, ticked: scope === "training" || has(scope) }));
+    // Each page has a request of its own: some clients fetch the address once before they open it.
+    const page = consentPage({ id: this.#open.add(request), request, people, boxes });
+    return await context.html(page, 200, pageHeaders(redirectUri));
+  }
+
+  #decision(form: URLSearchParams, request: AuthorizationRequest): Answer {
+    if (form.get("decision") !== "approve") return refused("The person refused.");
+    const account = form.get("account") ?? "";
+    if (!this.#parts.people().includes(account)) return refused("This account has no API access.");
+    const scopes = knownScopes(form.getAll("scope")).filter((scope) => this.#parts.scopes.includes(scope));
+    return this.#grant(request, { account, scopes });
+  }
+
+  #grant(
     { client, redirectUri, challenge, resource }: AuthorizationRequest,
     { account, scopes }: { account: string; scopes: readonly Scope[] },
-  ): { code: string } | Problem {
+  ): Answer {
     if (scopes.length === 0) return refused("Nothing was approved.");
+    const { connections } = this.#parts;
     return { code: connections.approve({ clientId: client.id, redirectUri, challenge, resource, account, scopes }) };
   }
-
-  async function consent(
-    context: Context,
-    shown: { id: string; request: AuthorizationRequest; people: readonly string[] },
-  ): Promise<Response> {
-    const { client, redirectUri } = shown.request;
-    // R 5.4: Marketing and chat history need explicit approval, and existing grants keep their permissions.
-    const has = (scope: Scope) => shown.people.every((name) => connections.scopesOf(client.id, name).includes(scope));
-    const boxes = parts.scopes.map((scope) => ({ scope, ticked: scope === "training" || has(scope) }));
-    return await context.html(consentPage({ ...shown, boxes }), 200, pageHeaders(redirectUri));
-  }
-
-  return routes;
 }
 
 /** The client and its return address, or what is wrong with them. Without both, nothing may be sent back (RFC 6749, 4.1.2.1). */
@@ -138,7 +150,7 @@ function redirect(
     readonly redirectUri: string;
     readonly base: string;
     readonly state: string | null;
-    readonly answer: { readonly code: string } | Problem;
+    readonly answer: Answer;
     readonly status?: 302 | 303;
   },
 ): Response {

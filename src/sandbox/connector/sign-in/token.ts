@@ -1,7 +1,8 @@
 import { OAuthError, OAuthErrorCode } from "@modelcontextprotocol/server";
 import { Hono } from "hono";
 import { jsonOf } from "../../http/body.js";
-import type { Clients } from "./clients.js";
+import type { Authorization } from "./authorize.js";
+import type { Client, Clients } from "./clients.js";
 import type { Connections, Tokens } from "./connections.js";
 import type { Addresses } from "./discovery.js";
 import { Parameters } from "./parameters.js";
@@ -12,12 +13,7 @@ export function tokenRoutes({
   connections,
   now,
   addresses,
-}: {
-  readonly clients: Clients;
-  readonly connections: Connections;
-  readonly now: () => number;
-  readonly addresses: (request: Request) => Addresses;
-}): Hono {
+}: Pick<Authorization, "clients" | "connections" | "now" | "addresses">): Hono {
   const routes = new Hono();
   routes.use(async (context, next) => {
     await next();
@@ -30,63 +26,69 @@ export function tokenRoutes({
     context.header("Cache-Control", "no-store");
     return context.json(error.toResponseObject(), status);
   });
-
-  routes.post("/register", async (context) => {
-    const { id, name, redirectUris } = clients.register(jsonOf(await context.req.text()));
-    return context.json(
-      {
-        client_id: id,
-        client_id_issued_at: Math.floor(now() / 1000),
-        client_name: name,
-        redirect_uris: redirectUris,
-        grant_types: ["authorization_code", "refresh_token"],
-        response_types: ["code"],
-        // Whatever the client asks for: no secret would stay one on people's computers.
-        token_endpoint_auth_method: "none",
-      },
-      201,
-    );
+  routes.post("/register", async ({ req, json }) => {
+    const client = clients.register(jsonOf(await req.text()));
+    return json(registrationOf(client, now()), 201);
   });
-
-  routes.post("/token", async (context) => {
-    const form = formOf(await context.req.text());
-    const clientId = required(form, "client_id");
-    if ((await clients.find(clientId)) === null) {
-      throw new OAuthError(OAuthErrorCode.InvalidClient, "The client is not known here: register again.");
-    }
-    const { resource } = addresses(context.req.raw);
-    if ((form.get("resource") ?? resource) !== resource) {
-      throw new OAuthError(OAuthErrorCode.InvalidTarget, `The resource must be ${resource}.`);
-    }
-    return context.json(replyOf(tokensFor(form, clientId)));
+  routes.post("/token", async ({ req, json }) => {
+    const form = formOf(await req.text());
+    const clientId = await clientOf(form, clients);
+    checkResource(form, addresses(req.raw));
+    return json(replyOf(tokensFor(form, { clientId, connections: connections })));
   });
-
-  routes.post("/revoke", async (context) => {
-    const form = formOf(await context.req.text());
+  routes.post("/revoke", async ({ req, body }) => {
+    const form = formOf(await req.text());
     connections.revoke(required(form, "token"), required(form, "client_id"));
-    return context.body(null, 200);
+    return body(null, 200);
   });
-
-  function tokensFor(form: Parameters, clientId: string): Tokens {
-    const grant = required(form, "grant_type");
-    if (grant === "authorization_code") {
-      const verifier = required(form, "code_verifier");
-      // RFC 7636, 4.1
-      if (!/^[\w.~-]{43,128}$/.test(verifier)) throw invalid("The code_verifier has no valid form.");
-      return connections.exchange(required(form, "code"), {
-        clientId,
-        redirectUri: required(form, "redirect_uri"),
-        verifier,
-      });
-    }
-    if (grant === "refresh_token") {
-      const scopes = form.get("scope")?.split(" ").filter(Boolean) ?? null;
-      return connections.refresh(required(form, "refresh_token"), { clientId, scopes });
-    }
-    throw new OAuthError(OAuthErrorCode.UnsupportedGrantType, "Only authorization_code and refresh_token are taken.");
-  }
-
   return routes;
+}
+
+function registrationOf({ id, name, redirectUris }: Client, now: number) {
+  return {
+    client_id: id,
+    client_id_issued_at: Math.floor(now / 1000),
+    client_name: name,
+    redirect_uris: redirectUris,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    // Whatever the client asks for: no secret would stay one on people's computers.
+    token_endpoint_auth_method: "none",
+  };
+}
+
+/** The id of the client that asks. */
+async function clientOf(form: Parameters, clients: Clients): Promise<string> {
+  const clientId = required(form, "client_id");
+  if ((await clients.find(clientId)) !== null) return clientId;
+  throw new OAuthError(OAuthErrorCode.InvalidClient, "The client is not known here: register again.");
+}
+
+function checkResource(form: Parameters, { resource }: Addresses): void {
+  if ((form.get("resource") ?? resource) === resource) return;
+  throw new OAuthError(OAuthErrorCode.InvalidTarget, `The resource must be ${resource}.`);
+}
+
+function tokensFor(
+  form: Parameters,
+  { clientId, connections }: { readonly clientId: string; readonly connections: Connections },
+): Tokens {
+  const grant = required(form, "grant_type");
+  if (grant === "authorization_code") {
+    const verifier = required(form, "code_verifier");
+    // RFC 7636, 4.1
+    if (!/^[\w.~-]{43,128}$/.test(verifier)) throw invalid("The code_verifier has no valid form.");
+    return connections.exchange(required(form, "code"), {
+      clientId,
+      redirectUri: required(form, "redirect_uri"),
+      verifier,
+    });
+  }
+  if (grant === "refresh_token") {
+    const scopes = form.get("scope")?.split(" ").filter(Boolean) ?? null;
+    return connections.refresh(required(form, "refresh_token"), { clientId, scopes });
+  }
+  throw new OAuthError(OAuthErrorCode.UnsupportedGrantType, "Only authorization_code and refresh_token are taken.");
 }
 
 function formOf(text: string): Parameters {

@@ -7,33 +7,56 @@ import { createVideos, pollVideo } from "./video-routes.js";
 
 /** The routes of the videos and edits of a category (R 4.1 to 4.7). */
 export function jobRoutes(category: Category): Route[] {
+  const common = commonOf(category);
+  return [...videoRoutes(common), ...editRoutes(common), ...videoControls(common), ...editControls(common)];
+}
+
+/** What the routes of a category have in common. */
+type Common = ReturnType<typeof commonOf>;
+
+function commonOf(category: Category) {
   const marketing = category === "marketing";
   const root = marketing ? "/v1/marketing" : "/v1";
   const tag = marketing ? ("Marketing" as const) : ("Training" as const);
   const named = (operation: string) =>
     operation.replace(/Video|Edit/, (kind) => (marketing ? `Marketing${kind}` : kind));
-  // decisions.md, "Marketing": R shows the controls of Marketing, but not its creation, polls and edits.
-  const key = { tag, opens: "keys", onlyWith: marketing ? "marketing" : null } as const;
-  // decisions.md, "Rate limits": these have no bucket.
-  const control = { tag, opens: "sessions", onlyWith: null, bucket: null, method: "POST" } as const;
-  const video = `${root}/videos/{uuid}`;
-  const edit = `${root}/edits/{edit_id}`;
-  const pollVideoAt = (uuid: string): Link => ({
+  return {
+    ...{ category, marketing, root, named },
+    video: `${root}/videos/{uuid}`,
+    edit: `${root}/edits/{edit_id}`,
+    // decisions.md, "Marketing": R shows the controls of Marketing, but not its creation, polls and edits.
+    key: { tag, opens: "keys", onlyWith: marketing ? "marketing" : null },
+    // decisions.md, "Rate limits": these have no bucket.
+    control: { tag, opens: "sessions", onlyWith: null, bucket: null, method: "POST" },
+    links: linksOf(named),
+  } as const;
+}
+
+function linksOf(named: (operation: string) => string) {
+  const pollVideo = (uuid: string): Link => ({
     operation: named("pollVideo"),
     description: "How far the video is.",
     parameters: { uuid },
   });
-  const pollEditAt = (editId: string): Link => ({
-    operation: named("pollEdit"),
-    description: "How far the edit is.",
-    parameters: { edit_id: editId },
-  });
-  const submitEditOf = (uuid: string): Link => ({
+  const submitEdit = (uuid: string): Link => ({
     operation: named("submitEdit"),
     description: "Once the video is complete.",
     body: { video_uuid: uuid, edit_request: "Make scene 2 shorter." },
   });
-  const pollVideoOfEdit = { pollVideo: pollVideoAt("$response.body#/video_uuid") };
+  const pollEdit: Link = {
+    operation: named("pollEdit"),
+    description: "How far the edit is.",
+    parameters: { edit_id: "$response.body#/edit_id" },
+  };
+  const revertEdit: Link = {
+    operation: named("revertEdit"),
+    description: "Takes the edit back, once it is complete.",
+    parameters: { edit_id: "$response.body#/edit_id" },
+  };
+  return { pollVideo, submitEdit, pollEdit, revertEdit, pollVideoOfEdit: pollVideo("$response.body#/video_uuid") };
+}
+
+function videoRoutes({ category, marketing, root, named, video, key, links }: Common): Route[] {
   return [
     {
       ...key,
@@ -50,8 +73,8 @@ export function jobRoutes(category: Category): Route[] {
         status: 200,
         schema: "CreateReply",
         links: {
-          pollVideo: pollVideoAt("$response.body#/results/0/uuid"),
-          submitEdit: submitEditOf("$response.body#/results/0/uuid"),
+          pollVideo: links.pollVideo("$response.body#/results/0/uuid"),
+          submitEdit: links.submitEdit("$response.body#/results/0/uuid"),
         },
       },
       refusals: [400, 422, 429],
@@ -66,9 +89,14 @@ export function jobRoutes(category: Category): Route[] {
       summary: "Poll a video",
       description:
         "Poll once in 5 seconds at most. Only the key of the account that created the video sees it, or a session of its owner.",
-      success: { status: 200, schema: "Video", links: { submitEdit: submitEditOf("$response.body#/uuid") } },
+      success: { status: 200, schema: "Video", links: { submitEdit: links.submitEdit("$response.body#/uuid") } },
       refusals: [404, 429],
     },
+  ];
+}
+
+function editRoutes({ category, root, named, edit, key, links }: Common): Route[] {
+  return [
     {
       ...key,
       method: "POST",
@@ -84,7 +112,7 @@ export function jobRoutes(category: Category): Route[] {
       success: {
         status: 202,
         schema: "EditAccepted",
-        links: { pollEdit: pollEditAt("$response.body#/edit_id"), ...pollVideoOfEdit },
+        links: { pollEdit: links.pollEdit, pollVideo: links.pollVideoOfEdit },
       },
       refusals: [400, 402, 404, 409, 415, 422, 429],
     },
@@ -100,14 +128,7 @@ export function jobRoutes(category: Category): Route[] {
       success: {
         status: 200,
         schema: "Edit",
-        links: {
-          revertEdit: {
-            operation: named("revertEdit"),
-            description: "Takes the edit back, once it is complete.",
-            parameters: { edit_id: "$response.body#/edit_id" },
-          },
-          ...pollVideoOfEdit,
-        },
+        links: { revertEdit: links.revertEdit, pollVideo: links.pollVideoOfEdit },
       },
       refusals: [404, 429],
     },
@@ -123,10 +144,16 @@ export function jobRoutes(category: Category): Route[] {
       success: {
         status: 200,
         schema: "Edit",
-        links: { pollEdit: pollEditAt("$response.body#/edit_id"), ...pollVideoOfEdit },
+        links: { pollEdit: links.pollEdit, pollVideo: links.pollVideoOfEdit },
       },
       refusals: [404, 409, 429],
     },
+  ];
+}
+
+/** R 4.7 */
+function videoControls({ category, named, video, control, links }: Common): Route[] {
+  return [
     {
       ...control,
       path: `${video}/cancel`,
@@ -146,7 +173,7 @@ export function jobRoutes(category: Category): Route[] {
       description:
         "For a video in `awaiting_scene_retry`. Without `scene_idx`, which counts from zero, all failed scenes are tried again.",
       body: { schema: "RetryBody", required: false },
-      success: { status: 200, schema: "RetryReply", links: { pollVideo: pollVideoAt("$response.body#/uuid") } },
+      success: { status: 200, schema: "RetryReply", links: { pollVideo: links.pollVideo("$response.body#/uuid") } },
       refusals: [404, 409, 422],
     },
     {
@@ -161,10 +188,16 @@ export function jobRoutes(category: Category): Route[] {
       success: {
         status: 200,
         schema: "VideoClarificationReply",
-        links: { pollVideo: pollVideoAt("$response.body#/uuid") },
+        links: { pollVideo: links.pollVideo("$response.body#/uuid") },
       },
       refusals: [404, 409, 422, 429],
     },
+  ];
+}
+
+/** R 4.7 */
+function editControls({ category, named, edit, control, links }: Common): Route[] {
+  return [
     {
       ...control,
       path: `${edit}/cancel`,
@@ -172,7 +205,7 @@ export function jobRoutes(category: Category): Route[] {
       handler: cancelEdit(category),
       summary: "Cancel an edit that is not applied yet",
       description: "Possible before the edit is `applying`. What it has charged stays charged.",
-      success: { status: 200, schema: "EditCancelReply", links: pollVideoOfEdit },
+      success: { status: 200, schema: "EditCancelReply", links: { pollVideo: links.pollVideoOfEdit } },
       refusals: [404, 409],
     },
     {
@@ -183,7 +216,7 @@ export function jobRoutes(category: Category): Route[] {
       summary: "Retry a failed edit",
       description:
         "`resume_apply` goes on with the same `edit_id`. `new_turn` is a new edit: poll the `edit_id` of the reply.",
-      success: { status: 200, schema: "EditRetryReply", links: { pollEdit: pollEditAt("$response.body#/edit_id") } },
+      success: { status: 200, schema: "EditRetryReply", links: { pollEdit: links.pollEdit } },
       refusals: [402, 404, 409],
     },
     {
@@ -193,7 +226,7 @@ export function jobRoutes(category: Category): Route[] {
       handler: approveEdit(category),
       summary: "Approve the saved plan of an edit",
       description: "For an edit in `awaiting_approval`. A plan for a video that has changed since is a 409.",
-      success: { status: 200, schema: "Edit", links: { pollEdit: pollEditAt("$response.body#/edit_id") } },
+      success: { status: 200, schema: "Edit", links: { pollEdit: links.pollEdit } },
       refusals: [404, 409],
     },
     {
@@ -204,7 +237,7 @@ export function jobRoutes(category: Category): Route[] {
       summary: "Answer the saved question of an edit",
       description: "For an edit in `awaiting_clarification`. The edit is planned again with the answer.",
       body: { schema: "EditClarificationBody", required: true },
-      success: { status: 200, schema: "Edit", links: { pollEdit: pollEditAt("$response.body#/edit_id") } },
+      success: { status: 200, schema: "Edit", links: { pollEdit: links.pollEdit } },
       refusals: [404, 409, 422],
     },
   ];
