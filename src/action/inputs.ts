@@ -1,8 +1,7 @@
 import type { Settings } from "../engine/options.js";
 import { Given } from "../engine/settings/given.js";
-import { leaksIn } from "../engine/settings/leaks.js";
 import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings/settings.js";
-import { secretsIn, withParts } from "../secrets.js";
+import { leaksIn, secretsIn, withParts } from "../secrets.js";
 import type { Runner } from "./runner.js";
 
 /** What people set, and what only a step of a workflow takes. */

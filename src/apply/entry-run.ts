@@ -1,5 +1,4 @@
-import type { Outcome, Scenes } from "../plan/outcome.js";
-import type { EntryPlan, Obstacle, Step } from "../plan/step.js";
+import type { EntryPlan, Obstacle, Outcome, Scenes, Step } from "../plan/step.js";
 import { type EntryReport, type Period, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { Job } from "../state/state.js";
 import { type EntryError, ended, type Next, type Progress } from "./progress.js";

@@ -1,6 +1,5 @@
 import type { Answer } from "../plan/answers.js";
-import type { Outcome } from "../plan/outcome.js";
-import type { Todo } from "../plan/step.js";
+import type { Outcome, Todo } from "../plan/step.js";
 import type { EditJob } from "../state/state.js";
 import type { Running } from "./verdict.js";
 

@@ -1,14 +1,31 @@
-import type { Step } from "../plan/step.js";
+import type { Step, StepKind } from "../plan/step.js";
 import { ServiceError } from "../service/errors.js";
 import type { Edit, VideoJob } from "../service/replies.js";
 import type { Bucket } from "../service/transport.js";
-import { type ApplyContext, recordFor } from "./context.js";
-import { demandEcho } from "./echoes.js";
+import { type ApplyContext, demandEcho, recordFor } from "./context.js";
 import { putOffOrFailed, takenByOther } from "./endings.js";
 import type { EntryRun } from "./entry-run.js";
-import { type Controlling, type Next, OTHER_WAY, type Polling, type Progress, type Sending } from "./progress.js";
-import type { At } from "./steps/step-module.js";
-import { controlModule, stepModule } from "./steps/table.js";
+import {
+  type Control,
+  type Controlling,
+  type ControlOf,
+  type Next,
+  OTHER_WAY,
+  type Polling,
+  type Progress,
+  type Sending,
+} from "./progress.js";
+import { adopt } from "./steps/adopt.js";
+import { answerEdit, answerQuestions } from "./steps/answer.js";
+import { approve, cancelOutdatedPlan } from "./steps/approve.js";
+import { cancel, cancelEdit, cancelVideo } from "./steps/cancel.js";
+import { cancelPreview, cancelPreviewEdit, findPreview } from "./steps/cancel-preview.js";
+import { create } from "./steps/create.js";
+import { edit, resume } from "./steps/edit.js";
+import { preview } from "./steps/preview.js";
+import { revert } from "./steps/revert.js";
+import { retryScenes } from "./steps/scene-retries.js";
+import type { At, ControlModule, StepModule } from "./steps/step-module.js";
 import { editVerdict, type JobStatus, jobStatusOf, videoVerdict } from "./verdict.js";
 
 // One entry makes one request at a time. What it means is for the modules of `steps/` to say; here the entry advances.
@@ -168,4 +185,39 @@ function pollFault(at: At<Polling>, error: ServiceError): Next {
   // Nobody can ask for such a video, and so nobody can cancel it.
   const isUnknowable = at.step.kind === "cancel" && error.fault.kind === "unnameable";
   return isUnknowable ? OTHER_WAY : putOffOrFailed(at, error);
+}
+
+type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>;
+
+/** Every step kind. */
+const STEPS: { readonly [Kind in StepKind]: StepModule<StepOf<Kind>> } = {
+  adopt,
+  create,
+  edit,
+  revert,
+  resume,
+  cancel,
+  "cancel preview": cancelPreview,
+  preview,
+};
+
+/** Every control request. */
+const CONTROLS: { readonly [Kind in Control["kind"]]: ControlModule<ControlOf<Kind>> } = {
+  "answer questions": answerQuestions,
+  "answer edit": answerEdit,
+  "retry scenes": retryScenes,
+  approve,
+  "cancel outdated plan": cancelOutdatedPlan,
+  "cancel edit": cancelEdit,
+  "cancel video": cancelVideo,
+  "find preview": findPreview,
+  "cancel preview": cancelPreviewEdit,
+};
+
+function stepModule<Kind extends StepKind>(kind: Kind): StepModule<StepOf<Kind>> {
+  return STEPS[kind];
+}
+
+function controlModule<Kind extends Control["kind"]>(kind: Kind): ControlModule<ControlOf<Kind>> {
+  return CONTROLS[kind];
 }

@@ -1,4 +1,4 @@
-import type { Scenes } from "../plan/outcome.js";
+import type { Scenes } from "../plan/step.js";
 import { askedByEdit, askedByVideo, type Edit, type VideoJob } from "../service/replies.js";
 import type { Asked } from "../state/state.js";
 

@@ -2,8 +2,8 @@ import { CommanderError } from "commander";
 import { InputError } from "../engine/options.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
+import { inOptions } from "./options.js";
 import { newProgram } from "./program.js";
-import { inOptions } from "./words.js";
 
 /** Runs the command that is named first in `args`. Returns the exit code. */
 export async function main(args: readonly string[], host: Host): Promise<ExitCode> {

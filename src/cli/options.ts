@@ -14,7 +14,7 @@ const SHARED = {
 } as const;
 
 type NamesIn<Groups> = { [Heading in keyof Groups]: keyof Groups[Heading] }[keyof Groups];
-export type SharedName = NamesIn<typeof SHARED>;
+type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
 export const READS_STATE: readonly SharedName[] = ["manifest", "instance", "state", "state-file", "state-branch"];
@@ -62,7 +62,7 @@ export type Takes = {
   readonly sends?: true;
 };
 
-export type Option = {
+type Option = {
   readonly flags: string;
   readonly says: string;
   /** Adds a value to those that were given before; without it, the last one counts. */
@@ -152,4 +152,31 @@ export function standardOf(name: string): string {
 
 function camelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * The engine's words for people at a terminal: it calls a named value "the input recreate", which is the option `--recreate` here, or a
+ * variable of the environment.
+ */
+export function inOptions(text: string): string {
+  return text
+    .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
+    .replace(/\b([Uu]se) state: (file|branch)\b/g, "$1 --state $2")
+    .replace(/`state: branch` needs/g, "`--state branch` needs")
+    .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
+    .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
+    .replace(/(?<![-\w`])(max-credits|max-creates) \(/g, "--$1 (")
+    .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
+    .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
+      isKnown(name) ? optionOf(name) + (value ? " " : "") : words,
+    )
+    .replace(/\b[Tt]he input `([a-z][a-z-]*)`/g, (words, name) => (isKnown(name) ? `\`${optionOf(name)}\`` : words));
+}
+
+function isKnown(name: string): boolean {
+  return isShared(name) || Object.hasOwn(VARIABLES, name);
+}
+
+function optionOf(name: string): string {
+  return VARIABLES[name] ?? `--${name}`;
 }

@@ -2,9 +2,8 @@ import type { Log } from "../engine/ports.js";
 import { visible } from "../report/markdown.js";
 import { redactor, secretsIn } from "../secrets.js";
 import type { Host } from "./host.js";
-import { wrapped } from "./terminal/layout.js";
-import { type Paint, paintFor } from "./terminal/paint.js";
-import { inOptions } from "./words.js";
+import { inOptions } from "./options.js";
+import { type Paint, paintFor, wrapped } from "./terminal/text.js";
 
 /** How a command speaks. Nothing that it says holds a secret, or a character that a terminal obeys. */
 export type Voice = {

@@ -7,8 +7,7 @@ import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import { type JournalPort, NEUTRAL, type Ports } from "./ports.js";
 import { connect, connectToSandbox } from "./service/connection.js";
-import { openService } from "./service/contact.js";
-import { updatesFor } from "./service/updates.js";
+import { openService, updatesFor } from "./service/contact.js";
 
 type Beginning = {
   readonly journal: JournalPort;

@@ -1,7 +1,7 @@
 import { type Applied, apply, type EntryResult } from "../apply/apply.js";
-import { refusal } from "../apply/guards.js";
 import { isSame } from "../manifest/canonical-json.js";
-import { editCreditsAtMost } from "../plan/credits.js";
+import { refusal } from "../plan/plan.js";
+import { editCreditsAtMost } from "../plan/step.js";
 import { type EntryReport, type Report, reportOfPlan, type Stop } from "../report/report.js";
 import { together, unended } from "../sentence.js";
 import { placed, recordOf } from "../state/records.js";

@@ -1,10 +1,8 @@
-import { refusalAhead } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
 import type { Texts } from "../manifest/texts.js";
-import { absentScenes } from "../plan/absent-scenes.js";
-import { makePlan } from "../plan/plan.js";
+import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
 import type { EntryPlan, Plan, PullState } from "../plan/step.js";
 import { reportOfPlan } from "../report/report.js";

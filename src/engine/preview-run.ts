@@ -1,9 +1,8 @@
 import { apply, type EntryResult } from "../apply/apply.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Texts } from "../manifest/texts.js";
-import { failsStep } from "../plan/outcome.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
-import { type EntryPlan, type Plan, withoutPreviewCancels } from "../plan/step.js";
+import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
 import type { State, VideoRecord } from "../state/state.js";
 import type { StateStore } from "../state/store.js";

@@ -1,5 +1,5 @@
-import { refusalAhead } from "../apply/guards.js";
 import type { Problem } from "../manifest/manifest.js";
+import { refusalAhead } from "../plan/plan.js";
 import type { Stop } from "../report/report.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";

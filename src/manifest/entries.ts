@@ -4,15 +4,13 @@ import { kindOf } from "./canonical-text.js";
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Files } from "./files.js";
 import type { Entry, Place } from "./manifest.js";
-import type { ManifestTexts } from "./manifest-texts.js";
 import { meantFile } from "./near-file.js";
 import { mergeOptions } from "./options.js";
-import { pathFrom } from "./path.js";
-import { patternFault } from "./pattern.js";
+import { pathFrom, patternFault } from "./pattern.js";
 import type { Problems } from "./problems.js";
 import { nameOf, type Path, quoted } from "./quote.js";
 import type { EntryFields } from "./schema.js";
-import type { PlacedPattern, Sources } from "./sources.js";
+import type { ManifestTexts, PlacedPattern, Sources } from "./sources.js";
 import { hashText } from "./texts.js";
 import type { Tree } from "./yaml/tree.js";
 

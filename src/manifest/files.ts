@@ -1,11 +1,17 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
-import { formName, type KnownForms, type TextKind } from "./canonical-text.js";
+import {
+  canonicalHash,
+  decoded,
+  formName,
+  hashOf,
+  type KnownForms,
+  type TextKind,
+  textFault,
+} from "./canonical-text.js";
 import type { Position } from "./manifest.js";
-import { climbs, isInGit, normalPath, pathFault } from "./path.js";
-import { openWalk, type Walk } from "./pattern.js";
+import { climbs, isInGit, normalPath, openWalk, pathFault, type Walk } from "./pattern.js";
 import { REFUSES_LINKS, readRegularFile } from "./regular-file.js";
-import { canonicalHash, decoded, hashOf, textFault } from "./utf8.js";
 
 const MIB = 1024 * 1024;
 const MAX_TOTAL_MIB = 512;

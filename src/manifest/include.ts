@@ -2,8 +2,7 @@ import { posix } from "node:path";
 import type { Files } from "./files.js";
 import type { ManifestFile } from "./manifest-file.js";
 import { meantByFolder } from "./near-file.js";
-import { pathFrom } from "./path.js";
-import { folderOf, isPattern, patternFault } from "./pattern.js";
+import { folderOf, isPattern, pathFrom, patternFault } from "./pattern.js";
 import { counted, nameOf, quoted } from "./quote.js";
 import { meantBy } from "./sources.js";
 

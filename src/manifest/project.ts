@@ -12,12 +12,11 @@ import {
   type Problem,
 } from "./manifest.js";
 import { type ManifestFile, readManifest, type Shared } from "./manifest-file.js";
-import { ManifestTexts } from "./manifest-texts.js";
-import { normalPath } from "./path.js";
+import { normalPath } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
-import { Sources } from "./sources.js";
+import { ManifestTexts, Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
 import { isBounded } from "./yaml/tree.js";
 

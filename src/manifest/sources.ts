@@ -2,12 +2,11 @@ import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import type { Files } from "./files.js";
 import { type FoundFiles, MAX_PROJECT_ENTRIES } from "./manifest.js";
-import type { ManifestTexts } from "./manifest-texts.js";
 import { meantByFolder, meantFile, meantPattern } from "./near-file.js";
-import { climbs } from "./path.js";
-import { folderOf, isPattern } from "./pattern.js";
+import { climbs, folderOf, isPattern } from "./pattern.js";
 import type { Problems } from "./problems.js";
-import { counted, quoted } from "./quote.js";
+import { counted, printable, quoted } from "./quote.js";
+import { hashText, TextError, type Texts } from "./texts.js";
 
 /** Of all entries together. A file counts once for each entry that has it. */
 const MAX_SOURCES = 20_000;
@@ -127,4 +126,41 @@ export function meantBy(
   if (isPattern(written)) return fault === undefined ? meantPattern(files, { ...sought, base: folderOf(path) }) : ".";
   if (fault === "which is a folder") return `; ${meantByFolder(written)}`;
   return fault === "which does not exist" ? meantFile(files, sought) : ".";
+}
+
+/** The texts of a manifest's briefs. Those of files are not kept: a file is read again where its text is needed. */
+export class ManifestTexts implements Texts {
+  readonly #files: Files;
+  /** Texts that stand in the manifest itself. */
+  readonly #own = new Map<string, string>();
+  /** The path of a file with this text, by the text's hash. */
+  readonly #paths = new Map<string, string>();
+
+  constructor(files: Files) {
+    this.#files = files;
+  }
+
+  /** Returns the text's hash, without the white space around it, which `createItem` leaves out as well. */
+  add(text: string): string {
+    const trimmed = text.trim();
+    const hash = hashText(trimmed);
+    this.#own.set(hash, trimmed);
+    return hash;
+  }
+
+  addFile(path: string, hash: string): void {
+    if (!this.#paths.has(hash)) this.#paths.set(hash, path);
+  }
+
+  async get(hash: string): Promise<string> {
+    const own = this.#own.get(hash);
+    if (own !== undefined) return own;
+    const path = this.#paths.get(hash);
+    if (path === undefined) throw new TextError(`the manifest has no text ${hash}`);
+    const read = this.#files.text(path);
+    const text = "text" in read ? read.text.trim() : null;
+    if (text !== null && hashText(text) === hash) return text;
+    const why = "fault" in read ? `it is now a path ${read.fault}` : "its text is another one now";
+    throw new TextError(`${printable(path)} was changed while this run was at work: ${why}. Run again.`);
+  }
 }

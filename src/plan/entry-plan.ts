@@ -2,14 +2,22 @@ import type { Entry } from "../manifest/manifest.js";
 import { creationInDoubt, recordOf, revisionId } from "../state/records.js";
 import type { Job, Revision, State, VideoRecord } from "../state/state.js";
 import { todoOf, withReply } from "./answers.js";
-import { creationOf } from "./creation.js";
-import { largestBound, sumOfBounds } from "./credits.js";
+import { creationOf } from "./brief-parts.js";
 import { createInDoubt, editInDoubt } from "./doubt.js";
 import { IDEMPOTENCY_WINDOW_MS } from "./idempotency.js";
 import { notListed, sureOf } from "./listed.js";
 import { withPreview } from "./preview-plan.js";
 import { desiredRevision, firstRevision, rewindAndApply } from "./rewind.js";
-import { alternatives, type Decision, type EntryPlan, type Obstacle, type PlanOptions, type Step } from "./step.js";
+import {
+  alternatives,
+  type Decision,
+  type EntryPlan,
+  largestBound,
+  type Obstacle,
+  type PlanOptions,
+  type Step,
+  sumOfBounds,
+} from "./step.js";
 import { isCancellable, isSuperseded, stackAfter, withoutJob } from "./supersede.js";
 
 type Context = {

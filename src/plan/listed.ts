@@ -5,7 +5,7 @@ import { creationInDoubt, editHash, mapVideos } from "../state/records.js";
 import { emptyRecord, type Revision, type State, type VideoRecord } from "../state/state.js";
 import { timeOf } from "../time.js";
 import { fingerprint } from "./brief-parts.js";
-import { ByBrief } from "./by-brief.js";
+import { ByBrief } from "./reconcile.js";
 import type { Decision, ListedVideos, PlanOptions, Step } from "./step.js";
 
 type Project = Pick<PlanOptions, "recreate" | "now" | "newKey"> & {

@@ -1,18 +1,18 @@
 import type { Brief } from "../manifest/brief.js";
 import { isSame } from "../manifest/canonical-json.js";
-import type { Entry } from "../manifest/manifest.js";
+import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
+import { counted } from "../manifest/quote.js";
 import { TextError } from "../manifest/texts.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
 import { fingerprint } from "./brief-parts.js";
 import { CanonicalBriefs, revisionsOf, withRevisions } from "./canonical-briefs.js";
-import { sumOfBounds } from "./credits.js";
 import { byPlace, planOfDuplicate } from "./duplicates.js";
 import { planEntry } from "./entry-plan.js";
 import { withListed, withoutListedDoubt } from "./listed.js";
 import { reconcile } from "./reconcile.js";
-import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step } from "./step.js";
+import { alternatives, type EntryPlan, type Plan, type PlanOptions, type Step, sumOfBounds } from "./step.js";
 
 /**
  * Decides what to do for each entry, from manifest and state alone. `state` in the result is the one that the plan starts
@@ -122,4 +122,73 @@ async function withBrief(state: State, { id, brief }: Entry): Promise<State> {
     revision.fingerprint === current ? { ...revision, brief } : revision,
   );
   return { ...state, videos: { ...state.videos, [id]: restated } };
+}
+
+/** Explicit edits of a plan that name a scene which their video doesn't have, each on its line of the manifest. */
+export function absentScenes({ entries }: Pick<Plan, "entries">, state: State): Problem[] {
+  return entries.flatMap((plan) => {
+    const scenes = recordOf(state, plan.entry.id)?.total_scenes ?? null;
+    return scenes === null ? [] : warningsOf(plan, scenes);
+  });
+}
+
+function warningsOf({ entry, steps }: EntryPlan, scenes: number): Problem[] {
+  const warnings: Problem[] = [];
+  for (const request of steps.flatMap(explicitRequest)) {
+    // From here on, nobody knows how many there are.
+    if (ADDS.test(request)) break;
+    const number = scenesIn(request).find((named) => named > scenes);
+    if (number === undefined) continue;
+    const index = entry.edits.findLastIndex((edit) => edit.request === request);
+    warnings.push({
+      file: entry.manifest,
+      position: entry.editPositions?.[index] ?? entry.position,
+      message: `videos.${entry.id}.edits[${index}] names scene ${number}, and the video has ${scenes === 1 ? "1 scene" : `${scenes} scenes`}; correct the number.`,
+    });
+  }
+  return warnings;
+}
+
+function explicitRequest(step: Step): string[] {
+  return step.kind === "edit" && step.source === "explicit" ? [step.request] : [];
+}
+
+/** Words of an edit that makes more scenes. */
+const ADDS = /\b(?:add|insert|append|split|new scenes?)\b/i;
+
+/** The scenes that an edit names: "scene 3", "scenes 3, 4 and 7", "scenes 2-5". */
+function scenesIn(request: string): number[] {
+  const lists = request.match(/\bscenes?\s+#?\d{1,4}(?:\s*(?:,|-|–|to|and|&)\s*(?:scene\s+)?\d{1,4}\b)*/gi) ?? [];
+  return lists.flatMap((list) => (list.match(/\d+/g) ?? []).map(Number));
+}
+
+/** What a plan asks for. */
+type Total = Pick<Plan, "creates" | "creditsAtMost">;
+
+/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
+export function refusal(
+  plan: Total,
+  { maxCreates, maxCredits }: { maxCreates: number; maxCredits: number | null },
+): string | null {
+  if (plan.creates > maxCreates) {
+    return (
+      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than max-creates (${maxCreates}) allows in one run. ` +
+      "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates."
+    );
+  }
+  if (maxCredits === null) return null;
+  if (plan.creditsAtMost === null) {
+    return (
+      `What the edits could cost can't be known, since the number of scenes of a video isn't, and max-credits is ${maxCredits}. ` +
+      "Create new videos in a run of their own, or leave max-credits out."
+    );
+  }
+  if (plan.creditsAtMost <= maxCredits) return null;
+  return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
+}
+
+/** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */
+export function refusalAhead(plan: Total, limits: Parameters<typeof refusal>[1]): string | null {
+  const refused = refusal(plan, limits);
+  return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
 }

@@ -5,8 +5,7 @@ import { TextError, type Texts } from "../manifest/texts.js";
 import { described, startsWith } from "../state/records.js";
 import type { Revision } from "../state/state.js";
 import { fingerprint, needsNewVideo, newAspectRatio } from "./brief-parts.js";
-import { editCreditsAtMost } from "./credits.js";
-import type { EditStep, Step } from "./step.js";
+import { type EditStep, editCreditsAtMost, type Step } from "./step.js";
 
 /** What the entry is to show: its brief and all of its explicit edits. */
 export function desiredRevision({ brief, edits }: Entry): Revision {

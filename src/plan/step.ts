@@ -197,3 +197,39 @@ export type PlanOptions = {
   /** What GitHub says of the pull requests that preview edits. */
   readonly pullState: (number: number) => PullState;
 };
+
+/** The most that an edit of one scene costs: 4 for its frames and 25 for its clip if it is cinematic (R 8.3). */
+export const CREDITS_A_SCENE = 4 + 25;
+
+/** The most that an edit of a video of so many scenes can cost, in credits (R 8.3); `null` where that isn't known. */
+export function editCreditsAtMost(totalScenes: number | null): number | null {
+  return totalScenes === null ? null : CREDITS_A_SCENE * totalScenes;
+}
+
+/** The sum; `null`, not known, where one of its parts isn't. */
+export function sumOfBounds(bounds: readonly (number | null)[]): number | null {
+  return bounds.reduce<number | null>((sum, bound) => (sum === null || bound === null ? null : sum + bound), 0);
+}
+
+/** The largest of several bounds; `null`, not known, where one of them isn't. */
+export function largestBound(bounds: readonly (number | null)[]): number | null {
+  return bounds.reduce((most, bound) => (most === null || bound === null ? null : Math.max(most, bound)), 0);
+}
+
+export const OUTCOMES = ["unchanged", "planned", "succeeded", "pending", "waiting", "failed", "blocked"] as const;
+/** How an entry ended. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Whether the step fails where an entry ends so. */
+export function failsStep(outcome: Outcome): outcome is "waiting" | "failed" | "blocked" {
+  return outcome === "waiting" || outcome === "failed" || outcome === "blocked";
+}
+
+/** What an edit did to the scenes of a video; scene numbers as the service gives them (R 2.2). */
+export type Scenes = {
+  readonly changed: readonly number[];
+  readonly added: readonly number[];
+  readonly deleted: readonly number[];
+  readonly regenerated: readonly number[];
+  readonly kept: readonly number[];
+};

@@ -1,6 +1,5 @@
 import { counted } from "../manifest/quote.js";
-import { failsStep } from "../plan/outcome.js";
-import type { Todo } from "../plan/step.js";
+import { failsStep, type Todo } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";

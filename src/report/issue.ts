@@ -1,6 +1,6 @@
-import { failsStep } from "../plan/outcome.js";
-import { projectName } from "../state/instance.js";
+import { failsStep } from "../plan/step.js";
 import type { Run } from "../state/state.js";
+import { projectName } from "../state/store.js";
 import { fullest } from "./detail.js";
 import { failures } from "./failures.js";
 import { FINDING_KINDS, isUrgent } from "./finding.js";

@@ -1,6 +1,5 @@
-import { failsStep } from "../plan/outcome.js";
-import type { EntryPlan, Plan, Step } from "../plan/step.js";
-import { creditsOf, failureOf } from "./failure.js";
+import { type EntryPlan, failsStep, type Plan, type Step } from "../plan/step.js";
+import { creditsOf, failureOf } from "./failures.js";
 import { FINDINGS, type Finding, sorted } from "./finding.js";
 import { webAddress } from "./markdown.js";
 import type { FindingOutput, PlanOutput, ResultOutput, StepOutput } from "./output-schema.js";

@@ -1,4 +1,4 @@
-import { OUTCOMES } from "../plan/outcome.js";
+import { OUTCOMES } from "../plan/step.js";
 import * as z from "../zod.js";
 import { FINDING_KINDS, SEVERITIES } from "./finding.js";
 

@@ -1,5 +1,4 @@
 import { andList, counted } from "../manifest/quote.js";
-import { contents } from "./contents.js";
 import { type Detail, fullest } from "./detail.js";
 import { failures, stopped } from "./failures.js";
 import { FINDING_KINDS } from "./finding.js";
@@ -11,6 +10,7 @@ import { previews } from "./preview-section.js";
 import { count, idNames, MOST_NAMES } from "./prose.js";
 import { cost, remarks } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
+import { contents } from "./steps.js";
 import { tables } from "./table.js";
 import { timeline } from "./timeline.js";
 

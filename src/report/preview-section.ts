@@ -1,5 +1,5 @@
 import { andList, counted } from "../manifest/quote.js";
-import { CREDITS_A_SCENE, sumOfBounds } from "../plan/credits.js";
+import { CREDITS_A_SCENE, sumOfBounds } from "../plan/step.js";
 import { inJson } from "../service/words.js";
 import { block, cut, inline } from "./markdown.js";
 import { count, entryName, idName, idNames, MOST_NAMES, sceneNumbers } from "./prose.js";

@@ -1,6 +1,5 @@
 import { andList, counted } from "../manifest/quote.js";
-import { CREDITS_A_SCENE } from "../plan/credits.js";
-import type { Scenes } from "../plan/outcome.js";
+import { CREDITS_A_SCENE, type Scenes } from "../plan/step.js";
 import { code, cut, inline } from "./markdown.js";
 import type { EntryReport } from "./report.js";
 

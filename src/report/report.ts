@@ -1,6 +1,5 @@
 import type { Position, Problem } from "../manifest/manifest.js";
-import type { Outcome, Scenes } from "../plan/outcome.js";
-import type { Creation, EditStep, EntryPlan, Move, Retirement, Step, Todo } from "../plan/step.js";
+import type { Creation, EditStep, EntryPlan, Move, Outcome, Retirement, Scenes, Step, Todo } from "../plan/step.js";
 import type { Job } from "../state/state.js";
 import type { Finding } from "./finding.js";
 

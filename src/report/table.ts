@@ -1,5 +1,5 @@
 import { counted } from "../manifest/quote.js";
-import { OUTCOMES } from "../plan/outcome.js";
+import { OUTCOMES } from "../plan/step.js";
 import type { Detail } from "./detail.js";
 import { signOf } from "./headline.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";

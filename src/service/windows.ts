@@ -1,5 +1,4 @@
-import { Others } from "./others.js";
-import { Restraint } from "./restraint.js";
+import { Others, Restraint } from "./others.js";
 import { type Bucket, type Observation, retryAfterMs } from "./transport.js";
 
 /** R 8.1 */

@@ -2,9 +2,9 @@ import { CategorySchema, FingerprintSchema } from "../manifest/brief.js";
 import type { Entry } from "../manifest/manifest.js";
 import { HashSchema } from "../manifest/texts.js";
 import * as z from "../zod.js";
-import { isSameInstance } from "./instance.js";
 import { editHash, recordOf } from "./records.js";
 import { MAX_ID, type State } from "./state.js";
+import { isSameInstance } from "./store.js";
 
 /** The version of the lock files that this release writes, and the only one that it reads. */
 const LOCK_FILE_VERSION = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EXIT } from "../../src/cli/exit.js";
-import { exitOf } from "../../src/cli/runs/exit-code.js";
+import { exitOf } from "../../src/cli/runs/engine-run.js";
 import type { EntryReport, Report, StopKind } from "../../src/report/report.js";
 import { openDesk, runOn } from "../fixtures/command-line.js";
 import { workspaceWith } from "../fixtures/workspace.js";

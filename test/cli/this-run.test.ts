@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { thisRun } from "../../src/cli/this-run.js";
+import { thisRun } from "../../src/cli/session.js";
 
 const made = (env: Readonly<Record<string, string>>) =>
   thisRun(env, { now: Date.UTC(2026, 10, 22, 13, 5, 7, 8), newId: () => "abcdef" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inOptions } from "../../src/cli/words.js";
+import { inOptions } from "../../src/cli/options.js";
 
 test.each([
   ['The input max-creates is "x"; it takes a whole number.', '--max-creates is "x"; it takes a whole number.'],

@@ -4,8 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { manifestJsonSchema } from "../../src/manifest/json-schema.js";
-import { pathFault } from "../../src/manifest/path.js";
-import { patternFault } from "../../src/manifest/pattern.js";
+import { pathFault, patternFault } from "../../src/manifest/pattern.js";
 import { loadProject } from "../../src/manifest/project.js";
 import { EntrySchema } from "../../src/manifest/schema.js";
 

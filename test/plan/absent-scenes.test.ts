@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { absentScenes } from "../../src/plan/absent-scenes.js";
+import { absentScenes } from "../../src/plan/plan.js";
 import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
 
 const A = brief("Explain billing.");

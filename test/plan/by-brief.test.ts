@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import type { Brief } from "../../src/manifest/brief.js";
 import { hashText } from "../../src/manifest/texts.js";
 import { fingerprint } from "../../src/plan/brief-parts.js";
-import { ByBrief } from "../../src/plan/by-brief.js";
 import { withListed } from "../../src/plan/listed.js";
-import { reconcile } from "../../src/plan/reconcile.js";
+import { ByBrief, reconcile } from "../../src/plan/reconcile.js";
 import { entry, record, revision } from "../fixtures/plans.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 

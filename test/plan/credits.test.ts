@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../src/manifest/manifest.js";
-import { editCreditsAtMost, sumOfBounds } from "../../src/plan/credits.js";
+import { editCreditsAtMost, sumOfBounds } from "../../src/plan/step.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import { brief, editJob, entry, explicit, plan, planOfOne, record, revision, UUID } from "../fixtures/plans.js";
 

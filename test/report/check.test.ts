@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { failureOf } from "../../src/report/failure.js";
+import { failureOf } from "../../src/report/failures.js";
 import { FINDING_KINDS, FINDINGS, type Finding, sorted } from "../../src/report/finding.js";
 import { issueTitle, renderClosing, renderIssue } from "../../src/report/issue.js";
 import { isOfCheck, markOf } from "../../src/report/marker.js";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { questionFor } from "../../src/plan/answers.js";
-import { OUTCOMES } from "../../src/plan/outcome.js";
-import type { Todo } from "../../src/plan/step.js";
+import { OUTCOMES, type Todo } from "../../src/plan/step.js";
 import { block, inline, quotation } from "../../src/report/markdown.js";
 import { commentMarker, saysTheSame } from "../../src/report/marker.js";
 import { renderComment, renderSummary } from "../../src/report/page.js";

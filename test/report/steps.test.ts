@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { OUTCOMES, type Outcome } from "../../src/plan/outcome.js";
-import { creditsOf } from "../../src/report/failure.js";
-import { advice } from "../../src/report/failures.js";
+import { OUTCOMES, type Outcome } from "../../src/plan/step.js";
+import { advice, creditsOf } from "../../src/report/failures.js";
 import { boundInWords, sceneStrip, scenesInWords, size } from "../../src/report/prose.js";
 import type { StepReport } from "../../src/report/report.js";
 import { stepsInWords } from "../../src/report/steps.js";

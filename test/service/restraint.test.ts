@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Restraint } from "../../src/service/restraint.js";
+import { Restraint } from "../../src/service/others.js";
 
 const windowMs = 60_000;
 /** A window of which half is over, and so much is used. */

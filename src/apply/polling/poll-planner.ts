@@ -1,9 +1,8 @@
 import type { JobStatus } from "../verdict.js";
 import { duration } from "./end-forecast.js";
 import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
-import { Hearing } from "./hearing.js";
+import { Hearing, UpdatePattern } from "./hearing.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
-import { UpdatePattern } from "./update-pattern.js";
 
 /** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
 export const SLOTS = 3;

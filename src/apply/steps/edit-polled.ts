@@ -1,4 +1,4 @@
-import type { Scenes } from "../../plan/outcome.js";
+import type { Scenes } from "../../plan/step.js";
 import type { Edit } from "../../service/replies.js";
 import { revisionId } from "../../state/records.js";
 import type { EditJob, Revision } from "../../state/state.js";

@@ -10,12 +10,10 @@ import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { underWay } from "../journals.js";
 import { openVoice, type Session } from "../session.js";
-import { show } from "../show.js";
 import { Live } from "../terminal/live.js";
 import { watch } from "../watching.js";
 import { askFor } from "./ask.js";
-import { runEngine, tellStop } from "./engine-run.js";
-import { exitOf } from "./exit-code.js";
+import { exitOf, runEngine, show, tellStop } from "./engine-run.js";
 
 /** Plans, asks, applies and shows how it goes and how it ended. */
 export async function runApply(typed: Typed, given: Host): Promise<ExitCode> {

@@ -2,8 +2,8 @@ import { boundInWords, count } from "../../report/prose.js";
 import type { Report } from "../../report/report.js";
 import { confirm } from "../confirm.js";
 import type { Host } from "../host.js";
-import { pageOf } from "../show.js";
 import type { Voice } from "../voice.js";
+import { pageOf } from "./engine-run.js";
 
 /** Shows the plan, and asks where something of it changes a video. */
 export async function askFor(plan: Report, { host, voice }: { host: Host; voice: Voice }): Promise<boolean> {

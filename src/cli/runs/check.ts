@@ -2,9 +2,7 @@ import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import { openVoice } from "../session.js";
-import { show } from "../show.js";
-import { runEngine, tellStop } from "./engine-run.js";
-import { exitOf } from "./exit-code.js";
+import { exitOf, runEngine, show, tellStop } from "./engine-run.js";
 
 /** Looks at every video, and shows what is not as it should be. */
 export async function runCheck(typed: Typed, host: Host): Promise<ExitCode> {

@@ -4,9 +4,18 @@ import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
 import { stoppedResult } from "../../engine/stopped.js";
+import { failuresOf } from "../../report/failures.js";
+import { severityOf } from "../../report/finding.js";
+import { outputData } from "../../report/output-data.js";
+import { renderSummary } from "../../report/page.js";
+import type { Report } from "../../report/report.js";
+import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
+import { inOptions } from "../options.js";
 import { openSession, type Session } from "../session.js";
+import { inTerminal, withoutFolded } from "../terminal/markdown.js";
+import type { Paint } from "../terminal/text.js";
 import { logOf, type Voice } from "../voice.js";
 
 /** What a run needs beside its options. */
@@ -93,3 +102,70 @@ export function portsOf(host: Host, { store, journals }: Pick<Session, "store" |
     phrases: PHRASES,
   };
 }
+
+type Asked = {
+  readonly interrupted: boolean;
+  /** Whether the command was to wait for what is in flight. */
+  readonly wait: boolean;
+  /** Whether changes have an exit code of their own. */
+  readonly detailed?: boolean;
+};
+
+/** How a command ends that has run a project: the first reason that fits. */
+export function exitOf(report: Report, { interrupted, wait, detailed = false }: Asked): ExitCode {
+  const { entries, stop, findings = [] } = report;
+  const failures = failuresOf(report);
+  const outcomes = new Set(entries.map(({ outcome }) => outcome));
+  // What has stopped waiting in time is pending, and nothing is wrong with it.
+  const stopped = stop !== null && stop.kind !== "timeout";
+  if (interrupted) return EXIT.interrupted;
+  if (failures.has("input")) return EXIT.usage;
+  if (failures.has("manifest")) return EXIT.manifest;
+  if (failures.has("unauthorized")) return EXIT.refused;
+  const found = findings.filter((one) => severityOf(one) === "error");
+  if (stopped || outcomes.has("failed") || outcomes.has("blocked")) return EXIT.failed;
+  if (found.some(({ kind }) => kind !== "waiting")) return EXIT.failed;
+  if (outcomes.has("waiting") || found.length > 0) return EXIT.waiting;
+  if (outcomes.has("pending") && wait) return EXIT.pending;
+  const changes = entries.some(({ steps }) => steps.length > 0);
+  return detailed && changes ? EXIT.changes : EXIT.done;
+}
+
+/** Longer lines are hard to read. */
+const WIDEST = 120;
+const NARROWEST = 40;
+
+/** Prints what a run has to say as data: in words for people, or with `json` the outputs of the action as one document. */
+export function show(result: RunResult, { voice, host, json }: { voice: Voice; host: Host; json: boolean }): void {
+  if (json) voice.json(outputData(result));
+  else voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
+}
+
+/** What a run has to say in words, as lines of a terminal. Of an apply, what was sent is left out: the plan has shown it. */
+export function pageOf(
+  report: Report,
+  { clean }: Pick<Voice, "clean">,
+  { columns, paint }: { readonly columns: number; readonly paint: Paint },
+): string[] {
+  // A page ends with where it comes from, which a terminal knows.
+  const whole = renderSummary(report, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
+  const markdown = report.mode === "apply" ? withoutFolded(whole) : whole;
+  const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
+  return inTerminal(clean(ownWords(markdown)), { width, paint });
+}
+
+/**
+ * The page in the words of the command line. Quotations and fences stay as they are, since those are the manifest's and the service's; the
+ * first line of a sandbox's page is a quotation, too, of our own words.
+ */
+function ownWords(markdown: string): string {
+  let [own, end] = ["", 0];
+  for (const { 0: foreign, index } of markdown.matchAll(FOREIGN)) {
+    own += inOptions(markdown.slice(end, index)) + foreign;
+    end = index + foreign.length;
+  }
+  return own + inOptions(markdown.slice(end));
+}
+
+/** A fence, which the same number of backticks ends, or a line of a quotation. */
+const FOREIGN = /^(`{3,})[\s\S]*?^\1$|^>(?! 🧪).*$/gm;

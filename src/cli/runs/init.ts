@@ -5,7 +5,7 @@ import { InputError, type ServiceChoice } from "../../engine/options.js";
 import { Given } from "../../engine/settings/given.js";
 import { readSettings } from "../../engine/settings/settings.js";
 import { Files } from "../../manifest/files.js";
-import { climbs, pathFault } from "../../manifest/path.js";
+import { climbs, pathFault } from "../../manifest/pattern.js";
 import { reasonOf } from "../../state/system-error.js";
 import { VERSION } from "../../version.js";
 import type { Typed } from "../command.js";

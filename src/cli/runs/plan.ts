@@ -9,12 +9,9 @@ import { reasonOf } from "../../state/system-error.js";
 import type { Typed } from "../command.js";
 import type { ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
-import { openVoice } from "../session.js";
-import { show } from "../show.js";
-import { thisRun } from "../this-run.js";
+import { openVoice, thisRun } from "../session.js";
 import type { Voice } from "../voice.js";
-import { runEngine, tellStop } from "./engine-run.js";
-import { exitOf } from "./exit-code.js";
+import { exitOf, runEngine, show, tellStop } from "./engine-run.js";
 
 /** Makes a plan and shows it. */
 export async function runPlan(typed: Typed, host: Host): Promise<ExitCode> {

@@ -1,5 +1,4 @@
-import { broken, columnsOf, padded, wrapped } from "./layout.js";
-import type { Paint, Style } from "./paint.js";
+import { broken, columnsOf, type Paint, padded, type Style, wrapped } from "./text.js";
 
 type View = {
   /** Columns of a line. */

@@ -1,10 +1,9 @@
 import { counted } from "../../manifest/quote.js";
-import { failsStep } from "../../plan/outcome.js";
+import { failsStep } from "../../plan/step.js";
 import type { Standing, Watched } from "../../report/report.js";
 import { stepsInWords } from "../../report/steps.js";
-import { columnsOf, padded, shortened } from "./layout.js";
 import { lineInTerminal } from "./markdown.js";
-import type { Paint } from "./paint.js";
+import { columnsOf, type Paint, padded, shortened } from "./text.js";
 
 type View = {
   /** Milliseconds since the Unix epoch. */

@@ -1,9 +1,8 @@
 import type { VideoStatus } from "../../engine/status/status.js";
 import { counted } from "../../manifest/quote.js";
 import { count } from "../../report/prose.js";
-import { columnsOf, padded, shortened } from "./layout.js";
-import type { Paint } from "./paint.js";
 import { jobLine, LONGEST_NAME } from "./progress.js";
+import { columnsOf, type Paint, padded, shortened } from "./text.js";
 
 type View = {
   readonly now: number;

@@ -1,5 +1,4 @@
-import type { ApplyContext } from "../../apply/context.js";
-import { demandEcho } from "../../apply/echoes.js";
+import { type ApplyContext, demandEcho } from "../../apply/context.js";
 import { resolveFault, wordsOf } from "../../apply/faults.js";
 import type { Category } from "../../manifest/brief.js";
 import { ServiceError } from "../../service/errors.js";

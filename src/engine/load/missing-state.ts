@@ -1,6 +1,5 @@
-import { isSameInstance, projectName } from "../../state/instance.js";
 import { orderOf } from "../../state/records.js";
-import { StateError } from "../../state/store.js";
+import { isSameInstance, projectName, StateError } from "../../state/store.js";
 import type { FoundState, Traces } from "../ports.js";
 
 type Missing = {

@@ -8,7 +8,7 @@ import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
 import type { PlacedSighting, Ports, Traces } from "../ports.js";
 import { stateElsewhere } from "./missing-state.js";
-import { refuseOtherRoot } from "./other-root.js";
+import { refuseOtherRoot } from "./project.js";
 
 /** A store, and the state to go on with: `null` for a first run. */
 export type Loaded = {

@@ -1,10 +1,9 @@
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isSameInstance, ofInstance } from "../instance.js";
 import type { State } from "../state.js";
-import { StateError, serializeState } from "../store.js";
+import { isSameInstance, ofInstance, StateError, serializeState } from "../store.js";
 import { type Unlisted, withDeadline } from "./actions-cache.js";
-import { asStateError, readStateFile } from "./state-file.js";
+import { asStateError, readStateFile } from "./file.js";
 
 /** What of `@actions/artifact` is used. */
 export type ArtifactPort = Pick<

@@ -1,14 +1,23 @@
 import type { Clock } from "../../clock.js";
 import type { Texts } from "../../manifest/texts.js";
-import { isSameInstance, ofInstance, projectName } from "../instance.js";
 import { mergedWithStored } from "../merge.js";
 import type { Run, State } from "../state.js";
-import { type Merged, parseState, type SaveOptions, StateError, type StateStore, serializeState } from "../store.js";
+import {
+  isSameInstance,
+  type Merged,
+  ofInstance,
+  parseState,
+  projectName,
+  type SaveOptions,
+  StateError,
+  type StateStore,
+  serializeState,
+} from "../store.js";
 import { firstOf, NO_TEXTS, withoutTexts } from "../texts.js";
 import { BranchTexts } from "./branch-texts.js";
 import { commitMessage } from "./commit-message.js";
+import { asStateError } from "./file.js";
 import type { GitData, Tip } from "./git-data.js";
-import { asStateError } from "./state-file.js";
 
 type BranchStoreOptions = {
   readonly instance: string;

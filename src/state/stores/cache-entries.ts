@@ -1,7 +1,6 @@
 import type { Clock } from "../../clock.js";
-import { isSameInstance, projectName } from "../instance.js";
 import type { State } from "../state.js";
-import { StateError } from "../store.js";
+import { isSameInstance, projectName, StateError } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { type TextFolder, withoutTexts } from "../texts.js";
 import { type CacheEntry, type CachePort, type ListCaches, type Unlisted, withDeadline } from "./actions-cache.js";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { State } from "../state.js";
 import { StateError } from "../store.js";
 import { isCode, reasonOf } from "../system-error.js";
-import { asStateError, readStateFile, writeStateFile } from "./state-file.js";
+import { asStateError, readStateFile, writeStateFile } from "./file.js";
 
 /** What goes into the Actions cache, relative to the workspace. It never changes: the cache hashes this text. */
 export const CACHE_PATH = ".videos-as-code";

@@ -1,4 +1,4 @@
-import { ofInstance } from "../instance.js";
+import { ofInstance } from "../store.js";
 import type { CacheEntry } from "./actions-cache.js";
 
 /** What the key of a cached state says. The content under a key never changes. */

@@ -1,10 +1,9 @@
 import { isSame } from "../../manifest/canonical-json.js";
 import type { Texts } from "../../manifest/texts.js";
-import { isSameInstance, projectName } from "../instance.js";
 import { mergeStates } from "../merge.js";
 import { referencedHashes } from "../records.js";
 import type { Run, State } from "../state.js";
-import { StateConflict, StateError, type StateStore } from "../store.js";
+import { isSameInstance, projectName, StateConflict, StateError, type StateStore } from "../store.js";
 import { reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
 import { type CacheEntry, type Unlisted, wayToList } from "./actions-cache.js";

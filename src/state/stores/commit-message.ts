@@ -1,7 +1,7 @@
 import { isSame } from "../../manifest/canonical-json.js";
-import { projectName } from "../instance.js";
 import { recordOf } from "../records.js";
 import type { Run, State, VideoRecord } from "../state.js";
+import { projectName } from "../store.js";
 
 /** How many entries the first line names. */
 const NAMED = 3;

@@ -1,14 +1,26 @@
+import { isUtf8 } from "node:buffer";
 import { lstatSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { lstat, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
-import { isSameInstance, projectName } from "../instance.js";
+import { setTimeout as sleep } from "node:timers/promises";
+import { counted } from "../../manifest/quote.js";
+import { readRegularFile } from "../../manifest/regular-file.js";
 import { mergedWithStored } from "../merge.js";
 import { referencedHashes } from "../records.js";
+import { replaceFile } from "../replace-file.js";
 import type { State } from "../state.js";
-import { type Merged, type SaveOptions, StateError, type StateStore } from "../store.js";
+import {
+  isSameInstance,
+  type Merged,
+  parseState,
+  projectName,
+  type SaveOptions,
+  StateError,
+  type StateStore,
+  serializeState,
+} from "../store.js";
+import { isCode, isRunning, reasonOf } from "../system-error.js";
 import { NO_TEXTS, newTexts, putAll, type TextFolder, textFolder, withoutTexts } from "../texts.js";
-import { locked } from "./file-lock.js";
-import { asStateError, readStateFile, writeStateFile } from "./state-file.js";
 
 /** `path` is relative to the workspace. */
 type Place = { readonly workspace: string; readonly path: string };
@@ -113,4 +125,96 @@ function isLink(folder: string): boolean {
   } catch (cause) {
     throw asStateError(cause, `The folder ${folder} of the state can't be looked at`);
   }
+}
+
+/** A larger file is none of ours. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** The state in a file; `null` where there is no such file. Throws `StateError` on every other failure. */
+export function readStateFile(path: string, where: string): State | null {
+  try {
+    const bytes = readRegularFile(path, MAX_BYTES);
+    if (typeof bytes === "string") throw new Error(bytes.replace(/^which/, "it"));
+    if (!isUtf8(bytes)) throw new Error("it is not UTF-8 text");
+    return parseState(bytes.toString("utf8").replace(/^\ufeff/, ""), where);
+  } catch (cause) {
+    if (isCode(cause, "ENOENT")) return null;
+    throw asStateError(cause, `${where} can't be read`, ". Nothing was changed.");
+  }
+}
+
+/** Puts the state in a file so that a crash leaves the former content or the new one. Rejects with the system's error. */
+export async function writeStateFile(path: string, state: State): Promise<void> {
+  await replaceFile(path, stateText(state));
+}
+
+/** The text of a state's file. Throws where nobody could read it again: what is there stays. */
+function stateText(state: State): string {
+  const text = serializeState(state);
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= MAX_BYTES) return text;
+  throw new Error(
+    `it would have ${counted(bytes)} bytes, and one with more than ${counted(MAX_BYTES)} is not read again; move some of the ` +
+      "project's entries, with their uuids, into a project with an instance of its own",
+  );
+}
+
+/** What a person reads of a fault: what could not be done, why, and the way out. The words of a `StateError` stay. */
+export function asStateError(cause: unknown, what: string, wayOut = "."): StateError {
+  return cause instanceof StateError ? cause : new StateError(`${what}: ${reasonOf(cause)}${wayOut}`, { cause });
+}
+
+/** How often a lock is asked for, and how long to wait between, in milliseconds: a save holds it for some of them. */
+const TRIES = 100;
+const PAUSE_MS = 100;
+
+/** A save takes no longer: an older lock was left behind, whatever process has that number now. */
+const OLD_MS = 60_000;
+
+/** The locks that this process holds. */
+const held = new Set<string>();
+
+/** Does something that no other process may do to a file meanwhile. A lock whose process is gone counts as free. */
+async function locked<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const lock = `${path}.lock`;
+  for (let tries = 1; !(await take(lock)); tries++) {
+    if (tries === TRIES) {
+      throw new StateError(`${lock} says that another run is saving the state. Where none is, remove that file.`);
+    }
+    await sleep(PAUSE_MS);
+  }
+  held.add(lock);
+  try {
+    return await work();
+  } finally {
+    held.delete(lock);
+    await rm(lock, { force: true });
+  }
+}
+
+/** Takes the lock. False where another one has it. */
+async function take(lock: string): Promise<boolean> {
+  try {
+    await writeFile(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (!isCode(error, "EEXIST")) throw error;
+  }
+  const since = (await lstat(lock).catch(() => null))?.mtimeMs ?? Date.now();
+  const holder = holderOf(lock);
+  if (Date.now() - since > OLD_MS || (holder > 0 && !isAlive(holder, lock))) await rm(lock, { force: true });
+  return false;
+}
+
+/** The process that a lock names; 0 where it names none. Whoever can commit a file can commit a link to one that never ends. */
+function holderOf(lock: string): number {
+  try {
+    return Number(readRegularFile(lock).toString("utf8")) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function isAlive(holder: number, lock: string): boolean {
+  return holder === process.pid ? held.has(lock) : isRunning(holder);
 }

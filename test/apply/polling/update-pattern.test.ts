@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UpdatePattern } from "../../../src/apply/polling/update-pattern.js";
+import { UpdatePattern } from "../../../src/apply/polling/hearing.js";
 
 const ASSUMED = { chance: 0.1, gap: 30 };
 const PRICE = 0.05;

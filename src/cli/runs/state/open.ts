@@ -1,8 +1,7 @@
 import { InputError } from "../../../engine/options.js";
 import { nearest } from "../../../nearest.js";
-import { projectName } from "../../../state/instance.js";
 import type { State } from "../../../state/state.js";
-import { StateError, type StateStore } from "../../../state/store.js";
+import { projectName, StateError, type StateStore } from "../../../state/store.js";
 import type { Typed } from "../../command.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal } from "../../src/apply/guards.js";
+import { refusal } from "../../src/plan/plan.js";
 import type { Plan } from "../../src/plan/step.js";
 import type { VideoRecord } from "../../src/state/state.js";
 import { brief, entry, explicit, plan, record, revision } from "../fixtures/plans.js";
