@@ -151,6 +151,9 @@ and nothing may have been charged twice. It prints its figures for each store: \
 - The branch of a laptop is the one in memory, too: plain git before a real repository has tests of its own. No laptop has an older
   commit than the workflow. The run of a former commit goes on beside the next one's only where each of their videos is recorded: two
   commits that give a new video two ids before it is recorded are not played.
+- **Two runs of two commits at once**, without a concurrency group: the run of the former commit may send its edit after the newer run has
+  ended. The next run takes it back, and that one edit was paid for nothing. A workflow with a concurrency group, as all examples have, has
+  no such runs.
 - **An older run that is started again** sends nothing where a newer one has saved a state. A newer run that found each video unchanged
   saves nothing; after it, the older one applies what its older manifest asks for.
 - **Cache servers that let a key be overwritten** (some self-hosted ones; GitHub's does not) are simulated with a list that is up to date.

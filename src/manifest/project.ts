@@ -26,6 +26,7 @@ export type Duplicate = {
   /** The file of this place, from the workspace on. */
   readonly manifest: string;
   readonly position: Position;
+  readonly movedFrom: string | null;
   /** The other places, in the order of the files. */
   readonly others: readonly Place[];
 };
@@ -137,10 +138,10 @@ function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
     else byId.set(entry.id, [entry]);
   }
   return entries.flatMap((entry) => {
-    const { id, manifest, position } = entry;
+    const { id, manifest, position, movedFrom } = entry;
     const others = (byId.get(id) ?? []).filter((other) => other !== entry);
     const placed = others.map((other) => ({ file: other.manifest, ...other.position }));
-    return others.length === 0 ? [] : [{ id, manifest, position, others: placed }];
+    return others.length === 0 ? [] : [{ id, manifest, position, movedFrom, others: placed }];
   });
 }
 

@@ -79,11 +79,11 @@ export async function refuseOtherRoot(
   { manifest: named, videos }: State,
   { project, workspace }: { project: Project; workspace: string },
 ): Promise<void> {
-  const { root, manifests, entries } = project;
+  const { root, manifests, entries, duplicates } = project;
   if (manifests.includes(named)) return;
   const isThere = new Files(workspace).has(named) || (await isLeftOut(workspace, named));
   const known = Object.entries(videos).flatMap(([id, record]) => (hasNoVideo(record) ? [] : [id]));
-  const here = new Set([...idsOf(project), ...entries.flatMap(({ movedFrom }) => movedFrom ?? [])]);
+  const here = new Set([...idsOf(project), ...[...entries, ...duplicates].flatMap(({ movedFrom }) => movedFrom ?? [])]);
   if (!isThere && (known.length === 0 || known.some((id) => here.has(id)))) return;
   const why = isThere
     ? `${named} is still there, so ${named} and ${root} are two projects that share it`
