@@ -7,7 +7,7 @@ import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
 const PLACE = { file: "videos.yml", line: 3, column: 3 };
-const TWICE = { id: "twice", manifest: "videos.yml", position: PLACE, others: [PLACE] };
+const TWICE = { id: "twice", manifest: "videos.yml", position: PLACE, movedFrom: null, others: [PLACE] };
 
 /** What a lock file lists takes the place of a lost state, while `twice` stands twice in the project. */
 async function planned(locked: Partial<LockedVideo> | null) {
