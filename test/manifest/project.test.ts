@@ -322,6 +322,7 @@ describe("an id that stands twice", () => {
         id: "a",
         manifest: file,
         position,
+        movedFrom: null,
         others: places.filter((place) => place.file !== file),
       })),
     );
