@@ -99,10 +99,19 @@ const PARTS: readonly (readonly [name: string, part: BriefPart])[] = Object.entr
  */
 const FORM = "v1:";
 
-/** SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. */
+const FINGERPRINTS = new WeakMap<Brief, string>();
+
+/**
+ * SHA-256 of the brief in canonical form, with the form's name. A text that was not read counts byte for byte. A plan asks for that of one
+ * brief several times.
+ */
 export function fingerprint(brief: Brief): string {
+  const known = FINGERPRINTS.get(brief);
+  if (known !== undefined) return known;
   const parts = Object.fromEntries(PARTS.map(([name, { compared }]) => [name, compared(brief)]));
-  return FORM + hashText(canonicalJson(parts));
+  const made = FORM + hashText(canonicalJson(parts));
+  FINGERPRINTS.set(brief, made);
+  return made;
 }
 
 /** Whether a fingerprint, and the canonical hashes of its brief, are of the form that this release compares. */
