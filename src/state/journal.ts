@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { creationInDoubt, withRecord, withSandboxed } from "./records.js";
+import { isUnanswered, withRecord, withSandboxed } from "./records.js";
 import { ControlsSchema, emptyRecord, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
@@ -82,19 +82,19 @@ export type Replayed = {
 };
 
 /**
- * What a journal has to save, and what that was made from. A creation is sent once a save of it is confirmed: where none was, nothing was
- * sent, and nothing is in doubt, even if the save has arrived.
+ * What a journal has to save, and what that was made from. A creation or an edit is sent once a save of it is confirmed: where none was,
+ * nothing was sent, and nothing is in doubt, even if the save has arrived.
  */
 export function toSave({ state, base }: Pick<Replayed, "state" | "base">): Pick<Replayed, "state" | "base"> {
   const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
   let [after, from] = [state, base];
   for (const [id, record] of Object.entries(state.videos)) {
-    const doubt = creationInDoubt(record);
+    const { in_flight: job } = record;
     const known = confirmed.get(record.key);
     const before = known?.record ?? emptyRecord(record.key, record.category);
-    if (doubt === null || isSame(doubt, creationInDoubt(before))) continue;
+    if (job === null || !isUnanswered(job) || isSame(job, before.in_flight)) continue;
     // Its job aside, a creation that is about to be sent only remembers a video that its entry names.
-    const { in_flight: _, former_uuids } = before;
+    const { former_uuids } = before;
     if (!isSame({ ...record, in_flight: null, former_uuids }, { ...before, in_flight: null })) continue;
     after = withRecord(after, id, known === undefined ? null : before);
     from = withRecord(from, known?.id ?? id, record);

@@ -1,5 +1,14 @@
 import { isSame } from "../manifest/canonical-json.js";
-import { creationInDoubt, editIdsOf, laterRun, mergeFinds, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
+import {
+  creationInDoubt,
+  editIdsOf,
+  isUnanswered,
+  laterRun,
+  mergeFinds,
+  uuidsOf,
+  withoutPreview,
+  withUuidsOf,
+} from "./records.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
@@ -201,9 +210,4 @@ function progressOf({ uuid, former_uuids, tries, revisions, last_failure, in_fli
     job === null ? 0 : isUnanswered(job) ? 1 : 2,
     job?.kind === "create" ? job.scene_retries : 0,
   ];
-}
-
-function isUnanswered(job: NonNullable<VideoRecord["in_flight"]>): boolean {
-  if (job.kind === "create") return job.uuid === null;
-  return job.kind === "edit" && (job.edit_id === null || job.retrying);
 }

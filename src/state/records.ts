@@ -32,6 +32,12 @@ export function hasNoVideo({ uuid, former_uuids, in_flight }: VideoRecord): bool
   return uuid === null && former_uuids.length === 0 && in_flight === null;
 }
 
+/** Whether nobody has seen what the service made of a request: it may have arrived. */
+export function isUnanswered(job: NonNullable<VideoRecord["in_flight"]>): boolean {
+  if (job.kind === "create") return job.uuid === null;
+  return job.kind === "edit" && (job.edit_id === null || job.retrying);
+}
+
 /** The creation of a record that was sent, or was about to be, and whose reply was not seen. `null` where none is in doubt. */
 export function creationInDoubt(record: VideoRecord | null): CreateJob | null {
   const job = record?.in_flight ?? null;

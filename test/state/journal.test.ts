@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { fileJournal, type JournalEvent, readJournal, toSave } from "../../src/state/journal.js";
 import { mergeStates } from "../../src/state/merge.js";
 import { emptyRecord, type State } from "../../src/state/state.js";
-import { brief, inDoubt } from "../fixtures/plans.js";
+import { brief, editJob, inDoubt, revision } from "../fixtures/plans.js";
 import { anyChange, anyState } from "../fixtures/random-states.js";
 import { stateOf } from "../fixtures/states.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
@@ -83,11 +83,13 @@ test("what was made from a saved state is told from what the store had before", 
   expect(await replayed(...events, { merged, durable: null })).toMatchObject({ state: merged, base: merged });
 });
 
-describe("a creation that a journal has", () => {
+describe("a request that a journal has", () => {
   const doubt = inDoubt(brief("Explain."));
   const video = { ...doubt, uuid: "u1", in_flight: null };
   const anew = { ...video, in_flight: doubt.in_flight };
   const created = { records: { tour: doubt } };
+  const ONE = revision(brief("Explain."));
+  const edit = editJob(revision(brief("Explain more.")), { edit_id: null });
 
   test.each<[string, State["videos"], JournalEvent[], State["videos"]]>([
     ["was never sent: its save was not begun", {}, [created], {}],
@@ -100,6 +102,18 @@ describe("a creation that a journal has", () => {
       { tour: doubt, other: video },
     ],
     ["was to be made anew, and was never sent", { tour: video }, [{ records: { tour: anew } }], { tour: video }],
+    [
+      "is an edit that was never sent",
+      { tour: { ...video, revisions: [ONE] } },
+      [{ records: { tour: { ...video, revisions: [ONE], in_flight: edit } } }, { saving: 2 }],
+      { tour: { ...video, revisions: [ONE] } },
+    ],
+    [
+      "is an edit that may have been sent",
+      { tour: { ...video, revisions: [ONE] } },
+      [{ records: { tour: { ...video, revisions: [ONE], in_flight: edit } } }, { saving: 2 }, { saved: 2 }],
+      { tour: { ...video, revisions: [ONE], in_flight: edit } },
+    ],
     ["was in doubt before this run", { tour: doubt }, [{ records: { other: video } }], { tour: doubt, other: video }],
     [
       "follows what was not saved either: it stays in doubt",
