@@ -4,7 +4,15 @@ import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 import { isUnanswered, withRecord, withSandboxed } from "./records.js";
-import { ControlsSchema, emptyRecord, type Run, type State, StateSchema, VideoRecordSchema } from "./state.js";
+import {
+  ControlsSchema,
+  emptyRecord,
+  type Job,
+  type Run,
+  type State,
+  StateSchema,
+  VideoRecordSchema,
+} from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
@@ -92,7 +100,7 @@ export function toSave({ state, base }: Pick<Replayed, "state" | "base">): Pick<
     const { in_flight: job } = record;
     const known = confirmed.get(record.key);
     const before = known?.record ?? emptyRecord(record.key, record.category);
-    if (job === null || !isUnanswered(job) || isSame(job, before.in_flight)) continue;
+    if (job === null || !isUnanswered(job) || isSameRequest(job, before.in_flight)) continue;
     // Its job aside, a creation that is about to be sent only remembers a video that its entry names.
     const { former_uuids } = before;
     if (!isSame({ ...record, in_flight: null, former_uuids }, { ...before, in_flight: null })) continue;
@@ -100,6 +108,12 @@ export function toSave({ state, base }: Pick<Replayed, "state" | "base">): Pick<
     from = withRecord(from, known?.id ?? id, record);
   }
   return { state: after, base: from };
+}
+
+/** The brief that a job leads to may be written anew in what doesn't count. */
+function isSameRequest(a: Job, b: Job | null): boolean {
+  const requestOf = ({ kind, run, submitted_at }: Job) => ({ kind, run, submitted_at });
+  return b !== null && isSame(requestOf(a), requestOf(b));
 }
 
 /**

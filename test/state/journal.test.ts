@@ -88,6 +88,8 @@ describe("a request that a journal has", () => {
   const video = { ...doubt, uuid: "u1", in_flight: null };
   const anew = { ...video, in_flight: doubt.in_flight };
   const created = { records: { tour: doubt } };
+  const target = revision(brief("Explain.", { sources: { "b.md": "" } }));
+  const restated = { ...doubt, in_flight: doubt.in_flight && { ...doubt.in_flight, target } };
   const ONE = revision(brief("Explain."));
   const edit = editJob(revision(brief("Explain more.")), { edit_id: null });
 
@@ -113,6 +115,12 @@ describe("a request that a journal has", () => {
       { tour: { ...video, revisions: [ONE] } },
       [{ records: { tour: { ...video, revisions: [ONE], in_flight: edit } } }, { saving: 2 }, { saved: 2 }],
       { tour: { ...video, revisions: [ONE], in_flight: edit } },
+    ],
+    [
+      "was in doubt before this run, which has only taken over the brief's new paths",
+      { tour: doubt },
+      [{ records: { tour: restated } }],
+      { tour: restated },
     ],
     ["was in doubt before this run", { tour: doubt }, [{ records: { other: video } }], { tour: doubt, other: video }],
     [
