@@ -53,7 +53,9 @@ export function withListed(
     if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
     videos[id] = unclear(category, { fingerprint: fingerprint(brief), brief });
   }
-  for (const id of undecided) videos[id] ??= unclear("training", { fingerprint: null, brief: null });
+  for (const id of undecided) {
+    if (!Object.hasOwn(videos, id)) videos[id] = unclear("training", { fingerprint: null, brief: null });
+  }
   return { ...empty, videos };
 }
 

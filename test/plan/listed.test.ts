@@ -51,3 +51,11 @@ test("an adopted video whose explicit edits are not those of the entry leaves th
   expect(plan.entries.find(({ entry: { id } }) => id === "listed")?.obstacle?.outcome).toBe("blocked");
   expect(Object.keys(state.videos)).toContain("listed");
 });
+
+test("an id that every object has is put in doubt like any other that stands twice", async () => {
+  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos: {} };
+  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const duplicates = [{ ...TWICE, id: "constructor" }];
+  const { state } = await makePlan({ entries: [], duplicates }, stateOf(), { ...OPTIONS, listed });
+  expect(Object.keys(state.videos)).toEqual(["constructor"]);
+});
