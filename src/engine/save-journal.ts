@@ -1,5 +1,5 @@
 import { isOwn, journalTexts, type Replayed, toSave } from "../state/journal.js";
-import { placed } from "../state/records.js";
+import { laterRun, placed } from "../state/records.js";
 import type { Run, State } from "../state/state.js";
 import type { StateStore } from "../state/store.js";
 
@@ -20,14 +20,15 @@ export async function saveJournal(store: StateStore, { path, replayed, run: by, 
   const held = await store.load();
   found?.(held);
   const { state, base } = toSave(replayed);
-  const run = by === null ? state.run : placed(by, held?.run ?? null);
-  if (store.exclusive && !isOwn(held, { ...replayed, saver: run })) {
+  const saver = by === null ? state.run : placed(by, held?.run ?? null);
+  if (store.exclusive && !isOwn(held, { ...replayed, saver })) {
     throw new Error(
       `${held?.run == null ? "another run" : `run ${held.run.id}`} has saved serial ${held?.serial} meanwhile, and nothing of it is overwritten.`,
     );
   }
   const serial = Math.max(state.serial, held?.serial ?? 0) + 1;
-  const saved = { ...state, serial, run };
-  const merged = await store.save(saved, { madeFrom: base, texts: journalTexts(path) });
+  // A later run may have applied its manifest since: this one must not be attempted again.
+  const saved = { ...state, serial, run: laterRun(saver, held?.run ?? null) };
+  const merged = await store.save(saved, { madeFrom: base, saver, texts: journalTexts(path) });
   return merged?.state.serial ?? serial;
 }

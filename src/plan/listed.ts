@@ -47,13 +47,15 @@ export function withListed(
     const { category, fingerprint: shown } = locked;
     const record = listedRecord(locked, { entry, key: newKey() });
     if (record !== null) videos[id] = record;
-    else if (shown !== null) videos[id] = unclear(category, { fingerprint: shown, brief: null });
+    else videos[id] = unclear(category, { fingerprint: shown, brief: null });
   }
   for (const { id, brief, uuid, category } of entries) {
     if (heirs.has(id) || brief === null || uuid !== null || recreate.includes(id)) continue;
     videos[id] = unclear(category, { fingerprint: fingerprint(brief), brief });
   }
-  for (const id of undecided) videos[id] ??= unclear("training", { fingerprint: null, brief: null });
+  for (const id of undecided) {
+    if (!Object.hasOwn(videos, id)) videos[id] = unclear("training", { fingerprint: null, brief: null });
+  }
   return { ...empty, videos };
 }
 

@@ -154,7 +154,8 @@ export class StateKeeper {
     this.#unsaved = false;
     let merged: Merged | null;
     try {
-      merged = (await this.#store.save(saved, { texts: this.#texts, unconfirmed: this.#unconfirmed })) ?? null;
+      const options = { texts: this.#texts, unconfirmed: this.#unconfirmed, saver: this.#run };
+      merged = (await this.#store.save(saved, options)) ?? null;
       this.#unconfirmed = false;
     } catch (error) {
       this.#unsaved = true;
@@ -180,7 +181,7 @@ export class StateKeeper {
     const current = this.#state;
     this.#state = isSame(current, saved)
       ? durable
-      : { ...mergeStates({ base: saved, ours: current, theirs: durable }), serial: durable.serial };
+      : { ...mergeStates({ base: saved, ours: current, theirs: durable, saver: this.#run }), serial: durable.serial };
     this.#ids = idsByKey(this.#state);
     this.#journal.append({ merged: this.#state, durable: this.#state === durable ? null : durable });
   }

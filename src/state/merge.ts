@@ -18,6 +18,8 @@ type Sides = {
   readonly ours: State;
   /** What is durable. */
   readonly theirs: State;
+  /** The run that has made ours, which names a later one where that has saved meanwhile; the one that it names where this isn't given. */
+  readonly saver?: Run | null | undefined;
 };
 
 /**
@@ -25,14 +27,14 @@ type Sides = {
  * rename an entry whose job the other one polls. No uuid is forgotten. The order of the sides doesn't matter where they changed
  * different records.
  */
-export function mergeStates({ base, ours, theirs }: Sides): State {
+export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): State {
   return {
     ...ours,
     lineage: theirs.lineage,
     // The later run: an earlier one that is attempted again must not bring back its older manifest.
     run: laterRun(ours.run, theirs.run),
     serial: Math.max(ours.serial, theirs.serial) + 1,
-    videos: mergedVideos({ base, ours, theirs }),
+    videos: mergedVideos({ base, ours, theirs, saver }),
     finds: mergeFinds(ours.finds, theirs.finds),
     controls: (theirs.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? theirs.controls : ours.controls,
   };
@@ -43,7 +45,7 @@ export function mergeStates({ base, ours, theirs }: Sides): State {
  * where the two have nothing to do with each other.
  */
 export function mergedWithStored(
-  { base, ours, theirs }: Omit<Sides, "theirs"> & { theirs: State | null },
+  { base, ours, theirs, saver }: Omit<Sides, "theirs"> & { theirs: State | null },
   where: string,
 ): Merged {
   const by = theirs?.run ?? null;
@@ -56,20 +58,20 @@ export function mergedWithStored(
   }
   // Somebody has set it back: everything that this run knows is newer.
   const isOlder = base !== null && theirs.serial < base.serial;
-  return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs }), by };
+  return { state: mergeStates({ base: isOlder ? theirs : base, ours, theirs, saver }), by };
 }
 
 /** A record with the id that a state has it under. */
 type Placed = { readonly id: string; readonly record: VideoRecord };
 
-function mergedVideos(sides: Sides): State["videos"] {
+function mergedVideos({ saver = null, ...sides }: Sides): State["videos"] {
   const [before, own, stored] = [byKey(sides.base), byKey(sides.ours), byKey(sides.theirs)];
-  const isSameRun = isSame(sides.ours.run, sides.theirs.run);
+  const isSameRun = isSame(saver, sides.theirs.run);
   const merged = new Map<string, Placed>();
   for (const key of new Set([...own.keys(), ...stored.keys()])) {
     const [base, ours, theirs] = [before.get(key) ?? null, own.get(key) ?? null, stored.get(key) ?? null];
     if (ours !== null && theirs !== null) {
-      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record, run: sides.ours.run };
+      const records = { base: base?.record ?? null, ours: ours.record, theirs: theirs.record, run: saver };
       // A run that saves again meets what it has saved itself.
       const record = isSameRun ? mergeRecords(records) : withRetriesOfBoth(mergeRecords(records), records);
       // Of two new names, the durable one stands.

@@ -32,6 +32,8 @@ export type SaveOptions = {
   readonly texts?: Texts;
   /** What the state was made from, unless it was made from what this store has loaded or saved. */
   readonly madeFrom?: State;
+  /** The run that saves, where the state names a later one that has saved meanwhile. */
+  readonly saver?: Run | null;
   /** The caller's last save failed, and may have taken effect all the same. */
   readonly unconfirmed?: boolean;
 };

@@ -46,3 +46,17 @@ test("a run that could not save the new id of an entry leaves that to its journa
   await saveJournal(store, { path, replayed, run });
   expect((await store.load())?.videos).toEqual({ intro: record });
 });
+
+test("the journal of a run that a later one has overtaken leaves the later one's name: the older is not applied again", async () => {
+  const later = { id: "1002", attempt: 1, url: null };
+  const held = stateOf({ serial: 4, run: later });
+  const folder = await temporaryFolder();
+  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
+  await store.save(held);
+  const base = await store.load();
+  if (base === null) throw new Error("there is a state");
+  const videos = { tour: { ...emptyRecord("k", "training"), uuid: "u1" } };
+  const replayed = { state: { ...base, videos }, base, unsaved: true, loaded: base, tried: [] };
+  await saveJournal(store, { path: join(folder, "journal"), replayed, run: { id: "1001", attempt: 1, url: null } });
+  expect(await store.load()).toMatchObject({ run: later, videos });
+});

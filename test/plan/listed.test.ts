@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { fingerprint } from "../../src/plan/brief-parts.js";
 import { makePlan } from "../../src/plan/plan.js";
 import type { LockedVideo } from "../../src/state/lock-file.js";
-import { brief, entry, OPTIONS, UUID } from "../fixtures/plans.js";
+import { editHash } from "../../src/state/records.js";
+import { brief, entry, explicit, OPTIONS, UUID } from "../fixtures/plans.js";
 import { LINEAGE, stateOf } from "../fixtures/states.js";
 
 const A = brief("Explain billing.");
@@ -10,15 +11,17 @@ const PLACE = { file: "videos.yml", line: 3, column: 3 };
 const TWICE = { id: "twice", manifest: "videos.yml", position: PLACE, movedFrom: null, others: [PLACE] };
 
 /** What a lock file lists takes the place of a lost state, while `twice` stands twice in the project. */
-async function planned(locked: Partial<LockedVideo> | null) {
+async function planned(
+  locked: Partial<LockedVideo> | null,
+  { id = "twice", others = [entry({ id: "other", brief: A })] } = {},
+) {
   const video = {
     ...{ title: null, category: "training" as const, uuid: UUID, link: null, rendering: null, synced: null },
     ...{ updated_at: null, fingerprint: fingerprint(A), edits: [], edit_id: null },
   };
-  const videos = locked === null ? {} : { twice: { ...video, ...locked } };
+  const videos = locked === null ? {} : { [id]: { ...video, ...locked } };
   const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos };
   const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
-  const others = [entry({ id: "other", brief: A })];
   return await makePlan({ entries: others, duplicates: [TWICE] }, stateOf(), { ...OPTIONS, listed });
 }
 
@@ -36,4 +39,23 @@ test("the video of an id that stands twice is given to no other entry, whose own
   expect(plan.creates).toBe(0);
   expect(state.videos["twice"]?.uuid).toBe(UUID);
   expect(plan.entries.find(({ entry: { id } }) => id === "other")?.obstacle?.outcome).toBe("blocked");
+});
+
+test("an adopted video whose explicit edits are not those of the entry leaves the entry in doubt, though its brief isn't known", async () => {
+  const locked = { fingerprint: null, edits: [editHash({ request: "one", reference_image_urls: [] })] };
+  const { plan, state } = await planned(locked, {
+    id: "listed",
+    others: [entry({ id: "listed", brief: A, edits: explicit("two") })],
+  });
+  expect(plan.creates).toBe(0);
+  expect(plan.entries.find(({ entry: { id } }) => id === "listed")?.obstacle?.outcome).toBe("blocked");
+  expect(Object.keys(state.videos)).toContain("listed");
+});
+
+test("an id that every object has is put in doubt like any other that stands twice", async () => {
+  const lock = { version: 1 as const, repository: null, manifest: "a.yml", instance: "", lineage: LINEAGE, videos: {} };
+  const listed = { lock, path: "videos.lock.json", run: { id: "1", attempt: 1, url: null } };
+  const duplicates = [{ ...TWICE, id: "constructor" }];
+  const { state } = await makePlan({ entries: [], duplicates }, stateOf(), { ...OPTIONS, listed });
+  expect(Object.keys(state.videos)).toEqual(["constructor"]);
 });

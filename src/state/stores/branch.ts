@@ -93,7 +93,7 @@ export class BranchStore implements StateStore {
 
   async save(
     state: State,
-    { texts = NO_TEXTS, madeFrom, unconfirmed = false }: SaveOptions = {},
+    { texts = NO_TEXTS, madeFrom, unconfirmed = false, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     if (!isSameInstance(state, this.#options))
       throw new StateError(`${this.#where} is not that of ${projectName(state)}.`);
@@ -104,7 +104,7 @@ export class BranchStore implements StateStore {
     // Another run may have removed a text meanwhile that this state goes on naming. The tree that it was read from keeps it.
     const kept = this.#known?.tip == null ? texts : firstOf(texts, this.#texts.of(this.#known.tip.tree));
     for (let tries = 1; ; tries++) {
-      const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state }, this.#where);
+      const { state: merged, by } = mergedWithStored({ base, ours: state, theirs: seen.state, saver }, this.#where);
       const change = { before: seen.state ?? base, state: merged, given: state, texts: kept };
       const written = await this.#push(seen.tip, change);
       if (written !== null) {

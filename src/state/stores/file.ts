@@ -48,7 +48,7 @@ export function fileStore(options: Place & { readonly instance: string }): State
 
   async function save(
     state: State,
-    { texts: given = NO_TEXTS, madeFrom }: SaveOptions = {},
+    { texts: given = NO_TEXTS, madeFrom, saver }: SaveOptions = {},
   ): Promise<Merged | undefined> {
     const path = locate(options);
     try {
@@ -58,7 +58,7 @@ export function fileStore(options: Place & { readonly instance: string }): State
       return await locked(path, async () => {
         const found = read();
         const base = madeFrom ?? (known === undefined ? found : known);
-        const merged = mergedWithStored({ base, ours: state, theirs: found }, where);
+        const merged = mergedWithStored({ base, ours: state, theirs: found, saver }, where);
         if (merged.state === state) refuseOlder(state, { found, where });
         await putAll(texts, newTexts(merged.state, { texts: given, has: texts.has }));
         const bare = withoutTexts(merged.state);
