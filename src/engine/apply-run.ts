@@ -27,7 +27,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { store, before, state, isTakenOver, texts } = decided;
   const journal = ports.newJournal();
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
-  await copyTexts(plan, state, { texts, folder: journal.texts });
+  await copyTexts(plan, { state, before }, { texts, folder: journal.texts });
   const busy = plan.entries.some(({ steps }) => steps.length > 0);
   const changed = isTakenOver || !isSame(worthSaving(state), worthSaving(before));
   const unreported = { ...resultOf(options, { ...decided, plan }) };

@@ -1,7 +1,7 @@
 import { TextError, type Texts } from "../manifest/texts.js";
 import { alternatives, type EntryPlan, type Plan } from "../plan/step.js";
 import { unnoted } from "../state/journal.js";
-import { hashesOf, referencedHashes } from "../state/records.js";
+import { hashesOf, recordOf, referencedHashes } from "../state/records.js";
 import type { State } from "../state/state.js";
 import type { TextFolder } from "../state/texts.js";
 
@@ -44,12 +44,17 @@ function unsubmitted(entry: EntryPlan, { message }: TextError): EntryPlan {
  */
 export async function copyTexts(
   { entries }: Plan,
-  { videos }: Pick<State, "videos">,
+  { state, before }: { readonly state: State; readonly before: State | null },
   { texts, folder }: Means,
 ): Promise<void> {
-  const busy = new Set(entries.flatMap(({ entry: { id }, steps }) => (steps.length > 0 ? [id] : [])));
-  const records = Object.fromEntries(Object.entries(videos).filter(([id]) => busy.has(id)));
-  for (const hash of referencedHashes({ videos: records })) {
+  const busy = entries.filter(({ steps, restated }) => steps.length > 0 || restated);
+  const keys = new Set(busy.map(({ entry: { id } }) => recordOf(state, id)?.key));
+  // What was never sent is taken back to what the state was before.
+  const named = [state, ...(before === null ? [] : [before])].flatMap(({ videos }) => {
+    const records = Object.entries(videos).filter(([, { key }]) => keys.has(key));
+    return [...referencedHashes({ videos: Object.fromEntries(records) })];
+  });
+  for (const hash of named) {
     if (folder.has(hash)) continue;
     const text = await texts.get(hash).catch((error: unknown) => {
       if (error instanceof TextError) return null;

@@ -77,8 +77,8 @@ test("the texts of a record are copied where the plan works on it: another run m
     return { ...plan, entries };
   });
   if (busy === undefined || idle === undefined) throw new Error("there are two plans");
-  await copyTexts(idle, state, { texts: firstOf(texts, stored), folder });
+  await copyTexts(idle, { state, before: null }, { texts: firstOf(texts, stored), folder });
   expect(await folder.list()).toEqual([]);
-  await copyTexts(busy, state, { texts: firstOf(texts, stored), folder });
+  await copyTexts(busy, { state, before: null }, { texts: firstOf(texts, stored), folder });
   expect(await folder.get(hashText("a former text"))).toBe("a former text");
 });
