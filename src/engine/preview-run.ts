@@ -1,6 +1,7 @@
 import { apply, type EntryResult } from "../apply/apply.js";
 import type { Entry } from "../manifest/manifest.js";
 import type { Texts } from "../manifest/texts.js";
+import { idlePlan } from "../plan/duplicates.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
 import { type EntryPlan, failsStep, type Plan, withoutPreviewCancels } from "../plan/step.js";
 import type { EntryPreview, EntryReport, PreviewReport } from "../report/report.js";
@@ -152,19 +153,7 @@ function entryOf(
 }
 
 function planOf(work: readonly PreviewPlan[]): Plan {
-  const entries = work.map(
-    ({ entry, steps }): EntryPlan => ({
-      entry,
-      steps,
-      obstacle: null,
-      todo: null,
-      uuid: null,
-      link: null,
-      creation: null,
-      restated: false,
-      creditsAtMost: 0,
-    }),
-  );
+  const entries = work.map(({ entry, steps }) => ({ ...idlePlan(entry), steps }));
   return { entries, retirements: [], moves: [], notices: [], creates: 0, creditsAtMost: 0 };
 }
 

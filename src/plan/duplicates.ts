@@ -1,3 +1,4 @@
+import type { Entry } from "../manifest/manifest.js";
 import type { Duplicate } from "../manifest/project.js";
 import { andList } from "../manifest/quote.js";
 import type { EntryPlan } from "./step.js";
@@ -12,29 +13,26 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
   const detail =
     `The id ${id} stands at ${places}, too. An id is unique in a project, so nothing is sent for it, and its video stays as it is. ` +
     "Give all of these entries but one another id.";
-  return {
-    entry: {
-      id,
-      manifest,
-      position,
-      title: null,
-      uuid: null,
-      movedFrom: null,
-      category: "training",
-      onChange: "edit",
-      clarification: null,
-      brief: null,
-      edits: [],
-    },
-    steps: [],
-    obstacle: { outcome: "failed", status: null, detail },
-    todo: null,
+  const entry: Entry = {
+    id,
+    manifest,
+    position,
+    title: null,
     uuid: null,
-    link: null,
-    creation: null,
-    restated: false,
-    creditsAtMost: 0,
+    movedFrom: null,
+    category: "training",
+    onChange: "edit",
+    clarification: null,
+    brief: null,
+    edits: [],
   };
+  return { ...idlePlan(entry), obstacle: { outcome: "failed", status: null, detail } };
+}
+
+/** The plan of an entry for which nothing is to be done. */
+export function idlePlan(entry: Entry): EntryPlan {
+  const nothing = { steps: [], obstacle: null, todo: null, uuid: null, link: null, creation: null };
+  return { entry, ...nothing, restated: false, creditsAtMost: 0 };
 }
 
 /** The order of the files, and in each that of its entries. */
