@@ -8,6 +8,7 @@ import { stepKinds } from "../src/report/report.js";
 import { HistoryError, relive } from "../src/sandbox/history.js";
 import { fileJournal, journalTexts } from "../src/state/journal.js";
 import { ORDINARY } from "./ordinary-options.js";
+import { type GivenSettings, giveSettings } from "./settings.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
 /** What a run of the engine ended with, and what it said. */
@@ -24,6 +25,8 @@ export type EngineRun = {
 };
 
 export type EngineRunOptions = Partial<RunOptions> & {
+  /** What the root manifest is given under `settings`. */
+  readonly settings?: GivenSettings;
   /** In place of those of the simulation. */
   readonly ports?: Partial<Ports>;
   /** Called before the run begins, with what a signal does. */
@@ -41,7 +44,7 @@ export class EngineSimulation extends SimulatedWorld {
     return new EngineSimulation(await EngineSimulation.folder(), options);
   }
 
-  async run({ ports: given = {}, before, ...asked }: EngineRunOptions = {}): Promise<EngineRun> {
+  async run({ ports: given = {}, settings, before, ...asked }: EngineRunOptions = {}): Promise<EngineRun> {
     const log: string[] = [];
     const notices: string[] = [];
     let journal: string | null = null;
@@ -59,7 +62,7 @@ export class EngineSimulation extends SimulatedWorld {
       random: () => 0.5,
       newId: randomUUID,
       stop: stop.signal,
-      store: { place: "the store of a simulation", open: async () => this.store },
+      stores: () => ({ place: "the store of a simulation", open: async () => this.store }),
       newJournal: () => {
         const path = join(this.workspace, `${randomUUID()}.journal`);
         return {
@@ -77,6 +80,7 @@ export class EngineSimulation extends SimulatedWorld {
     };
     before?.(() => stop.abort());
     const options = { ...this.#options(), ...asked };
+    if (settings !== undefined) giveSettings(join(this.workspace, options.manifest), settings);
     const result = await this.clock.run(async () => await run(ports, options));
     const stopped = result.report.stop?.message ?? null;
     return { result, told: toldIn(result), stopped, log, notices, journal };

@@ -2,7 +2,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { CacheEntry, CachePort, ListCaches } from "../src/state/stores/actions-cache.js";
 
-const FOLDER = ".videos-as-code";
+const FOLDER = ".videos-as-code-cache";
 
 type Entry<Content> = CacheEntry & { readonly content: Content };
 type Reply = "works" | "refuses" | "throws" | "hangs" | "loses the reply";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import type { Host } from "../src/action/host.js";
 import { createOctokit } from "../src/action/octokit.js";
 import type { Place, Runner } from "../src/action/runner.js";
@@ -9,6 +10,7 @@ import { fileJournal } from "../src/state/journal.js";
 import { StateError } from "../src/state/store.js";
 import { readAction } from "./action.js";
 import { repositoryRoot } from "./root.js";
+import { type GivenSettings, giveSettings } from "./settings.js";
 
 export type SimulatedAnnotation = { readonly level: string; readonly message: string; readonly place: Place | null };
 
@@ -26,6 +28,8 @@ export type SimulatedHost = Host & {
 
 export type HostOptions = {
   readonly inputs: Readonly<Record<string, string>>;
+  /** What the root manifest is given under `settings`. */
+  readonly settings?: GivenSettings;
   readonly env: Readonly<Record<string, string>>;
   readonly clock: Clock;
   /** The service. */
@@ -37,7 +41,7 @@ export type HostOptions = {
   readonly onPrint?: (text: string) => void;
   /** From 0 up to 1; always a half unless given. */
   readonly random?: () => number;
-  /** In place of the store that the input `state` names. */
+  /** In place of the store that the settings name. */
   readonly store?: Host["store"];
   /** A journal in a file unless given. */
   readonly openJournal?: (path: string) => Journal;
@@ -54,7 +58,10 @@ let definition: ReturnType<typeof readAction> | null = null;
 export async function simulatedHost(options: HostOptions): Promise<SimulatedHost> {
   definition ??= readAction(repositoryRoot());
   const { inputs: defaults } = await definition;
-  const { inputs, env, clock, githubFetch } = options;
+  const { inputs, settings, env, clock, githubFetch } = options;
+  for (const name of Object.keys(inputs)) if (!defaults.has(name)) throw new Error(`action.yml has no input ${name}`);
+  if (settings !== undefined)
+    giveSettings(join(env["GITHUB_WORKSPACE"] ?? "", inputs["manifest"] ?? "videos.yml"), settings);
   const stop = new AbortController();
   const runner: Runner = {
     env,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { main } from "../src/action/main.js";
 import { post } from "../src/action/post.js";
+import type { GivenSettings } from "./settings.js";
 import { type SimulatedHost, simulatedHost } from "./simulated-host.js";
 import { SimulatedWorld, type WorldOptions } from "./simulated-world.js";
 
@@ -31,6 +32,8 @@ export type SimulatedRun = {
 
 export type RunOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
+  /** What the root manifest is given under `settings`, beside `state: file`. */
+  readonly settings?: GivenSettings;
   readonly event?: { readonly name: string; readonly payload?: object; readonly ref?: string };
   /** The address of the server; GitHub's unless given. */
   readonly server?: string;
@@ -56,6 +59,7 @@ export class Simulation extends SimulatedWorld {
   /** Runs the action: on the default branch unless the event says otherwise. */
   async run({
     inputs = {},
+    settings = {},
     event,
     post: withPost = true,
     prepare,
@@ -69,12 +73,12 @@ export class Simulation extends SimulatedWorld {
     await writeFile(eventPath, JSON.stringify(payload));
     const surroundings = {
       inputs: {
-        state: "file",
         "base-url": "http://127.0.0.1:1",
         "api-key": this.sandbox.apiKey,
         comment: "false",
         ...inputs,
       },
+      settings: { state: "file", ...settings },
       env: {
         GITHUB_EVENT_NAME: event?.name ?? "push",
         GITHUB_EVENT_PATH: eventPath,
@@ -89,7 +93,7 @@ export class Simulation extends SimulatedWorld {
       },
       clock: this.clock,
       // A branch, without GitHub: the state is in the same file.
-      ...(inputs["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
+      ...(settings["state"] === "branch" ? { store: { open: async () => this.store } } : {}),
       fetch: async (request: Request) => await this.fetch(request),
     };
     const host = await simulatedHost(surroundings);

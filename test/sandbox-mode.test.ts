@@ -65,9 +65,10 @@ test("every report begins with it, a notice and the log say it, and no link lead
   const simulation = await open();
   const mark = /^> 🧪 \*\*Built-in sandbox\.\*\* No real video was made, .* nothing was paid\./;
   const pull = { name: "pull_request", payload: { pull_request: { number: 7 } }, ref: "refs/pull/7/merge" };
+  const settings = { link: "https://example.com/{uuid}" };
   const planned = await run(simulation, FIRST, { event: pull });
-  const applied = await run(simulation, FIRST, { inputs: { "link-template": "https://example.com/{uuid}" } });
-  const edited = await run(simulation, CHANGED, { inputs: { "api-key": KEY } });
+  const applied = await run(simulation, FIRST, { settings });
+  const edited = await run(simulation, CHANGED, { inputs: { "api-key": KEY }, settings });
   for (const { host, results } of [planned, applied, edited]) {
     expect(host.summary).toMatch(mark);
     expect(host.summary).not.toMatch(/\[watch\]|example\.com/);
@@ -146,13 +147,13 @@ test("a plan without an address, as on a fork, tells of the sandbox where the st
   expect(host.summary).toMatch(/^> 🧪/);
 });
 
-test("a sandbox that this release would answer otherwise stops the run and says what to delete", async () => {
+test("a sandbox that this release would answer otherwise stops the run and names the way out", async () => {
   const simulation = await open();
   await run(simulation, FIRST);
   const text = await readFile(join(simulation.workspace, ".videos-as-code/state.json"), "utf8");
   await simulation.write(".videos-as-code/state.json", text.replace('"path": "/v1/videos"', '"path": "/v0/videos"'));
   const { failure } = await run(simulation, CHANGED);
   expect(failure).toMatch(
-    /^The sandbox of this state can't be continued by this release\. Begin a new one: delete the file/,
+    /^The sandbox of this state can't be continued by this release\. Begin a new one, under another instance\./,
   );
 });

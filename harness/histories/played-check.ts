@@ -47,10 +47,10 @@ export async function findingsOf(
             random,
             newId: () => "00000000-0000-4000-8000-000000000000",
             stop: new AbortController().signal,
-            store: {
+            stores: () => ({
               place: "the store of a history",
               open: async () => ({ ...store.open(user), save: refuse }),
-            },
+            }),
             newJournal: () => {
               throw new Error("a check begins a journal");
             },

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import type { Settings } from "../manifest/settings.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
@@ -15,19 +16,23 @@ const PHRASES: Phrases = {
 
 /** The ports of the engine in a step. */
 export function portsOf(host: Host, session: Session, log: Log): Ports {
-  const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...given } = host;
+  const { runner, openJournal, loadOctokit, loadCache, loadArtifacts, store, ...world } = host;
+  let settings: Settings | null = null;
   return {
-    ...given,
+    ...world,
     log,
-    store: {
-      // Most runs find their state.
-      findTraces: async () => await (await import("./traces.js")).findTraces(host, session),
-      ...storeOf(host, session, log),
+    stores(given) {
+      settings = given;
+      return {
+        // Most runs find their state.
+        findTraces: async () => await (await import("./traces.js")).findTraces(host, session, given),
+        ...storeOf(host, { session, settings: given }, log),
+      };
     },
-    newJournal: () => newJournal(host, session),
+    newJournal: () => newJournal(host, session, () => settings),
     pullRequests: pullRequestsOf(session),
     isFormerName: async (name) => await isFormerName(session, name),
-    surroundings: async () => (await import("./surroundings.js")).surroundings(session),
+    surroundings: async (given) => (await import("./surroundings.js")).surroundings(session, given),
     phrases: PHRASES,
   };
 }
@@ -35,6 +40,7 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
 function newJournal(
   { runner, newId, openJournal }: Pick<Host, "runner" | "newId" | "openJournal">,
   { options }: Session,
+  settings: () => Settings | null,
 ): ReturnType<Ports["newJournal"]> {
   const path = join(runner.env["RUNNER_TEMP"] || options.workspace, `videos-as-code-${newId()}.journal`);
   return {
@@ -43,6 +49,8 @@ function newJournal(
       // For `post`.
       try {
         runner.keep("journal", path);
+        const { state = null, backup = true } = settings() ?? {};
+        runner.keep("settings", JSON.stringify({ state, backup }));
       } catch (cause) {
         throw unnoted("the state of this step", cause);
       }

@@ -21,7 +21,7 @@ export type Host = Pick<
   loadOctokit(options: OctokitOptions): Promise<Octokit>;
   loadCache(workspace: string): Promise<CachePort>;
   loadArtifacts(): Promise<ArtifactPort>;
-  /** Where a simulation keeps the state, in place of the store that the input `state` names. */
+  /** Where a simulation keeps the state, in place of the one that the settings name. */
   readonly store?: Omit<StorePort, "place" | "file">;
 };
 

@@ -1,16 +1,16 @@
-import type { Settings } from "../engine/options.js";
-import { Given } from "../engine/settings/given.js";
-import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings/settings.js";
+import { formerFault, FORMER_NAMES } from "../engine/inputs/former.js";
+import { Given } from "../engine/inputs/given.js";
+import { readRunInputs } from "../engine/inputs/run-inputs.js";
+import type { RunInputs } from "../engine/options.js";
 import { leaksIn, secretsIn, withParts } from "../secrets.js";
 import type { Runner } from "./runner.js";
 
-/** What people set, and what only a step of a workflow takes. */
-export type Inputs = StoreChoice & {
-  readonly settings: Settings;
+/** What people give to a step of a workflow. */
+export type Inputs = {
+  /** What the command line takes, too. */
+  readonly shared: RunInputs;
   readonly mode: "plan" | "apply" | "check" | "auto";
   readonly githubToken: string;
-  /** Whether a cached state is kept as an artifact, too. */
-  readonly stateBackup: boolean;
   readonly comment: boolean;
   /** Whether one issue is open while something needs a person. */
   readonly issue: boolean;
@@ -24,27 +24,27 @@ export function readInputs({ input, mask, env }: Pick<Runner, "input" | "mask" |
   const given = new Given(input);
   const inputs: Inputs = {
     mode: given.oneOf("mode", ["auto", "plan", "apply", "check"]),
-    ...readStoreChoice(given),
-    settings: readSettings(given),
+    shared: readRunInputs(given),
     githubToken: given.raw("github-token"),
-    stateBackup: given.bool("state-backup"),
     comment: given.bool("comment"),
     issue: given.bool("issue"),
     preview: given.bool("preview"),
   };
+  const former = formerInputs(env, inputs.shared.manifest);
+  if (former !== null) given.problems.push(former);
   given.problems.push(...leaksIn(env));
-  if (inputs.preview) given.problems.push(...previewFaults(inputs));
+  if (inputs.preview && inputs.shared.service.kind === "sandbox") given.problems.push(PREVIEW_IN_SANDBOX);
   given.check();
   return inputs;
 }
 
-/** What keeps previews from working at all. A key is asked for where one is used: runs for forks get none. */
-function previewFaults({ state, settings: { service } }: Inputs): string[] {
-  return [
-    state !== "branch" &&
-      `The input preview is true and state is ${state}; what a pull request has submitted, the merge must find again: use state: branch.`,
-    service.kind === "sandbox" &&
-      "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
-        "undo each other's. Preview against a service, or set preview to false.",
-  ].filter((fault) => fault !== false);
+/** The runner hands on what a workflow gives, also where `action.yml` has no such input. */
+function formerInputs(env: Runner["env"], manifest: string): string | null {
+  const values = FORMER_NAMES.map((name) => [name, (env[`INPUT_${name.toUpperCase()}`] ?? "").trim()] as const);
+  const given = new Map(values.filter(([, value]) => value !== ""));
+  return formerFault({ given, shown: (name) => `with.${name}`, manifest });
 }
+
+const PREVIEW_IN_SANDBOX =
+  "The input preview is true and base-url is sandbox; the built-in sandbox lives in the state, where two runs at once would " +
+  "undo each other's. Preview against a service, or set preview to false.";

@@ -1,13 +1,18 @@
 import { chainOf } from "../engine/causes.js";
 import { saveJournal } from "../engine/save-journal.js";
+import { KeptSettingsSchema } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { type Replayed, readJournal } from "../state/journal.js";
 import { uuidsOf } from "../state/records.js";
 import type { State } from "../state/state.js";
+import * as z from "../zod.js";
 import type { Host } from "./host.js";
 import { createLog } from "./log.js";
 import { openSession } from "./session.js";
 import { storeOf } from "./store.js";
+
+/** What `main` has kept of the settings: by now another step may have changed the manifest. */
+const StoreSettingsSchema = z.pick(KeptSettingsSchema, { state: true, backup: true });
 
 /** How long a stopped run waits for a store that doesn't answer, in milliseconds. */
 const LAST_MS = 15_000;
@@ -26,7 +31,8 @@ export async function post(host: Host): Promise<string | null> {
     const session = await openSession(host);
     // What a pull request's run saves applies no manifest.
     const run = session.options.task.kind === "apply" ? session.options.run : null;
-    const store = await storeOf(host, session, log).open();
+    const settings = StoreSettingsSchema.parse(JSON.parse(runner.kept("settings")));
+    const store = await storeOf(host, { session, settings }, log).open();
     const noteFound = (state: State | null) => {
       found = state;
     };

@@ -1,4 +1,6 @@
-import { InputError, type RunOptions, type Task } from "../engine/options.js";
+import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
+import type { Settings } from "../manifest/settings.js";
+import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
 import { createGitHub, type GitHub, pullRequestOfCommit } from "./github.js";
 import type { Host } from "./host.js";
@@ -22,7 +24,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const github = connector(loadOctokit, inputs, told);
   const event = { ...told, defaultBranch: told.defaultBranch ?? (await askDefaultBranch(github)) };
   const task = taskOf(inputs, event);
-  const faults = faultsOf(inputs, event, task);
+  const faults = faultsOf(inputs.shared, task);
   if (faults.length > 0) throw new InputError(faults);
   const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
@@ -32,7 +34,7 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
     event,
     github,
     sourcePullRequest: sourcePullRequest(github, event),
-    options: { ...inputs.settings, task, workspace, repository, run, commit, source, pullRequest },
+    options: { ...inputs.shared, task, workspace, repository, run, commit, source, pullRequest },
   };
 }
 
@@ -102,16 +104,10 @@ const ASKING: Readonly<Record<Task["kind"], string | null>> = {
 };
 
 /** What this task needs and the inputs don't give, a sentence each. */
-function faultsOf({ state, stateBranch, settings: { service } }: Inputs, event: Event, { kind }: Task): string[] {
-  const { ref, defaultBranch } = event;
+function faultsOf({ service }: RunInputs, { kind }: Task): string[] {
   const who = ASKING[kind];
   const asks = who !== null && service.kind === "remote";
-  const isDefault = defaultBranch === stateBranch;
   return [
-    // The state's branch holds nothing else: whoever works on another one would find commits of ours there.
-    state === "branch" &&
-      (isDefault || ref === `refs/heads/${stateBranch}`) &&
-      `The input state-branch is ${stateBranch}, which is ${isDefault ? "the default branch" : "the branch of this run"}; it takes a branch of its own.`,
     asks &&
       service.baseUrl === null &&
       `The input base-url is empty; ${who} needs the address of the service${who === "a preview" ? "" : ", or the word sandbox to be tried without one"}.`,
@@ -119,11 +115,28 @@ function faultsOf({ state, stateBranch, settings: { service } }: Inputs, event: 
       service.credential === null &&
       `The inputs api-key and bearer-token are empty; ${who} needs one of them. Is the secret set, and passed under with:? ` +
         "Runs for forks and for Dependabot get no secrets.",
-    kind === "apply" &&
-      state === "cache" &&
-      !isOnDefaultBranch(event) &&
-      `The input state is cache and this run is on ${ref === "" ? "no branch" : ref}, not on the default branch ` +
-        `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
-        "Apply on the default branch, or use state: branch.",
   ].filter((fault) => fault !== false);
+}
+
+/** What keeps this run from the store that the settings name. Throws `InputError`. */
+export function demandStore({ inputs, event, options }: Session, { state }: Pick<Settings, "state">): void {
+  const { ref, defaultBranch } = event;
+  const named = state === null ? "settings.state is not set, which means cache," : `settings.state is ${state}`;
+  const isDefault = defaultBranch === STATE_BRANCH;
+  const faults = [
+    // The state's branch holds nothing else: whoever works on another one would find commits of ours there.
+    state === "branch" &&
+      (isDefault || ref === `refs/heads/${STATE_BRANCH}`) &&
+      `${named}, and the branch of the state, ${STATE_BRANCH}, is ${isDefault ? "the default branch" : "the branch of this run"}: rename that one.`,
+    inputs.preview &&
+      state !== "branch" &&
+      `The input preview is true and ${named}; what a pull request has submitted, the merge must find again: set state: branch.`,
+    options.task.kind === "apply" &&
+      (state ?? "cache") === "cache" &&
+      !isOnDefaultBranch(event) &&
+      `${named} and this run is on ${ref === "" ? "no branch" : ref}, not on the default branch ` +
+        `(${defaultBranch ?? "unknown"}): what is saved here, the default branch can't see, and would pay for again. ` +
+        "Apply on the default branch, or set state: branch.",
+  ].filter((fault) => fault !== false);
+  if (faults.length > 0) throw new InputError(faults);
 }

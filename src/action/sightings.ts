@@ -17,7 +17,7 @@ export async function sightingsOf(session: Session, log: (text: string) => void)
     const connected = await github();
     const comments = await ownTexts(
       { github: connected, list: async () => await connected.listComments(pullRequest) },
-      markedProject(inputs.settings.instance),
+      markedProject(inputs.shared.instance),
     );
     return comments.flatMap(({ body }) =>
       (markOf(body)?.states ?? []).map((seen) => ({ ...seen, place: `our comment on pull request #${pullRequest}` })),

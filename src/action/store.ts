@@ -1,58 +1,71 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
+import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
 import { BackedUpStore } from "../state/stores/backed-up.js";
-import { BranchStore, statePath } from "../state/stores/branch.js";
+import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { CacheStore } from "../state/stores/cache.js";
 import { cacheKeyPrefix } from "../state/stores/cache-key.js";
 import { fileStore } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
-import type { Session } from "./session.js";
+import { demandStore, type Session } from "./session.js";
 import { sightingsOf } from "./sightings.js";
 
 /** What a store takes of a host. */
 export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
 
-/** The store that the inputs name. */
-export function storeOf(
-  world: StoreWorld,
-  session: Session,
-  log: Log,
-): Omit<StorePort, "findTraces"> & Partial<StorePort> {
+/** What of the settings says where the state is. */
+export type StoreSettings = Pick<Settings, "state" | "backup">;
+type Named = { readonly session: Session; readonly settings: StoreSettings };
+
+/** The store that the settings name. */
+export function storeOf(world: StoreWorld, named: Named, log: Log): Omit<StorePort, "findTraces"> & Partial<StorePort> {
+  const { session, settings } = named;
   const sightings = async () => await sightingsOf(session, log.info);
-  return { ...storeNamed(world, session, log), ...world.store, sightings };
+  const store = { ...storeNamed(world, named, log), ...world.store, sightings };
+  return {
+    ...store,
+    open: async () => {
+      demandStore(session, settings);
+      return await store.open();
+    },
+  };
 }
 
-function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePort, "place" | "file" | "open"> {
-  const { state, stateBranch, settings } = session.inputs;
-  switch (state) {
+function storeNamed(
+  world: StoreWorld,
+  { session, settings }: Named,
+  log: Log,
+): Pick<StorePort, "place" | "file" | "open"> {
+  const { instance } = session.options;
+  switch (settings.state ?? "cache") {
     case "file": {
       const file = stateFileOf(session);
       return { place: `the file ${file}`, file, open: async () => openFile(session) };
     }
     case "branch":
       return {
-        place: `the file ${statePath(settings.instance)} on the branch ${stateBranch}`,
+        place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
         open: async () => openBranch(world, session),
       };
     case "cache":
       return {
         place: cachesOf(session),
-        open: async () => openBackedUpCache(world, session, log),
+        open: async () => openBackedUpCache(world, { session, settings }, log),
       };
   }
 }
 
-function openBackedUpCache(world: StoreWorld, session: Session, log: Log): StateStore {
+function openBackedUpCache(world: StoreWorld, { session, settings }: Named, log: Log): StateStore {
   const { runner, clock } = world;
   const store = openCache(world, session);
-  const backups = session.inputs.stateBackup ? backupsOf(world, session) : null;
+  const backups = settings.backup ? backupsOf(world, session) : null;
   if (backups === null) return store;
   if (!hasArtifacts(runner.env)) {
     log.info(
@@ -72,8 +85,8 @@ function openBackedUpCache(world: StoreWorld, session: Session, log: Log): State
   });
 }
 
-function cachesOf({ inputs }: Session): string {
-  return `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(inputs.settings.instance)}`;
+function cachesOf({ options }: Session): string {
+  return `every cache under Actions → Caches whose key begins with ${cacheKeyPrefix(options.instance)}`;
 }
 
 /** Whether the server has the service that `@actions/artifact` uses: GitHub Enterprise Server, Forgejo and Gitea don't. */
@@ -89,23 +102,23 @@ function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name
 }
 
 /** The path of the state with `state: file`. */
-export function stateFileOf({ inputs }: Session): string {
-  return ofInstance(inputs.stateFile, inputs.settings.instance);
+export function stateFileOf({ options }: Session): string {
+  return ofInstance(".videos-as-code/state.json", options.instance);
 }
 
 export function openFile(session: Session): StateStore {
-  const { workspace } = session.options;
-  return fileStore({ workspace, path: stateFileOf(session), instance: session.inputs.settings.instance });
+  const { workspace, instance } = session.options;
+  return fileStore({ workspace, path: stateFileOf(session), instance });
 }
 
-export function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {
+export function openBranch({ clock, random }: StoreWorld, { options, event, github }: Session): StateStore {
   if (github === null) {
     throw new StateError("The state lives on a branch, and there is no github-token to read it with. Pass one.");
   }
   return new BranchStore({
     git: async () => (await github()).git,
-    branch: inputs.stateBranch,
-    instance: inputs.settings.instance,
+    branch: STATE_BRANCH,
+    instance: options.instance,
     run: event.run,
     clock,
     random,
@@ -114,7 +127,7 @@ export function openBranch({ clock, random }: StoreWorld, { inputs, event, githu
 
 export function openCache(world: StoreWorld, session: Session): StateStore {
   const { clock, newId, loadCache } = world;
-  const { inputs, event, options } = session;
+  const { event, options } = session;
   if (event.defaultBranch === null) {
     throw new StateError(
       "Which branch is the default one can't be told, and the state lives in its caches: this event doesn't name it, and GitHub " +
@@ -122,7 +135,7 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
     );
   }
   return new CacheStore({
-    instance: inputs.settings.instance,
+    instance: options.instance,
     cache: async () => await loadCache(options.workspace),
     listCaches: async (query) => await listCaches(session, query),
     workspace: options.workspace,
@@ -137,11 +150,11 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
 
 /** `null` where there is no GitHub to find artifacts with. */
 export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups | null {
-  const { event, inputs, github } = session;
+  const { event, inputs, options, github } = session;
   if (github === null || event.defaultBranch === null) return null;
   const [owner = "", name = ""] = event.repository.split("/");
   return new ArtifactBackups({
-    instance: inputs.settings.instance,
+    instance: options.instance,
     artifacts: world.loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
     repository: { token: inputs.githubToken, owner, name },

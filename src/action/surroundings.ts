@@ -1,4 +1,5 @@
 import { chainOf } from "../engine/causes.js";
+import type { Settings } from "../manifest/settings.js";
 import type { Finding } from "../report/finding.js";
 import { unended } from "../sentence.js";
 import { statusOf } from "./github-error.js";
@@ -9,8 +10,8 @@ const CACHE_BYTES = 10 * 2 ** 30;
 const NEARLY_FULL = 0.9;
 
 /** What a check finds around its run: what GitHub says of the token and the caches. What nobody can know is left out. */
-export async function surroundings(session: Session): Promise<readonly Finding[]> {
-  return [...(await tokenFindings(session)), ...(await cacheFindings(session))];
+export async function surroundings(session: Session, settings: Settings): Promise<readonly Finding[]> {
+  return [...(await tokenFindings(session)), ...(await cacheFindings(session, settings))];
 }
 
 async function tokenFindings({ github }: Session): Promise<Finding[]> {
@@ -26,8 +27,8 @@ async function tokenFindings({ github }: Session): Promise<Finding[]> {
   }
 }
 
-async function cacheFindings({ inputs, github }: Session): Promise<Finding[]> {
-  if (inputs.state !== "cache" || github === null) return [];
+async function cacheFindings({ github }: Session, { state }: Settings): Promise<Finding[]> {
+  if ((state ?? "cache") !== "cache" || github === null) return [];
   try {
     const bytes = await (await github()).cacheBytes();
     if (bytes < CACHE_BYTES * NEARLY_FULL) return [];

@@ -3,25 +3,29 @@ import type { Traces } from "../engine/ports.js";
 import type { StateStore } from "../state/store.js";
 import { type CacheEntry, type Unlisted, wayToList } from "../state/stores/actions-cache.js";
 import type { Artifact } from "../state/stores/artifact.js";
+import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { withTexts } from "../state/texts.js";
 import type { Session } from "./session.js";
-import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./store.js";
+import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreSettings, type StoreWorld, stateFileOf } from "./store.js";
+
+type Store = NonNullable<StoreSettings["state"]>;
 
 const NOTHING: Traces = { states: [], evidence: [], unread: [] };
 /** How many artifacts are read: two runs at once may have left them in any order. */
 const READ = 3;
 
 /**
- * What the caches, the artifacts, the branch and the file of the state show of earlier runs, where the store of the inputs is empty.
+ * What the caches, the artifacts, the branch and the file of the state show of earlier runs, where the store of the settings is empty.
  * Throws `StateError` where one of these has a state that can't be read.
  */
-export async function findTraces(world: StoreWorld, session: Session): Promise<Traces> {
+export async function findTraces(world: StoreWorld, session: Session, settings: StoreSettings): Promise<Traces> {
+  const state = settings.state ?? "cache";
   const parts = [
-    await inFile(session),
-    await onBranch(world, session),
-    await inCaches(world, session),
-    await inArtifacts(world, session),
+    await inFile(session, state),
+    await onBranch(world, session, state),
+    await inCaches(world, session, state),
+    await inArtifacts(world, session, state),
   ];
   return {
     states: parts.flatMap(({ states }) => states),
@@ -36,15 +40,14 @@ async function stateIn(store: StateStore, place: string): Promise<Traces> {
   return state === null ? NOTHING : { ...NOTHING, states: [{ state: await withTexts(state, store.texts), place }] };
 }
 
-async function inFile(session: Session): Promise<Traces> {
-  if (session.inputs.state === "file") return NOTHING;
+async function inFile(session: Session, state: Store): Promise<Traces> {
+  if (state === "file") return NOTHING;
   return await stateIn(openFile(session), `the file ${stateFileOf(session)}`);
 }
 
-async function onBranch(world: StoreWorld, session: Session): Promise<Traces> {
-  const { state, stateBranch } = session.inputs;
+async function onBranch(world: StoreWorld, session: Session, state: Store): Promise<Traces> {
   if (state === "branch" || session.github === null) return NOTHING;
-  const place = `the branch ${stateBranch}`;
+  const place = `the branch ${STATE_BRANCH}`;
   try {
     return await stateIn(openBranch(world, session), place);
   } catch (error) {
@@ -53,13 +56,13 @@ async function onBranch(world: StoreWorld, session: Session): Promise<Traces> {
   }
 }
 
-async function inCaches(world: StoreWorld, session: Session): Promise<Traces> {
-  const { inputs, event } = session;
-  const prefix = cacheKeyPrefix(inputs.settings.instance);
+async function inCaches(world: StoreWorld, session: Session, state: Store): Promise<Traces> {
+  const { options, event } = session;
+  const prefix = cacheKeyPrefix(options.instance);
   const caches = await listCaches(session, { key: prefix }).catch(() => "forbidden" as const);
-  if (typeof caches === "string") return unlisted(session, "caches", caches);
+  if (typeof caches === "string") return unlisted(state, "caches", caches);
   const isReadable = ({ ref }: CacheEntry) => ref === `refs/heads/${event.defaultBranch}`;
-  const isHere = inputs.state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
+  const isHere = state !== "cache" && newestSerial(caches.filter(isReadable), prefix) !== null;
   const { states } = isHere ? await stateIn(openCache(world, session), "the Actions cache") : NOTHING;
   // Entries of other refs can't be restored. They show an earlier run all the same.
   const refs = [...new Set(caches.filter((entry) => !isReadable(entry)).map(({ ref }) => ref))];
@@ -67,11 +70,11 @@ async function inCaches(world: StoreWorld, session: Session): Promise<Traces> {
   return { ...NOTHING, states, evidence };
 }
 
-async function inArtifacts(world: StoreWorld, session: Session): Promise<Traces> {
+async function inArtifacts(world: StoreWorld, session: Session, state: Store): Promise<Traces> {
   const backups = backupsOf(world, session);
   const listed = (await backups?.list().catch(() => null)) ?? "forbidden";
   if (backups === null || typeof listed === "string")
-    return unlisted(session, "artifacts", typeof listed === "string" ? listed : "forbidden");
+    return unlisted(state, "artifacts", typeof listed === "string" ? listed : "forbidden");
   // What a fork's run has uploaded shows no run of this repository.
   const own = listed.filter(({ run }) => run?.isOfRepository !== false);
   const found = await backups.newest(own, READ);
@@ -86,8 +89,8 @@ function placeOf({ name, run, expired }: Artifact): string {
 }
 
 /** The stores other than the cache prove by themselves that they are empty. */
-function unlisted({ inputs }: Session, what: "caches" | "artifacts", why: Unlisted): Traces {
-  return inputs.state === "cache" ? unread(`the list of ${what} can't be read`, wayToList(why)) : NOTHING;
+function unlisted(state: Store, what: "caches" | "artifacts", why: Unlisted): Traces {
+  return state === "cache" ? unread(`the list of ${what} can't be read`, wayToList(why)) : NOTHING;
 }
 
 function unread(reason: string, wayOut: string): Traces {

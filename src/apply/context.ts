@@ -19,8 +19,6 @@ type ApplyOptions = {
   /** Milliseconds since the Unix epoch: stop waiting then. */
   readonly deadline: number;
   readonly run: Run;
-  /** What to do with a creation that asks a question (R 2.3), where the manifest doesn't say. */
-  readonly onClarification: "fail" | "skip";
   /** The pull request that this run's jobs belong to. */
   readonly pullRequest: number | null;
   /** This run only previews edits on its pull request. */

@@ -45,7 +45,7 @@ export type Host = Pick<
   readFile(path: string): Promise<string>;
   /** A simulation's journal in a file of this path, in place of a plain one. */
   readonly openJournal?: typeof fileJournal;
-  /** Where a simulation keeps the state, in place of the store that `--state` names. */
+  /** Where a simulation keeps the state, in place of the one that the settings name. */
   readonly store?: Omit<StorePort, "place" | "file">;
 };
 

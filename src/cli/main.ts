@@ -1,4 +1,5 @@
 import { CommanderError } from "commander";
+import { formerFault } from "../engine/inputs/former.js";
 import { InputError } from "../engine/options.js";
 import { EXIT, type ExitCode } from "./exit.js";
 import type { Host } from "./host.js";
@@ -23,6 +24,7 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
     },
   });
   try {
+    refuseFormer(args);
     await program.parseAsync(args, { from: "user" });
   } catch (error) {
     if (error instanceof InputError) {
@@ -35,4 +37,16 @@ export async function main(args: readonly string[], host: Host): Promise<ExitCod
     return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   }
   return code;
+}
+
+/** What the manifest says has no option. */
+function refuseFormer(args: readonly string[]): void {
+  const given = new Map<string, string>();
+  for (const [index, arg] of args.entries()) {
+    const [, name = "", value] = /^--([a-z-]+)(?:=(.*))?$/s.exec(arg) ?? [];
+    const next = args[index + 1] ?? "";
+    given.set(name, value ?? (next.startsWith("-") ? "" : next));
+  }
+  const fault = formerFault({ given, shown: (name) => `--${name}`, manifest: given.get("manifest") ?? "videos.yml" });
+  if (fault !== null) throw new InputError([fault]);
 }

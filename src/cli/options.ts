@@ -6,30 +6,17 @@ import { INPUTS } from "./inputs.js";
 /** The inputs of the action that are options here, too, by heading, with what a value is. A flag has none: it says no. */
 const SHARED = {
   "Which videos": { manifest: "<path>", instance: "<name>" },
-  "The service": { "base-url": "<address>", "org-id": "<id>", "realtime-url": "<address>" },
-  "The state": { state: "<store>", "state-file": "<path>", "state-branch": "<name>", "on-missing-state": "<what>" },
-  "What is done": { recreate: "<id...>", "retry-failed": "", "on-clarification": "<what>" },
-  Limits: { "max-creates": "<number>", "max-credits": "<number>", wait: "", "timeout-minutes": "<number>" },
-  Links: { "links-file": "<path>", embed: "<pattern...>", "embed-template": "<path>", "link-template": "<address>" },
+  "The service": { "base-url": "<address>", "realtime-url": "<address>" },
+  "What is done": { "on-missing-state": "<what>", recreate: "<id...>", "retry-failed": "" },
+  Waiting: { wait: "", "timeout-minutes": "<number>" },
 } as const;
 
 type NamesIn<Groups> = { [Heading in keyof Groups]: keyof Groups[Heading] }[keyof Groups];
 type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
-export const READS_STATE: readonly SharedName[] = ["manifest", "instance", "state", "state-file", "state-branch"];
-export const LINKS: readonly SharedName[] = ["links-file", "embed", "embed-template", "link-template"];
-export const PLANS: readonly SharedName[] = [
-  ...READS_STATE,
-  "on-missing-state",
-  "base-url",
-  "recreate",
-  "retry-failed",
-  "on-clarification",
-  "max-creates",
-  "max-credits",
-  ...LINKS,
-];
+export const READS_STATE: readonly SharedName[] = ["manifest", "instance"];
+export const PLANS: readonly SharedName[] = [...READS_STATE, "on-missing-state", "base-url", "recreate", "retry-failed"];
 
 /** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
 const SECRETS = [
@@ -37,17 +24,17 @@ const SECRETS = [
   ["bearer-token", "VIDEOS_BEARER_TOKEN"],
   ["realtime-key", "VIDEOS_REALTIME_KEY"],
 ] as const;
-/** Only the environment has it. */
-const GITHUB_TOKEN = ["github-token", "GITHUB_TOKEN"] as const;
+/** Only the environment has these. */
+const IN_ENVIRONMENT = [
+  ["github-token", "GITHUB_TOKEN"],
+  ["org-id", "VIDEOS_ORG_ID"],
+] as const;
 
 /** By the name of an input, the variable of the environment in its place. */
-export const VARIABLES: Readonly<Record<string, string>> = Object.fromEntries([...SECRETS, GITHUB_TOKEN]);
+export const VARIABLES: Readonly<Record<string, string>> = Object.fromEntries([...SECRETS, ...IN_ENVIRONMENT]);
 
-/** What is more to say at a terminal. The default of `state` is decided where the workflows of the repository are known. */
-const HERE: Readonly<Record<string, string>> = {
-  state: ", file or branch (default: branch where a workflow here says so, else file)",
-  "base-url": " (or VIDEOS_BASE_URL)",
-};
+/** What is more to say at a terminal. */
+const HERE: Readonly<Record<string, string>> = { "base-url": " (or VIDEOS_BASE_URL)" };
 
 /** How an argument or an option is written, and what its help says. */
 export type Taken = readonly [written: string, says: string];
@@ -109,8 +96,7 @@ export async function valuesOf(
   { options }: { readonly options: Readonly<Record<string, unknown>> },
   { env, readFile }: Pick<Host, "env" | "readFile">,
 ): Promise<(name: string) => string> {
-  const [token, variable] = GITHUB_TOKEN;
-  const secrets = new Map<string, string>([[token, (env[variable] ?? "").trim()]]);
+  const secrets = new Map<string, string>(IN_ENVIRONMENT.map(([name, variable]) => [name, (env[variable] ?? "").trim()]));
   for (const [name, variable] of SECRETS) {
     const file = options[camelCase(`${name}-file`)];
     const secret = typeof file === "string" ? await secretIn(file, { name, readFile }) : (env[variable] ?? "");
@@ -147,7 +133,7 @@ export function isShared(name: string): name is SharedName {
 
 /** The default of a shared option; empty for everything else. */
 export function standardOf(name: string): string {
-  return isShared(name) && name !== "state" ? INPUTS[name][1] : "";
+  return isShared(name) ? INPUTS[name][1] : "";
 }
 
 function camelCase(name: string): string {
@@ -161,11 +147,8 @@ function camelCase(name: string): string {
 export function inOptions(text: string): string {
   return text
     .replace(/(`?)base-url\1 and (`?)api-key\2(?! are)/g, "--base-url and VIDEOS_API_KEY")
-    .replace(/\b([Uu]se) state: (file|branch)\b/g, "$1 --state $2")
-    .replace(/`state: branch` needs/g, "`--state branch` needs")
     .replace(/(?<![-\w`])on-missing-state: (create|auto|fail)\b/g, "--on-missing-state $1")
     .replace(/(?<![-\w`])on-missing-state is /g, "--on-missing-state is ")
-    .replace(/(?<![-\w`])(max-credits|max-creates) \(/g, "--$1 (")
     .replace(/\b[Tt]he inputs ([a-z][a-z-]*) and ([a-z][a-z-]*)/g, (_, a, b) => `${optionOf(a)} and ${optionOf(b)}`)
     .replace(/\b[Tt]he input ([a-z][a-z-]*)(: (?=\S))?/g, (words, name, value) =>
       isKnown(name) ? optionOf(name) + (value ? " " : "") : words,

@@ -1,23 +1,24 @@
-import { posix } from "node:path";
-import { isWanted, type RunOptions, type Task } from "../engine/options.js";
+import type { RunOptions, Task } from "../engine/options.js";
 import type { StorePort } from "../engine/ports.js";
-import { Given } from "../engine/settings/given.js";
-import { readSettings, readStoreChoice, type StoreChoice } from "../engine/settings/settings.js";
+import { Given } from "../engine/inputs/given.js";
+import { readRunInputs } from "../engine/inputs/run-inputs.js";
+import { type OpenedProject, openProject } from "../manifest/project.js";
+import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
 import type { Typed } from "./command.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
-import { standardOf, valuesOf } from "./options.js";
+import { valuesOf } from "./options.js";
 import { repositoryName } from "./origin.js";
 import { openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
-import { type WorkflowUse, workflowUses } from "./workflow-uses.js";
 
 /** What a command knows once its options are read. */
 export type Session = {
   readonly options: RunOptions;
-  readonly choice: StoreChoice;
+  /** The project whose settings say where its state is. */
+  readonly opened: OpenedProject;
   readonly store: StorePort;
   /** The journals of its applies on this machine. */
   readonly journals: Journals;
@@ -38,46 +39,26 @@ type Opening = {
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
 export async function openSession(task: Task, { host, voice, value }: Opening): Promise<Session> {
   const { workspace, env, clock, newId } = host;
-  const manifest = posix.normalize(value("manifest").trim());
-  const uses = workflowUses(workspace, { manifest, instance: value("instance") });
-  const given = new Given(withUsualStore(value, uses));
-  const settings = readSettings(given);
-  const choice = readStoreChoice(given);
-  given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
+  const given = new Given(value);
+  const inputs = readRunInputs(given);
+  given.problems.push(...leaksIn(env), ...lacking(task, inputs.service));
   given.check();
-  const { instance } = settings;
+  const { manifest, instance, service } = inputs;
   const run = thisRun(env, { now: clock.now(), newId });
-  const store = openStore(choice, {
+  const opened = openProject({ workspace, root: manifest });
+  const store = openStore(opened.settings, {
     ...host,
     manifest,
     instance,
-    uses,
+    isTrial: service.kind === "sandbox",
     run,
     pays: task.kind === "apply",
     notice: (text: string) => voice.words(`Note: ${text}`),
   });
   const journals = new Journals(host, { workspace, instance, place: store.place });
-  const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
-  const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
-  return { options, choice, store, journals };
-}
-
-/**
- * The values with a store in place of one that is not given: that of the workflow, if a laptop can read it, so that both make the same
- * plan. Else a file: it needs no network, no right to push, and no decision. The sandbox's videos have a file of their own, so that a
- * trial is in nobody's way.
- */
-function withUsualStore(value: (name: string) => string, uses: readonly WorkflowUse[]): (name: string) => string {
-  if (value("state") !== "") return value;
-  const onBranch = uses.find(({ state }) => state === "branch");
-  const usual: Readonly<Record<string, string>> =
-    value("base-url") === "sandbox"
-      ? { state: "file", "state-file": ".videos-as-code/sandbox.json" }
-      : onBranch === undefined
-        ? { state: "file" }
-        : { state: "branch", "state-branch": onBranch.stateBranch };
-  // A file or a branch that somebody names is no usual one.
-  return (name) => (value(name) === standardOf(name) ? (usual[name] ?? value(name)) : value(name));
+  const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
+  const options = { ...inputs, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
+  return { options, opened, store, journals };
 }
 
 /** What an apply and a check can't do without. */

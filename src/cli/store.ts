@@ -1,97 +1,96 @@
 import { InputError } from "../engine/options.js";
-import type { StorePort } from "../engine/ports.js";
-import type { StoreChoice } from "../engine/settings/settings.js";
+import type { StorePort, Traces } from "../engine/ports.js";
 import { Git } from "../git.js";
+import type { Settings } from "../manifest/settings.js";
 import type { Run } from "../state/state.js";
 import { ofInstance, projectName, StateError } from "../state/store.js";
-import { BranchStore, statePath } from "../state/stores/branch.js";
+import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
 import { withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
-import type { WorkflowUse } from "./workflow-uses.js";
+import { workflowUses } from "./workflow-uses.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
   /** The root manifest. */
   readonly manifest: string;
   readonly instance: string;
+  /** Whether the built-in sandbox makes the videos. */
+  readonly isTrial: boolean;
   /** The run that saves. */
   readonly run: Run;
-  /** Where the repository's workflows keep the state of the same videos. */
-  readonly uses: readonly WorkflowUse[];
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
   /** Says a sentence to the person. */
   readonly notice: (text: string) => void;
 };
 
-/** The store that a person has chosen. Throws `InputError` where a laptop can't have it. */
-export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
-  return { ...storeNamed(choice, world), ...world.store };
+const STATE_FILE = ".videos-as-code/state.json";
+/** A trial is in nobody's way. */
+const TRIAL_FILE = ".videos-as-code/sandbox.json";
+
+/** The store that the settings name, as far as a laptop can have it. */
+export function openStore(settings: Pick<Settings, "state">, world: StoreWorld): StorePort {
+  return { ...storeNamed(settings, world), ...world.store };
 }
 
-function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
+function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): StorePort {
+  if (world.isTrial) return openFile(TRIAL_FILE, world);
   switch (state) {
+    case null: {
+      const file = openFile(STATE_FILE, world);
+      return { ...file, findTraces: async () => refuseElsewhere(world, file.place) };
+    }
     case "file":
-      return openFile(stateFile, world);
+      return openFile(STATE_FILE, world);
     case "branch":
-      return openBranch({ stateBranch, stateFile }, world);
+      return openBranch(world);
     case "cache":
-      throw new InputError([IN_A_WORKFLOW]);
+      return {
+        place: "the Actions cache",
+        open: async () => {
+          throw new InputError([IN_A_WORKFLOW]);
+        },
+      };
   }
 }
 
 const IN_A_WORKFLOW =
-  "--state cache lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state here, set " +
-  "`state: branch` in the workflow, with `permissions: contents: write`. Its next run takes its state over from the cache by itself; " +
-  "then use --state branch here. For a state of its own on this machine, use --state file; the first apply with " +
-  "--state branch takes it over.";
+  "settings.state is cache, which lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state " +
+  "here, set state: branch, and give the job `permissions: contents: write`: its next run takes its state over from the cache by itself.";
 
-function openFile(stateFile: string, world: StoreWorld): StorePort {
-  const { workspace, instance } = world;
-  const path = ofInstance(stateFile, instance);
-  const place = `the file ${path}`;
-  return {
-    file: path,
-    place,
-    open: async () => fileStore({ workspace, path, instance }),
-    findTraces: async () => {
-      refuseElsewhere(world, { place, isElsewhere: ({ state }) => state !== "file" });
-      return { states: [], evidence: [], unread: [] };
-    },
-  };
+function openFile(file: string, { workspace, instance }: StoreWorld): StorePort {
+  const path = ofInstance(file, instance);
+  return { file: path, place: `the file ${path}`, open: async () => fileStore({ workspace, path, instance }) };
 }
 
 /** Where the branch of the state is. */
 const REMOTE = "origin";
 
-function openBranch({ stateBranch: branch, stateFile }: Omit<StoreChoice, "state">, world: StoreWorld): StorePort {
+function openBranch(world: StoreWorld): StorePort {
   const { workspace, instance, run, clock, random } = world;
-  const place = `the branch ${branch} of ${REMOTE}`;
-  const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
-    state === "cache" || (state === "branch" && stateBranch !== branch);
+  const place = `the file ${statePath(instance)} on the branch ${STATE_BRANCH} of ${REMOTE}`;
   return {
-    place: `the file ${statePath(instance)} on ${place}`,
+    place,
     open: async () => {
-      await demandOwnBranch(workspace, branch);
+      await demandOwnBranch(workspace);
       const git = new PlainGit({ folder: workspace, remote: REMOTE });
-      return new BranchStore({ git: async () => git, branch, instance, run, clock, random });
+      return new BranchStore({ git: async () => git, branch: STATE_BRANCH, instance, run, clock, random });
     },
     findTraces: async () => {
-      refuseElsewhere(world, { place, isElsewhere });
       // Whoever turns from the file of this machine to the branch takes its state along.
-      const file = openFile(stateFile, world);
+      const file = openFile(STATE_FILE, world);
       const store = await file.open();
       const state = await store.load();
-      const states = state === null ? [] : [{ state: await withTexts(state, store.texts), place: file.place }];
-      return { states, evidence: [], unread: [] };
+      if (state === null) return refuseElsewhere(world, place);
+      return { states: [{ state: await withTexts(state, store.texts), place: file.place }], evidence: [], unread: [] };
     },
   };
 }
 
 /** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
-async function demandOwnBranch(workspace: string, branch: string): Promise<void> {
+async function demandOwnBranch(workspace: string): Promise<void> {
   const git = new Git(workspace);
   const refs: readonly (readonly [ref: string, use: string])[] = [
     [`refs/remotes/${REMOTE}/HEAD`, "the default branch"],
@@ -104,36 +103,30 @@ async function demandOwnBranch(workspace: string, branch: string): Promise<void>
       .toString("utf8")
       .trim()
       .replace(new RegExp(`^${REMOTE}/`), "");
-    if (name === branch)
-      throw new InputError([`--state-branch is ${branch}, which is ${use}; it takes a branch of its own.`]);
+    if (name === STATE_BRANCH)
+      throw new InputError([`settings.state is branch, and the branch of the state, ${STATE_BRANCH}, is ${use}: rename that one.`]);
   }
 }
 
 /**
- * What a workflow has made lies where this command doesn't look. A plan says so; an apply would pay for it again, and throws
- * `StateError`.
+ * A workflow may have kept its state in the cache so far, which this command can't read. A plan says so; an apply would pay again for what
+ * the workflow has made, and throws `StateError`.
  */
-function refuseElsewhere(
-  { manifest, instance, uses, pays, notice }: StoreWorld,
-  { place, isElsewhere }: { place: string; isElsewhere: (use: WorkflowUse) => boolean },
-): void {
-  const other = uses.find(isElsewhere);
-  if (other === undefined) return;
-  const { path, state, stateBranch } = other;
-  const [where, wayOut] =
-    state === "branch"
-      ? [`on the branch ${stateBranch}`, `Use --state branch --state-branch ${stateBranch}.`]
-      : ["in the Actions cache, which only a workflow can read", OFF_THE_CACHE];
-  const found = `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${path} keeps the same videos, with its state ${where}.`;
-  if (!pays) {
-    notice(`${found} So this is the plan of a first run, not the workflow's. ${wayOut}`);
-    return;
+function refuseElsewhere({ workspace, manifest, instance, pays, notice }: StoreWorld, place: string): Traces {
+  const [use] = workflowUses(workspace, { manifest, instance });
+  if (use === undefined) return { states: [], evidence: [], unread: [] };
+  const found =
+    `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${use.path} keeps the same videos. Its state ` +
+    "may be in the Actions cache, which only a workflow can read.";
+  if (pays) {
+    throw new StateError(
+      `${found} What it has made would be paid for again. ${OFF_THE_CACHE} Where that workflow has never run, run once with ` +
+        "--on-missing-state create. Nothing was sent.",
+    );
   }
-  throw new StateError(
-    `${found} What it has made would be paid for again. ${wayOut} Where that workflow has never run, run once with ` +
-      "--on-missing-state create. Nothing was sent.",
-  );
+  notice(`${found} So this is the plan of a first run, not the workflow's. ${OFF_THE_CACHE}`);
+  return { states: [], evidence: [], unread: [] };
 }
 
 const OFF_THE_CACHE =
-  "Set `state: branch` in the workflow: its next run takes its state over from the cache; then use --state branch here.";
+  "Set state: branch under settings in the manifest, and let the workflow run: it takes its state over from the cache, and then it is here, too.";

@@ -8,8 +8,6 @@ import * as z from "../zod.js";
 export type WorkflowUse = {
   /** The workflow's file. */
   readonly path: string;
-  readonly state: "cache" | "branch" | "file";
-  readonly stateBranch: string;
 };
 
 const WORKFLOWS = ".github/workflows";
@@ -49,10 +47,7 @@ function useOf({ uses, with: given }: Call, { path, project }: { path: string; p
   };
   if (posix.normalize(input("manifest", "videos.yml")) !== project.manifest) return null;
   if (input("instance", "") !== project.instance) return null;
-  const state = input("state", "cache");
-  // Nobody can tell here what an expression will be.
-  if (state !== "cache" && state !== "branch" && state !== "file") return null;
-  return { path, state, stateBranch: input("state-branch", "videos-as-code") };
+  return { path };
 }
 
 function workflowNames(workspace: string): string[] {

@@ -46,7 +46,6 @@ export async function openApply(
     options: {
       wait: options.wait,
       deadline: clock.now() + options.timeoutMinutes * 60_000,
-      onClarification: options.onClarification,
       run: options.run,
       pullRequest,
       oneAtATime: (ports.phrases ?? NEUTRAL).oneAtATime,

@@ -12,8 +12,8 @@ import { chainOf } from "./causes.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
-import { linked, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
-import { tokenWarning } from "./settings/bearer-token.js";
+import { linked, pageOf, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
+import { tokenWarning } from "./inputs/bearer-token.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */
@@ -21,10 +21,11 @@ type Ended = { readonly result: RunResult; readonly state: State | null };
 
 /** Applies a plan: guards, then submit and poll, then save. */
 export async function applyRun(ports: Ports, options: RunOptions, decided: Decided): Promise<Ended> {
-  const refused = refusal(decided.plan, options);
+  const refused = refusal(decided.plan, decided.project.settings);
   if (refused !== null) return { result: await refusedWhole(ports, options, { decided, refused }), state: null };
 
-  const { store, before, state, isTakenOver, texts } = decided;
+  const { store, before, state, isTakenOver, texts, project } = decided;
+  const page = pageOf(project.settings, options);
   const journal = ports.newJournal();
   const plan = await snapshotTexts(decided.plan, { texts, folder: journal.texts });
   await copyTexts(plan, { state, before }, { texts, folder: journal.texts });
@@ -34,7 +35,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   if (!busy && !changed) {
     const isNoteworthy = plan.entries.some(({ obstacle }) => obstacle !== null);
     const pullRequest = isNoteworthy ? await pullRequestOf(ports, options) : options.pullRequest;
-    const entries = linked(options, plan.entries.map(reportOfPlan));
+    const entries = linked(page, plan.entries.map(reportOfPlan));
     return { result: { ...reporting(unreported, { entries }), pullRequest, saved: sightingOf(before) }, state };
   }
 
@@ -52,7 +53,7 @@ export async function applyRun(ports: Ports, options: RunOptions, decided: Decid
   const { results } = applied;
   const reports = results.map(({ report }) => report);
   const told = reporting(unreported, {
-    entries: linked(options, reports),
+    entries: linked(page, reports),
     stop: whyItStopped(ports, options, { applied, unsaved }),
     notices: [...plan.notices, ...[outlived, nextRun].filter((notice) => notice !== null), ...notices],
     ...replannedIn(results, keeper.state),
@@ -77,10 +78,10 @@ async function refusedWhole(
 }
 
 /** What of a state would be missed if it were not saved. */
-function worthSaving(state: State | null): Pick<State, "videos"> & { readonly manifest: string | null } {
-  const { videos = {}, manifest = null } = state ?? {};
+function worthSaving(state: State | null): Pick<State, "videos" | "settings"> & { readonly manifest: string | null } {
+  const { videos = {}, manifest = null, settings } = state ?? {};
   // A state that was never saved has nothing to name.
-  return { videos, manifest: Object.keys(videos).length === 0 ? null : manifest };
+  return Object.keys(videos).length === 0 ? { videos, manifest: null } : { videos, manifest, settings };
 }
 
 /** Says of a token that it may not last as long as this run. */

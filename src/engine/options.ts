@@ -42,42 +42,23 @@ export type ServiceChoice =
       readonly unused: readonly string[];
     };
 
-/** What is written of the videos into the repository. */
-type LinkSettings = {
-  /** Path of the lock file, that of an instance has its name in it; `null` for none. */
-  readonly lockFile: string | null;
-  /** Patterns of the documents whose marked blocks are filled. */
-  readonly embed: readonly string[];
-  /** Path of the file with the text of a block; `null` for a link with the title. */
-  readonly template: string | null;
-};
-
-export function isWanted({ lockFile, embed }: LinkSettings): boolean {
-  return lockFile !== null || embed.length > 0;
-}
-
-/** What people set. */
-export type Settings = {
+/** What people give to a run, beside what its manifest says. */
+export type RunInputs = {
   /** Path of the root manifest in the workspace. */
   readonly manifest: string;
   /** Tells the projects of one repository apart; empty by default. */
   readonly instance: string;
   readonly service: ServiceChoice;
   readonly onMissingState: "auto" | "create" | "fail";
-  readonly maxCreates: number;
-  readonly maxCredits: number | null;
   /** Ids of entries. */
   readonly recreate: readonly string[];
   readonly retryFailed: boolean;
   readonly wait: boolean;
   readonly timeoutMinutes: number;
-  readonly linkTemplate: string | null;
-  readonly links: LinkSettings;
-  readonly onClarification: "fail" | "skip";
 };
 
 /** All that a run is asked for. */
-export type RunOptions = Settings & {
+export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
   /** `owner/name`, where it is known. */

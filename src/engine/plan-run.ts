@@ -1,6 +1,7 @@
 import type { Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
+import { changedSettings, keptSettings } from "../manifest/settings.js";
 import type { Texts } from "../manifest/texts.js";
 import { absentScenes, makePlan, refusalAhead } from "../plan/plan.js";
 import { knownIds } from "../plan/reconcile.js";
@@ -13,7 +14,7 @@ import { logWarnings } from "./load/project.js";
 import type { Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
-import { emptyResult, linked, type RunResult, reporting, sightingOf } from "./result.js";
+import { emptyResult, linked, pageOf, type RunResult, reporting, sightingOf } from "./result.js";
 import { newSandbox } from "./service/connection.js";
 
 /** What a run knows once it has made its plan. */
@@ -41,7 +42,6 @@ export async function decide(
   const { plan: made, state } = await makePlan(project, startOf(ports, options, { project, loaded }), {
     recreate: options.recreate,
     retryFailed: options.retryFailed,
-    onClarification: options.onClarification,
     runId: options.run.id,
     now: ports.clock.now(),
     newKey: ports.newId,
@@ -50,7 +50,8 @@ export async function decide(
     texts,
     pullState,
   });
-  const plan = { ...made, notices: [...newFiles(project, before), ...made.notices] };
+  const notices = [...newSettings(project, before), ...newFiles(project, before), ...made.notices];
+  const plan = { ...made, notices };
   if (plan.entries.length > 0) ports.log.info([...plan.entries.map(wordsOf), ...plan.notices].join("\n"));
   const absent = absentScenes(plan, state);
   logWarnings(ports.log, absent);
@@ -62,12 +63,21 @@ export async function decide(
 function startOf(
   ports: Pick<Ports, "newId" | "clock">,
   { service, instance }: Pick<RunOptions, "service" | "instance">,
-  { project: { root }, loaded: { before, listed, serial } }: { project: Project; loaded: Loaded },
+  { project, loaded: { before, listed, serial } }: { project: Project; loaded: Loaded },
 ): State {
-  if (before !== null) return { ...before, manifest: root };
+  const { root } = project;
+  const settings = keptSettings(project.settings);
+  if (before !== null) return { ...before, manifest: root, settings };
   const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
   const lineage = listed?.lock.lineage ?? ports.newId();
-  return { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+  return { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial, settings };
+}
+
+/** What of the settings the last apply didn't have. A pull request may bring it, and only its merge obeys it. */
+function newSettings({ settings }: Project, before: State | null): string[] {
+  const former = before?.settings;
+  const changes = former === undefined ? null : changedSettings(former, keptSettings(settings));
+  return changes === null ? [] : [changes];
 }
 
 /** Names the included manifests of which no entry was ever applied: a pattern may find more than it is meant to. */
@@ -118,29 +128,30 @@ export function resultOf(
 /** What a plan says, with nothing done. */
 export function planned(options: RunOptions, decided: Decided): RunResult {
   const { task } = options;
-  const { plan } = decided;
+  const { plan, project } = decided;
+  const page = pageOf(project.settings, options);
   // Any other run says it first (`warned` in run.ts).
-  const ahead = task.kind === "check" ? refusalAhead(plan, options) : null;
+  const ahead = task.kind === "check" ? refusalAhead(plan, project.settings) : null;
   const notices = [
     ...plan.notices,
     ...(ahead === null ? [] : [ahead]),
     ...(task.kind === "plan" ? task.notices : []),
-    ...templateNotice(plan, options),
+    ...(page === null ? pageNotice(plan, options) : []),
   ];
   const result = reporting(resultOf(options, decided), {
-    entries: linked(options, plan.entries.map(reportOfPlan)),
+    entries: linked(page, plan.entries.map(reportOfPlan)),
     notices,
   });
   return { ...result, saved: sightingOf(decided.before) };
 }
 
-/** Tells a workflow without `link-template` what becomes of the links. A video that is in the sandbox has none. */
-function templateNotice({ entries }: Plan, { linkTemplate, service, task }: RunOptions): string[] {
-  if (linkTemplate !== null || service.kind === "sandbox" || task.kind === "check") return [];
+/** Tells a project without a page of its own what becomes of the links. A video that is in the sandbox has none. */
+function pageNotice({ entries }: Plan, { service, task }: RunOptions): string[] {
+  if (service.kind === "sandbox" || task.kind === "check") return [];
   const makes = entries.some(({ steps }) => steps.some(({ kind }) => kind === "create" || kind === "edit"));
-  return makes ? [NO_TEMPLATE] : [];
+  return makes ? [NO_PAGE] : [];
 }
 
-const NO_TEMPLATE =
-  "The input link-template is not set. The service's own link changes with each edit, so links that are pasted into docs go stale. " +
+const NO_PAGE =
+  "settings.link is not set. The service's own link changes with each edit, so links that are pasted into docs go stale. " +
   "Set it to the page of a video, such as https://app.example.com/v/{uuid}.";

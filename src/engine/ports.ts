@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.js";
+import type { Settings } from "../manifest/settings.js";
 import type { PullState } from "../plan/step.js";
 import type { Finding } from "../report/finding.js";
 import type { Report, Watched } from "../report/report.js";
@@ -20,8 +21,8 @@ export type Ports = {
   readonly newId: () => string;
   /** Aborted when the run must end at once. */
   readonly stop: AbortSignal;
-  /** Where the state of the project is. */
-  readonly store: StorePort;
+  /** Where the state of a project with these settings is. */
+  readonly stores: (settings: Settings) => StorePort;
   /** The network's code is large: it is loaded when it is asked for. So is the sandbox's. */
   readonly loadFetch: () => Promise<Fetch>;
   readonly loadSandbox: () => Promise<SandboxCode>;
@@ -39,7 +40,7 @@ export type Ports = {
   /** Called once an apply begins, with what shows how it goes. */
   readonly watch?: (watched: Watched) => void;
   /** What a check finds around the run: the token, the caches. Where nobody can be asked, nothing. */
-  readonly surroundings?: () => Promise<readonly Finding[]>;
+  readonly surroundings?: (settings: Settings) => Promise<readonly Finding[]>;
   /** Neutral words unless given. */
   readonly phrases?: Phrases;
 };

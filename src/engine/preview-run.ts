@@ -1,5 +1,6 @@
 import { apply, type EntryResult } from "../apply/apply.js";
 import type { Entry } from "../manifest/manifest.js";
+import { openProject } from "../manifest/project.js";
 import type { Texts } from "../manifest/texts.js";
 import { idlePlan } from "../plan/duplicates.js";
 import { type PreviewPlan, planPreviews } from "../plan/preview-plan.js";
@@ -58,10 +59,9 @@ export async function closePreviews(
   { pullRequest }: Extract<Task, { kind: "close previews" }>,
 ): Promise<RunResult> {
   const empty = { ...emptyResult(options, { sandbox: false }), pullRequest };
-  const { before, isTakenOver, store } = await loadState(ports, options, {
-    held: await heldState(ports),
-    project: null,
-  });
+  const { settings } = openProject({ workspace: options.workspace, root: options.manifest });
+  const held = await heldState(ports.stores(settings));
+  const { before, isTakenOver, store } = await loadState(ports, options, { held, project: null });
   const plans = before === null || isTakenOver ? [] : cancelsOf(before, pullRequest);
   if (before === null || plans.length === 0) {
     const idle = "There is no preview to cancel.";
@@ -145,7 +145,7 @@ function entryOf(
     movedFrom: null,
     category,
     onChange: "edit",
-    clarification: null,
+    clarification: "fail",
     brief: null,
     edits: [],
     position: { line: 1, column: 1 },

@@ -1,3 +1,4 @@
+import type { Settings } from "../manifest/settings.js";
 import type { Plan } from "../plan/step.js";
 import type { EntryReport, Report } from "../report/report.js";
 import type { Sighting } from "../state/sighting.js";
@@ -78,22 +79,24 @@ export async function pullRequestOf(
   }
 }
 
-/** The page of a video for people: `link-template` where one is given, since the service's own link changes with each edit. */
+/** The page where people watch, with `{uuid}` in it; `null` where none is given, and in the sandbox, whose videos no such page has. */
+export function pageOf({ link }: Settings, { service }: Pick<RunOptions, "service">): string | null {
+  return service.kind === "sandbox" ? null : link;
+}
+
+/** The link of a video for people: on `page` where there is one, since the service's own link changes with each edit. */
 export function linkOf(
-  { linkTemplate }: Pick<RunOptions, "linkTemplate">,
+  page: string | null,
   { uuid, rendering }: { readonly uuid: string; readonly rendering: string | null },
 ): string | null {
-  return linkTemplate === null ? rendering : linkTemplate.replaceAll("{uuid}", () => encodeURIComponent(uuid));
+  return page === null ? rendering : page.replaceAll("{uuid}", () => encodeURIComponent(uuid));
 }
 
 /** The entries with the links that people open. */
-export function linked(
-  options: Pick<RunOptions, "linkTemplate">,
-  entries: readonly EntryReport[],
-): readonly EntryReport[] {
+export function linked(page: string | null, entries: readonly EntryReport[]): readonly EntryReport[] {
   return entries.map((entry) => {
     const { videoUuid: uuid, link: rendering } = entry;
-    return uuid === null ? entry : { ...entry, link: linkOf(options, { uuid, rendering }) };
+    return uuid === null ? entry : { ...entry, link: linkOf(page, { uuid, rendering }) };
   });
 }
 

@@ -1,15 +1,17 @@
 import type { Problem } from "../manifest/manifest.js";
+import { type OpenedProject, openProject } from "../manifest/project.js";
+import { isWanted } from "../manifest/settings.js";
 import { refusalAhead } from "../plan/plan.js";
 import type { Stop } from "../report/report.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { heldState, loadState } from "./load/state.js";
-import { isWanted, type RunOptions, type Task } from "./options.js";
+import type { RunOptions, Task } from "./options.js";
 import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
 import { announceSandbox } from "./service/connection.js";
-import { refuseOutdated } from "./settings/bearer-token.js";
+import { refuseOutdated } from "./inputs/bearer-token.js";
 import { stoppedResult } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.
@@ -18,8 +20,8 @@ const loadLinks = async () => await import("./links/links.js");
 const loadCheck = async () => await import("./check/check-run.js");
 const loadPreviews = async () => await import("./preview-run.js");
 
-/** Runs a project: load, plan, apply, result. What stops the run is in the result, too. */
-export async function run(ports: Ports, options: RunOptions): Promise<RunResult> {
+/** Runs a project: load, plan, apply, result. What stops the run is in the result, too. `opened`: its root manifest, where that was read. */
+export async function run(ports: Ports, options: RunOptions, opened?: OpenedProject): Promise<RunResult> {
   const { log } = ports;
   const { task } = options;
   const known: Known = { sandbox: options.service.kind === "sandbox", warnings: [] };
@@ -34,7 +36,7 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
       const { closePreviews } = await loadPreviews();
       return await log.group("Previews", async () => await closePreviews(ports, options, task));
     }
-    const { links, ...read } = await load(ports, options);
+    const { links, ...read } = await load(ports, options, opened);
     // A plan without an address can be about videos in the sandbox, too.
     known.sandbox ||= (read.loaded.before?.sandbox ?? null) !== null;
     const decided = await log.group("Plan", async () => await decide(ports, options, read));
@@ -49,13 +51,19 @@ export async function run(ports: Ports, options: RunOptions): Promise<RunResult>
 /** What a run knows that its report tells wherever the run is stopped. */
 type Known = { sandbox: boolean; warnings: readonly Problem[] };
 
-/** Reads the project, what its blocks and its lock file link to, and its state. */
-async function load(ports: Ports, options: RunOptions) {
+/**
+ * Reads the root manifest, whose settings say where the state is; then the state, whose texts the rest of the project needs not be read
+ * for; then that rest, and what its blocks and its lock file link to.
+ */
+async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { log } = ports;
-  const held = await heldState(ports);
-  const project = await log.group("Manifest", async () => await readProject(ports, options, held.state));
+  const { workspace } = options;
+  const opened = given ?? openProject({ workspace, root: options.manifest });
+  const held = await heldState(ports.stores(opened.settings));
+  const read = async () => await readProject(ports, { workspace, opened }, held.state);
+  const project = await log.group("Manifest", read);
   demandKnownIds(project, options.recreate);
-  const links = isWanted(options.links) ? await (await loadLinks()).readLinks(ports, options, project) : null;
+  const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
   const lockFile = links?.lockFile.found ?? null;
   const loaded = await log.group("State", async () => await loadState(ports, options, { held, project, lockFile }));
   return { project, links, loaded };
@@ -72,7 +80,7 @@ async function carryOut(
   const { decided } = work;
   switch (task.kind) {
     case "plan":
-      return warned(planned(options, decided), { decided, options });
+      return warned(planned(options, decided), decided);
     case "check": {
       const { checkRun } = await loadCheck();
       return await checkRun(ports, options, decided);
@@ -80,10 +88,10 @@ async function carryOut(
     case "show previews": {
       const { showPreviews } = await loadPreviews();
       const show = async () => await showPreviews(ports, options, { task, decided });
-      return warned(await ports.log.group("Previews", show), { decided, options });
+      return warned(await ports.log.group("Previews", show), decided);
     }
     case "apply": {
-      const shown = warned(planned(options, decided), { decided, options });
+      const shown = warned(planned(options, decided), decided);
       const isBusy = decided.plan.entries.some(({ steps }) => steps.length > 0);
       if (ports.agree === undefined || !isBusy || (await ports.agree(shown.report)))
         return await ports.log.group("Apply", async () => await apply(ports, options, work));
@@ -98,7 +106,7 @@ const DECLINED: Stop = { kind: "blocked", message: "Nothing was sent: nobody agr
 async function apply(ports: Ports, options: RunOptions, { decided, links }: Work): Promise<RunResult> {
   const { applyRun } = await loadApply();
   const applied = await applyRun(ports, options, decided);
-  const result = warned(applied.result, { decided, options });
+  const result = warned(applied.result, decided);
   // After a signal there is no time for more; the next run makes up for it.
   if (ports.stop.aborted) return result;
   await decided.store.close?.();
@@ -108,8 +116,8 @@ async function apply(ports: Ports, options: RunOptions, { decided, links }: Work
 }
 
 /** A result that says first that an apply would refuse the plan. An apply that was refused says so as its stop. */
-function warned(result: RunResult, { decided, options }: { decided: Decided; options: RunOptions }): RunResult {
+function warned(result: RunResult, decided: Decided): RunResult {
   if (result.report.stop !== null) return result;
-  const limitWarning = refusalAhead(decided.plan, options);
+  const limitWarning = refusalAhead(decided.plan, decided.project.settings);
   return limitWarning === null ? result : reporting(result, { limitWarning });
 }

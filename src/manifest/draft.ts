@@ -1,10 +1,19 @@
 import * as z from "../zod.js";
 import { addIssues } from "./issue.js";
 import { MAX_ENTRIES } from "./manifest.js";
-import { checkNames, checkOptions } from "./options.js";
+import { checkNames, checkNumber, checkOptions } from "./options.js";
 import type { Problems } from "./problems.js";
 import { counted, type Path, quoted } from "./quote.js";
-import { type Defaults, DefaultsSchema, type EntryFields, EntrySchema, IdSchema, ManifestSchema } from "./schema.js";
+import {
+  type Defaults,
+  DefaultsSchema,
+  type EntryFields,
+  EntrySchema,
+  IdSchema,
+  ManifestSchema,
+  type SettingFields,
+  SettingsSchema,
+} from "./schema.js";
 import {
   type Child,
   isBounded,
@@ -26,6 +35,7 @@ export type DraftEntry = {
 export type Draft = {
   /** The patterns of the project's other manifests. */
   readonly include: Tree | null;
+  readonly settings: { readonly child: Child; readonly fields: SettingFields } | null;
   readonly defaults: { readonly tree: Tree; readonly fields: Defaults } | null;
   readonly entries: readonly DraftEntry[];
 };
@@ -33,6 +43,7 @@ export type Draft = {
 /** The manifest without what is in its entries and defaults, which are read one by one. */
 const RootSchema = z.strictObject({
   ...ManifestSchema.shape,
+  settings: z.optional(z.unknown()),
   defaults: z.optional(z.unknown()),
   videos: z.record(z.string(), z.unknown()),
 });
@@ -81,8 +92,13 @@ export function draftOf(
   }
   const defaults = root.children.get("defaults");
   if (defaults && !fits(defaults, ids.length, problems)) return null;
+  const settings = includedBy === null ? root.children.get("settings") : undefined;
+  for (const [key, { tree }] of settings?.tree.children ?? []) checkNumber(problems, tree, ["settings", key]);
   return {
     include: includedBy === null ? (root.children.get("include")?.tree ?? null) : null,
+    settings: settings
+      ? { child: settings, fields: partOf(SettingsSchema, { child: settings, path: ["settings"] }, problems) }
+      : null,
     defaults: defaults
       ? { tree: defaults.tree, fields: partOf(DefaultsSchema, { child: defaults, path: ["defaults"] }, problems) }
       : null,

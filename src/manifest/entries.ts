@@ -67,7 +67,7 @@ export async function entriesOf(draft: Draft, context: Context): Promise<Entry[]
       movedFrom: fields.moved_from ?? null,
       category,
       onChange: given("on_change") ?? "edit",
-      clarification: given("clarification"),
+      clarification: given("clarification") ?? "fail",
       brief,
       found: sources.found(patterns),
       edits: fields.edits ?? [],

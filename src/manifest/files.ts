@@ -34,16 +34,17 @@ export class Files {
   readonly #hashes = new Map<string, FileHash>();
   /** The real path of each folder that files are in, or why nothing is read there. */
   readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
-  readonly #forms: KnownForms | null;
+  #forms: KnownForms | null = null;
   #walk: Walk | null = null;
   #bytes = 0;
 
-  /**
-   * With `forms`, `hash` also tells canonical forms: those of texts that `forms` lacks are made while the text is at hand. Throws where
-   * there is no such folder.
-   */
-  constructor(workspace: string, forms: KnownForms | null = null) {
+  /** Throws where there is no such folder. */
+  constructor(workspace: string) {
     this.#root = realpathSync.native(workspace);
+  }
+
+  /** From now on `hash` also tells canonical forms: those of texts that `forms` lacks are made while the text is at hand. */
+  tellForms(forms: KnownForms | null): void {
     this.#forms = forms;
   }
 

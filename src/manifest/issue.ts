@@ -1,7 +1,7 @@
 import { nearest } from "../nearest.js";
 import type * as z from "../zod.js";
 import type { Problems } from "./problems.js";
-import { orList, type Path, quoted } from "./quote.js";
+import { counted, orList, type Path, quoted } from "./quote.js";
 import { meantBy, unknownKey } from "./unknown-key.js";
 import { inQuotes, write } from "./yaml/mend/mistake.js";
 import { type Child, childAt, isMapping, type Tree } from "./yaml/tree.js";
@@ -94,8 +94,15 @@ function faultOf(issue: Issue, { tree, path }: Placed): string {
   if (issue.code === "custom") return issue.message;
   if (tree.value === null && (tree.plain ?? "") === "") return withoutValue({ tree, path });
   if (issue.code === "invalid_value") return notAmong(tree, { values: issue.values });
+  if (issue.code === "too_small") return `${state(tree)}; it takes at least ${issue.minimum}.`;
+  if (issue.code === "too_big") return `${state(tree)}; it takes at most ${counted(Number(issue.maximum))}.`;
   if (issue.code !== "invalid_type") return `${state(tree)}: ${issue.message}.`;
   switch (issue.expected) {
+    case "boolean":
+      return `${state(tree)}; it takes true or false.`;
+    case "int":
+    case "number":
+      return `${state(tree)}; it takes a whole number, without quotes.`;
     case "string":
       return notText({ tree, path });
     case "array":

@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import { type Draft, draftOf } from "./draft.js";
 import { entriesOf, type Layer } from "./entries.js";
 import type { Files, FileText } from "./files.js";
@@ -7,7 +8,8 @@ import { normalPath } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
-import { EntrySchema, ITEM_KEYS, ManifestSchema } from "./schema.js";
+import { EntrySchema, ITEM_KEYS, ManifestSchema, SettingsSchema } from "./schema.js";
+import { checkPaths } from "./settings.js";
 import { type ManifestTexts, Sources } from "./sources.js";
 import type { Keys } from "./yaml/mend/scan.js";
 import { parseYaml, type Yaml } from "./yaml/parse.js";
@@ -36,14 +38,29 @@ export type Shared = {
   readonly root: string;
 };
 
-/** Reads a manifest, and the files that it names. What is wrong is in its `problems`. */
-export async function readManifest(given: string, shared: Shared): Promise<ManifestFile> {
-  const found = shared.files.text(given);
-  if ("fault" in found) return unreadable(given, found, shared);
+/** A manifest whose own text was read, and no file that it names. */
+export type OpenedManifest =
+  | { readonly kind: "unreadable"; readonly path: string; readonly found: Extract<FileText, { fault: string }> }
+  | { readonly kind: "opened"; readonly text: string; readonly yaml: Yaml; readonly drafted: Drafted };
+
+type Drafted = Pick<ManifestFile, "path" | "problems" | "draft">;
+
+export function openManifest(given: string, { files, root }: Pick<Shared, "files" | "root">): OpenedManifest {
+  const found = files.text(given);
+  if ("fault" in found) return { kind: "unreadable", path: given, found };
   const { text } = found;
   const path = normalPath(given);
   const yaml = parseYaml(text);
-  const read = await readYaml(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), shared });
+  const drafted = draftIn(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), root });
+  return { kind: "opened", text, yaml, drafted };
+}
+
+/** Reads the files that a manifest names. What is wrong is in its `problems`. */
+export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
+  if (opened.kind === "unreadable") return unreadable(opened.path, opened.found, shared);
+  const { text, yaml, drafted } = opened;
+  const { path } = drafted;
+  const read = await withEntries(drafted, text, shared);
   if (read.problems.count === 0 || yaml.faults.some(({ refused }) => refused)) return read;
   return (await readMended(text, { path, yaml, shared, count: read.problems.count })) ?? read;
 }
@@ -66,28 +83,39 @@ async function readMended(
   if (mended.text === text) return { path, characters: text.length, problems, draft: null, entries: [] };
   // Files that were found once already don't count twice.
   const sources = new Sources(shared);
-  const read = await readYaml(parseYaml(mended.text), { path, problems, shared: { ...shared, sources } });
+  const drafted = draftIn(parseYaml(mended.text), { path, problems, root: shared.root });
+  const read = await withEntries(drafted, mended.text, { ...shared, sources });
   // What YAML takes as it is may be meant so: then mending it makes nothing better.
   return yaml.faults.length === 0 && problems.count - mistakes.length >= count ? null : read;
 }
 
 /** The keys of a manifest, by which its mistakes are told from its texts. */
 const KEYS: Keys = {
-  all: new Set([...Object.keys(ManifestSchema.shape), ...Object.keys(EntrySchema.shape), ...ITEM_KEYS, "answers"]),
-  lists: new Set(["include", "sources", "edits", "reference_image_urls"]),
+  all: new Set([
+    ...[ManifestSchema, SettingsSchema, EntrySchema].flatMap(({ shape }) => Object.keys(shape)),
+    ...ITEM_KEYS,
+    "answers",
+  ]),
+  lists: new Set(["include", "embed", "sources", "edits", "reference_image_urls"]),
 };
 
-/** Reads the entries of a manifest, and notes what is wrong with them. */
-async function readYaml(
-  { root, faults, text }: Yaml,
-  { path, problems, shared }: { path: string; problems: Problems; shared: Shared },
-): Promise<ManifestFile> {
+/** Reads what a manifest says itself, and notes what is wrong with it. */
+function draftIn(
+  { root: top, faults, text }: Yaml,
+  { path, problems, root }: { path: string; problems: Problems; root: string },
+): Drafted {
   for (const { offset, message } of faults) problems.add(offset, () => message);
-  if (!root && problems.count === 0) {
+  if (!top && problems.count === 0) {
     problems.add(0, () => "the manifest is empty; start with version: 1 and videos: {}.");
   }
-  const tree = root && treeOf(root, { text, problems });
-  const draft = tree && draftOf(tree, { problems, includedBy: path === shared.root ? null : shared.root });
+  const tree = top && treeOf(top, { text, problems });
+  const draft = tree && draftOf(tree, { problems, includedBy: path === root ? null : root });
+  if (draft?.settings) checkPaths(draft.settings, posix.dirname(path), problems);
+  return { path, problems, draft };
+}
+
+/** Reads the entries of a manifest with the files that they name, and notes what is wrong with them. */
+async function withEntries({ path, problems, draft }: Drafted, text: string, shared: Shared): Promise<ManifestFile> {
   for (const entry of draft?.entries ?? []) checkTask(entry, problems);
   const entries = draft ? await entriesOf(draft, { ...shared, path, problems }) : [];
   return { path, characters: text.length, problems, draft, entries };

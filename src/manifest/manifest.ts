@@ -28,8 +28,7 @@ export type Entry = {
   readonly movedFrom: string | null;
   readonly category: Category;
   readonly onChange: "edit" | "recreate" | "ignore";
-  /** `null` leaves it to the input `on-clarification`. */
-  readonly clarification: Clarification | null;
+  readonly clarification: Clarification;
   /** `null` only beside `uuid`: the video is adopted as it is and its brief is not kept in step. */
   readonly brief: Brief | null;
   /** What its `sources` have found, in their order. */

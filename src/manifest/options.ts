@@ -29,6 +29,12 @@ export function checkNames(problems: Problems, mapping: Tree, path: Path): void 
   }
 }
 
+/** Notes a number that readers of YAML disagree about. */
+export function checkNumber(problems: Problems, tree: Tree, path: Path): void {
+  const fault = typeof tree.value === "number" ? scalarFault(tree) : null;
+  if (fault !== null) problems.about(path, tree.offset, fault);
+}
+
 function checkValues(problems: Problems, tree: Tree, path: Path): void {
   checkNames(problems, tree, path);
   const fault = scalarFault(tree);

@@ -77,14 +77,6 @@ export function patternFault(pattern: string): string | null {
   );
 }
 
-/** What is wrong with a pattern as a clause, like that of `pathFault`, or `null`. */
-export function patternClause(pattern: string): string | null {
-  const path = pathFault(pattern);
-  if (path !== null) return path;
-  const fault = patternFault(pattern);
-  return fault && `which ${fault.replace(/\.$/, "")}`;
-}
-
 /** Whether it is more than the path of one file. */
 export function isPattern(pattern: string): boolean {
   return /[*?[\]{}]/.test(pattern);

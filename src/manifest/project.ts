@@ -1,3 +1,4 @@
+import { posix } from "node:path";
 import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
 import { Files } from "./files.js";
@@ -11,11 +12,12 @@ import {
   type Position,
   type Problem,
 } from "./manifest.js";
-import { type ManifestFile, readManifest, type Shared } from "./manifest-file.js";
+import { type ManifestFile, openManifest, readManifest, type Shared } from "./manifest-file.js";
 import { normalPath } from "./pattern.js";
 import { firstOf, throwIfAny } from "./problems.js";
 import { counted, printable, quoted } from "./quote.js";
 import { checkMoves } from "./rules.js";
+import { type Settings, settingsOf } from "./settings.js";
 import { ManifestTexts, Sources } from "./sources.js";
 import type { Texts } from "./texts.js";
 import { isBounded } from "./yaml/tree.js";
@@ -35,6 +37,9 @@ export type Duplicate = {
 export type Project = {
   /** The path of the root manifest, from the workspace on, with forward slashes. */
   readonly root: string;
+  readonly settings: Settings;
+  /** Where the settings that it gives stand, by their names in the manifest. */
+  readonly settingPlaces: ReadonlyMap<string, Pick<Problem, "file" | "position">>;
   /** All files: the root, then those that it includes in the order of their paths. */
   readonly manifests: readonly string[];
   /** Each with an id of its own, in the order of the files. */
@@ -50,42 +55,75 @@ export type Project = {
 /** What the manifests of a project may have together: each is parsed. */
 const MAX_CHARACTERS = 32 * 1024 * 1024;
 
-/**
- * Reads the manifest `root`, a path from the folder `workspace` on, with all manifests that it includes, and hashes the files that they
- * name, each read once: with `forms`, which are known already, the canonical form of each is made then, too. `tracked` lists what git's
- * index has. Throws a `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice.
- */
-export async function loadProject({
-  workspace,
-  root,
-  forms = null,
-  tracked = async () => [],
-}: {
-  workspace: string;
-  root: string;
-  forms?: KnownForms | null;
-  tracked?: Tracked;
-}): Promise<Project> {
-  const files = openFiles(workspace, { path: root, forms });
-  const texts = new ManifestTexts(files);
-  const sources = new Sources({ files, texts });
-  const shared: Shared = { workspace, files, texts, sources, root: normalPath(root), above: null };
-  const first = await readManifest(root, shared);
-  const included = await includedBy(first, { files, tracked });
-  const read = [first, ...(await readIncluded(included, { first, shared }))];
-  checkMoves(read);
-  throwIfAny(read.map(({ problems }) => problems.mistakes));
-  const entries = read.flatMap((file) => file.entries);
-  const duplicates = duplicatesOf(entries);
-  const twice = new Set(duplicates.map(({ id }) => id));
+type Where = {
+  readonly workspace: string;
+  /** The path of the root manifest, from the workspace on. */
+  readonly root: string;
+};
+
+type Means = {
+  /** The canonical forms that are known already: those of all other texts are made while these are at hand. `null` makes none. */
+  readonly forms?: KnownForms | null;
+  /** Lists what git's index has. */
+  readonly tracked?: Tracked;
+};
+
+/** A project whose root manifest was read: what it says of every run is known before anything else is read. */
+export type OpenedProject = {
+  readonly settings: Settings;
+  /**
+   * Reads the manifests that the root includes, and hashes the files that all of them name, each read once. Rejects with a
+   * `ManifestError` with everything that is wrong in any of the files, but for ids that stand twice.
+   */
+  readonly load: (means: Means) => Promise<Project>;
+};
+
+/** Reads the root manifest. Where it has mistakes, its settings are those that have none, and `load` tells them. */
+export function openProject({ workspace, root: given }: Where): OpenedProject {
+  const files = openFiles(workspace, given);
+  const root = normalPath(given);
+  const opened = openManifest(given, { files, root });
+  const draft = opened.kind === "opened" ? opened.drafted.draft : null;
+  const settings = settingsOf(draft?.settings?.fields ?? {}, posix.dirname(root));
   return {
-    root: shared.root,
-    manifests: read.map(({ path }) => path),
-    entries: entries.filter(({ id }) => !twice.has(id)),
-    duplicates,
-    texts,
-    warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
+    settings,
+    async load({ forms = null, tracked = async () => [] }) {
+      files.tellForms(forms);
+      const texts = new ManifestTexts(files);
+      const sources = new Sources({ files, texts });
+      const shared: Shared = { workspace, files, texts, sources, root, above: null };
+      const first = await readManifest(opened, shared);
+      const included = await includedBy(first, { files, tracked });
+      const read = [first, ...(await readIncluded(included, { first, shared }))];
+      checkMoves(read);
+      throwIfAny(read.map(({ problems }) => problems.mistakes));
+      const entries = read.flatMap((file) => file.entries);
+      const duplicates = duplicatesOf(entries);
+      const twice = new Set(duplicates.map(({ id }) => id));
+      return {
+        root,
+        settings,
+        settingPlaces: placesOf(first),
+        manifests: read.map(({ path }) => path),
+        entries: entries.filter(({ id }) => !twice.has(id)),
+        duplicates,
+        texts,
+        warnings: firstOf(read.flatMap(({ problems }) => problems.warnings)),
+      };
+    },
   };
+}
+
+/** Reads a whole project, as `openProject` and `load` do. */
+export async function loadProject({ workspace, root, ...means }: Where & Means): Promise<Project> {
+  return await openProject({ workspace, root }).load(means);
+}
+
+function placesOf({ path: file, draft, problems }: ManifestFile): Project["settingPlaces"] {
+  const children = draft?.settings?.child.tree.children ?? [];
+  return new Map(
+    Array.from(children, ([key, { tree }]) => [String(key), { file, position: problems.positionOf(tree.offset) }]),
+  );
 }
 
 /** The manifests at these paths, up to one that makes the project too large. */
@@ -97,7 +135,7 @@ async function readIncluded(
   const read: ManifestFile[] = [];
   let [entries, characters] = [first.draft?.entries.length ?? 0, 0];
   for (const path of paths) {
-    const file = await readManifest(path, { ...shared, above });
+    const file = await readManifest(openManifest(path, shared), { ...shared, above });
     read.push(file);
     entries += file.draft?.entries.length ?? 0;
     characters += file.characters;
@@ -145,9 +183,9 @@ function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
   });
 }
 
-function openFiles(workspace: string, { path, forms }: { path: string; forms: KnownForms | null }): Files {
+function openFiles(workspace: string, path: string): Files {
   try {
-    return new Files(workspace, forms);
+    return new Files(workspace);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;

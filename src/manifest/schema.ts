@@ -7,6 +7,9 @@ import { characters, counted, quoted } from "./quote.js";
 import { write } from "./yaml/mend/mistake.js";
 import type { JsonValue } from "./yaml/tree.js";
 
+/** More is no bound. */
+const MOST = 999_999_999;
+
 const ID = /^[a-z0-9][a-z0-9-]*$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -154,6 +157,64 @@ const ClarificationSchema = z.union([
   z.strictObject({ answers: said(ANSWERS, z.record(z.string(), text())) }),
 ]);
 
+/** What is wrong with the page where people watch; `null` where nothing is. */
+function linkFault(link: string): string | null {
+  const address = link.replaceAll("{uuid}", "0");
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && (url.username !== "" || url.password !== ""))
+    return "holds a user name or a password, and everybody sees a link; write it without them.";
+  if (link.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:")) return null;
+  return `is ${quoted(link)}; it takes an http or https address with {uuid} in it, such as https://app.example.com/v/{uuid}.`;
+}
+
+function whole(most: number) {
+  return z.int().check(z.minimum(0), z.maximum(most));
+}
+
+export const SettingsSchema = said(
+  "What is the same in every run of the project, on a laptop too. In the root manifest alone.",
+  z.partial(
+    z.strictObject({
+      state: said(
+        "Where the record of what was made is kept: `cache` (the Actions cache), `branch` (the branch videos-as-code of the repository, which nothing drops) or `file` (for one laptop, and for runners that keep their disk). In Actions it is `cache` where it is not given.",
+        z.enum(["cache", "branch", "file"]),
+      ),
+      backup: said(
+        "Whether a cached state is kept as an artifact of the run, too, and restored from it where the cache loses it. Of a public repository, anybody who is signed in can download artifacts: `false` where briefs are private. `true` where it is not given.",
+        z.boolean(),
+      ),
+      link: said(
+        "The page where people watch, such as https://app.example.com/v/{uuid}. Where it is given it is the link of every video: the service's own changes with each edit, and a video that was never edited has none.",
+        checked(linkFault).check(z.meta({ pattern: "^https?://.*\\{uuid\\}" })),
+      ),
+      lock_file: said(
+        "Path of the lock file, such as videos.lock.json: a committed file with the videos and their links, for docs sites and for a lost state. The name of an instance is added to it.",
+        PathSchema,
+      ),
+      embed: said(
+        "Patterns of the documents whose marked blocks are filled: what stands between `<!-- video: ID -->` and `<!-- /video -->`.",
+        z.array(SourceSchema),
+      ),
+      embed_template: said(
+        "Path of a file with the text of a marked block, in which {title}, {link}, {rendering}, {uuid} and {id} stand for the video's. Without it, a block is a link with the title.",
+        PathSchema,
+      ),
+      max_creates: said(
+        "The most new videos of one run. With more, nothing is submitted, and the run fails. 10 where it is not given.",
+        whole(MAX_ENTRIES),
+      ),
+      max_edits: said(
+        "The most edits of one run, likewise: a changed line of `defaults` edits every video. 25 where it is not given.",
+        whole(MOST),
+      ),
+      max_credits: said(
+        "The most credits that the edits of one run may cost. Over it, or where the cost can't be known, nothing is submitted, and the run fails. No bound where it is not given.",
+        whole(MOST),
+      ),
+    }),
+  ),
+);
+
 const shared = {
   sources: said(
     "Patterns of the source files that belong to the brief, from the workspace on: docs/billing/**/*.md",
@@ -170,7 +231,7 @@ const shared = {
     z.enum(["edit", "recreate", "ignore"]),
   ),
   clarification: said(
-    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent.",
+    "What to do about a question of the service: `fail` shows it, `skip` lets the service assume an answer (to a creation's), and `answers` are sent. `fail` where it is not given.",
     ClarificationSchema,
   ),
 };
@@ -200,6 +261,7 @@ export const EntrySchema = z.partial(entry).check(z.meta(ONE_TASK));
 
 export const ManifestSchema = z.strictObject({
   version: said("The version of this format.", z.literal(1)),
+  settings: z.optional(SettingsSchema),
   include: z.optional(IncludeSchema),
   defaults: z.optional(DefaultsSchema),
   videos: said("One entry for each video, by id.", z.record(IdSchema, EntrySchema)).check(
@@ -207,5 +269,6 @@ export const ManifestSchema = z.strictObject({
   ),
 });
 
+export type SettingFields = z.infer<typeof SettingsSchema>;
 export type Defaults = z.infer<typeof DefaultsSchema>;
 export type EntryFields = z.infer<typeof EntrySchema>;

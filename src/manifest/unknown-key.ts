@@ -14,6 +14,13 @@ const SERVICE_FIELDS = new Set(
 /** Keys of an entry that `defaults` can't hold, since no two entries share them. */
 const OWN = new Set(["title", "task", "task_file", "edits", "uuid", "moved_from"]);
 
+/** What a run is given beside its manifest: where the key goes, and secrets. */
+const INPUTS = new Set("base-url api-key bearer-token org-id github-token realtime-url realtime-key".split(" "));
+
+const SETTINGS = new Set(
+  "state backup link lock_file embed embed_template max_creates max_edits max_credits".split(" "),
+);
+
 /** What people call the keys by other names. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   task: "prompt promt description script text brief instruction",
@@ -36,6 +43,10 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
     const plain = key.replace(/[\s\u200b-\u200f\ufeff]+/gu, "");
     return `${name} holds ${signOf(odd)}; ${write(`${plain}:`)}`;
   }
+  const input = key.toLowerCase().replaceAll("_", "-");
+  if (path.length <= 2 && INPUTS.has(input))
+    return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
+  if (path.length === 1 && SETTINGS.has(key)) return `${name} is a setting; write it below settings:, indented further.`;
   const inEntry = path.length === 3 && path[0] === "videos";
   const inDefaults = path.length === 2 && path[0] === "defaults";
   if ((inEntry || inDefaults) && SERVICE_FIELDS.has(key)) return underOptions(name, { key, tree });

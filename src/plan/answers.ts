@@ -19,7 +19,7 @@ type Reply =
   /** Nothing can be sent: a round is answered as a whole. */
   | { readonly kind: "none"; readonly gaps: readonly Gap[] };
 
-/** `clarification` is what the manifest says, or else the input `on-clarification`. Only a creation can be skipped (R 4.7). */
+/** `clarification` is what the manifest says. Only a creation can be skipped (R 4.7). */
 export function replyTo({ round, questions }: Asked, clarification: Clarification): Reply {
   if (clarification === "skip" && round !== null) return { kind: "skip" };
   const answers = questions.map((question) => answerTo(question, clarification));

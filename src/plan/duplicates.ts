@@ -22,7 +22,7 @@ export function planOfDuplicate({ id, manifest, position, others }: Duplicate): 
     movedFrom: null,
     category: "training",
     onChange: "edit",
-    clarification: null,
+    clarification: "fail",
     brief: null,
     edits: [],
   };

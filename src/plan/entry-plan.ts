@@ -34,7 +34,7 @@ export async function planEntry({ entry, state, options, mistake }: Context): Pr
   const owner = ownerOf(state, entry);
   const { steps: wanted, obstacle } =
     mistake === null ? await decide({ entry, record, owner, options }) : stop(mistake);
-  const clarification = entry.clarification ?? options.onClarification ?? "fail";
+  const { clarification } = entry;
   const replied = withReply(wanted, clarification);
   const steps = withPreview(withRetry(replied, record), {
     record,

@@ -3,6 +3,7 @@ import { isSame } from "../manifest/canonical-json.js";
 import type { Entry, Problem } from "../manifest/manifest.js";
 import type { Project } from "../manifest/project.js";
 import { counted } from "../manifest/quote.js";
+import type { Settings } from "../manifest/settings.js";
 import { TextError } from "../manifest/texts.js";
 import { recordOf } from "../state/records.js";
 import type { State } from "../state/state.js";
@@ -67,13 +68,15 @@ export function onlyEntries(plan: Plan, ids: readonly string[]): Plan {
 
 function totalsOf(entries: readonly EntryPlan[]): Pick<Plan, "creates" | "creditsAtMost"> {
   return {
-    creates: entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(createsIn)), 0),
+    creates: mostOf("create", entries),
     creditsAtMost: sumOfBounds(entries.map(({ creditsAtMost }) => creditsAtMost)),
   };
 }
 
-function createsIn(steps: readonly Step[]): number {
-  return steps.filter(({ kind }) => kind === "create").length;
+/** The most steps of a kind that entries may come to. */
+function mostOf(kind: Step["kind"], entries: readonly EntryPlan[]): number {
+  const countIn = (steps: readonly Step[]) => steps.filter((step) => step.kind === kind).length;
+  return entries.reduce((sum, { steps }) => sum + Math.max(...alternatives(steps).map(countIn)), 0);
 }
 
 /** The entries, with their briefs in canonical form. Where a file has changed since it was loaded, what needs its text fails. */
@@ -163,32 +166,39 @@ function scenesIn(request: string): number[] {
 }
 
 /** What a plan asks for. */
-type Total = Pick<Plan, "creates" | "creditsAtMost">;
+type Total = Pick<Plan, "entries" | "creates" | "creditsAtMost">;
 
-/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where they may. */
-export function refusal(
-  plan: Total,
-  { maxCreates, maxCredits }: { maxCreates: number; maxCredits: number | null },
-): string | null {
+/** What a run may ask for. */
+type Limits = Pick<Settings, "maxCreates" | "maxEdits" | "maxCredits">;
+
+/** Why the plan of a run may not be applied as a whole, before anything is submitted; `null` where it may. */
+export function refusal(plan: Total, { maxCreates, maxEdits, maxCredits }: Limits): string | null {
   if (plan.creates > maxCreates) {
     return (
-      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than max-creates (${maxCreates}) allows in one run. ` +
-      "If the state was lost, restore it rather than pay again; if they are all wanted, raise max-creates."
+      `${counted(plan.creates)} new ${plan.creates === 1 ? "video is" : "videos are"} more than settings.max_creates (${maxCreates}) allows in one run. ` +
+      "If the state was lost, restore it rather than pay again; if they are all wanted, raise max_creates."
+    );
+  }
+  const edits = mostOf("edit", plan.entries);
+  if (edits > maxEdits) {
+    return (
+      `${counted(edits)} ${edits === 1 ? "edit is" : "edits are"} more than settings.max_edits (${maxEdits}) allows in one run. ` +
+      "A change of `defaults`, or of a source that many entries share, edits every video; if they are all wanted, raise max_edits."
     );
   }
   if (maxCredits === null) return null;
   if (plan.creditsAtMost === null) {
     return (
-      `What the edits could cost can't be known, since the number of scenes of a video isn't, and max-credits is ${maxCredits}. ` +
-      "Create new videos in a run of their own, or leave max-credits out."
+      `What the edits could cost can't be known, since the number of scenes of a video isn't, and settings.max_credits is ${maxCredits}. ` +
+      "Create new videos in a run of their own, or leave max_credits out."
     );
   }
   if (plan.creditsAtMost <= maxCredits) return null;
-  return `The edits could cost up to ${plan.creditsAtMost} credits, more than max-credits (${maxCredits}) allows in one run.`;
+  return `The edits could cost up to ${plan.creditsAtMost} credits, more than settings.max_credits (${maxCredits}) allows in one run.`;
 }
 
 /** What a plan has to say first where an apply would refuse it; `null` where it wouldn't. */
-export function refusalAhead(plan: Total, limits: Parameters<typeof refusal>[1]): string | null {
+export function refusalAhead(plan: Total, limits: Limits): string | null {
   const refused = refusal(plan, limits);
   return refused === null ? null : `Applied as it is, this plan would submit nothing: ${refused}`;
 }

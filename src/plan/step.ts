@@ -188,8 +188,6 @@ export type PlanOptions = {
   readonly newKey: () => string;
   /** The texts of state and manifest. */
   readonly texts: Texts;
-  /** What to do with a creation that asks a question, where the manifest doesn't say; `fail` where it isn't given. */
-  readonly onClarification?: "fail" | "skip";
   /** The lock file to begin with, where the state was lost. */
   readonly listed?: ListedVideos | null;
   /** Nothing is missing in the lock file: what it doesn't list was never made. */

@@ -91,7 +91,7 @@ export const FINDINGS = {
     severity: "warning",
     says: "at another address than the one recorded",
     wayOut:
-      "Set the input link-template to the page of a video, such as https://app.example.com/v/{uuid}: that address stays.",
+      "Set settings.link in the manifest to the page of a video, such as https://app.example.com/v/{uuid}: that address stays.",
   },
   "no-answer": {
     severity: "warning",
@@ -124,10 +124,10 @@ export const FINDINGS = {
     says: "finished meanwhile",
     wayOut: "Nothing has to be done: the next apply takes it in.",
   },
-  "no-link-template": {
+  "no-link": {
     severity: "notice",
     says: "links change with each edit",
-    wayOut: "Set the input link-template to the page of a video, such as https://app.example.com/v/{uuid}.",
+    wayOut: "Set settings.link in the manifest to the page of a video, such as https://app.example.com/v/{uuid}.",
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 

@@ -41,7 +41,7 @@ export type EntryReport = {
   readonly done: number;
   readonly videoUuid: string | null;
   readonly editIds: readonly string[];
-  /** What people open: the page that the input `link-template` names, else `rendering`. */
+  /** What people open: the page that the setting `link` names, else `rendering`. */
   readonly link: string | null;
   /** The service's newest link; `null` before the first edit. */
   readonly rendering: string | null;

@@ -19,7 +19,7 @@ const LockedVideoSchema = z.strictObject({
   uuid: z.string().check(z.minLength(1), z.maxLength(MAX_ID)).check(z.describe("The video at the service.")),
   link: z
     .nullable(z.string())
-    .check(z.describe("What people open: the page of `link-template`, else the newest rendering.")),
+    .check(z.describe("What people open: the page of the setting `link`, else the newest rendering.")),
   rendering: z
     .nullable(z.string())
     .check(

@@ -28,11 +28,14 @@ type Sides = {
  * different records.
  */
 export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): State {
+  // The later run: an earlier one that is attempted again must not bring back its older manifest.
+  const run = laterRun(ours.run, theirs.run);
+  const { settings } = isSame(run, ours.run) ? ours : theirs;
   return {
     ...ours,
+    ...(settings === undefined ? {} : { settings }),
     lineage: theirs.lineage,
-    // The later run: an earlier one that is attempted again must not bring back its older manifest.
-    run: laterRun(ours.run, theirs.run),
+    run,
     serial: Math.max(ours.serial, theirs.serial) + 1,
     videos: mergedVideos({ base, ours, theirs, saver }),
     finds: mergeFinds(ours.finds, theirs.finds),

@@ -5,6 +5,7 @@ import {
   ExplicitEditSchema,
   FingerprintSchema,
 } from "../manifest/brief.js";
+import { KeptSettingsSchema } from "../manifest/settings.js";
 import { HashSchema } from "../manifest/texts.js";
 import { type History, HistorySchema } from "../sandbox/history-schema.js";
 import { LATEST_TIME } from "../time.js";
@@ -206,6 +207,8 @@ export const StateSchema = z.strictObject({
   manifest: z.string(),
   /** Tells the projects of one repository apart; not there where it is empty. */
   instance: z.optional(z.string()),
+  /** What the last apply was made with. */
+  settings: z.optional(KeptSettingsSchema),
   /** The run that saved it; `null` for a state that was never saved. */
   run: z.nullable(RunSchema),
   videos: z.record(z.string(), VideoRecordSchema),

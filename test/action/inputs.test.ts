@@ -19,6 +19,11 @@ async function problemsOf(inputs: Record<string, string>, env: Record<string, st
   return [];
 }
 
+/** What a runner makes of what a workflow gives, also where `action.yml` has no such input. */
+function inputVariables(inputs: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]));
+}
+
 const KEYLIKE =
   "can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).";
 const NO_JWT =
@@ -45,12 +50,7 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ],
     ["mode", "destroy", 'The input mode is "destroy"; it takes auto, plan, apply or check.'],
     ["mode", "Plan", 'The input mode is "Plan"; did you mean plan? It takes auto, plan, apply or check.'],
-    ["state", "s3", 'The input state is "s3"; it takes cache, branch or file.'],
-    ["state-branch", "", "The input state-branch is empty; it takes the name of a branch."],
-    ["state-branch", "a b", 'The input state-branch is "a b"; it takes the name of a branch.'],
-    ["state-file", "", "The input state-file is empty; it takes a path inside the workspace."],
     ["on-missing-state", "ask", 'The input on-missing-state is "ask"; it takes auto, create or fail.'],
-    ["on-clarification", "", "The input on-clarification is empty; it takes fail or skip."],
     ["preview", "maybe", 'The input preview is "maybe"; it takes true or false.'],
     ["api-key", "short", `The input api-key ${KEYLIKE}`],
     ["api-key", "with a space in its middle", `The input api-key ${KEYLIKE}`],
@@ -79,23 +79,12 @@ describe("a wrong input is named, with what it holds and what is allowed:", () =
     ["realtime-url", "wss://example.com/?apikey=1", `The input realtime-url is "wss://example.com/?***"; ${SOCKET}`],
     ["realtime-key", "short", `The input realtime-key ${KEYLIKE}`],
     ["org-id", "two words", 'The input org-id is "two words"; it takes up to 200 printable ASCII characters.'],
-    [
-      "link-template",
-      "https://example.com/v",
-      'The input link-template is "https://example.com/v"; it takes an http or https address that contains {uuid}.',
-    ],
-    [
-      "link-template",
-      "javascript:{uuid}",
-      'The input link-template is "javascript:{uuid}"; it takes an http or https address that contains {uuid}.',
-    ],
     ["recreate", "ok\nNot-ok", 'The input recreate is "Not-ok"; it takes ids of entries, one a line.'],
-    ...["1e3", "0x10", "-1", "1.5", "٣", "", "1001", "9007199254740993"].map((value): [string, string, string] => [
-      "max-creates",
+    ...["1e3", "0x10", "-1", "1.5", "٣", "", "10081", "9007199254740993"].map((value): [string, string, string] => [
+      "timeout-minutes",
       value,
-      `The input max-creates is ${value === "" ? "empty" : JSON.stringify(value)}; it takes a whole number from 0 to 1000.`,
+      `The input timeout-minutes is ${value === "" ? "empty" : JSON.stringify(value)}; it takes a whole number from 1 to 10080.`,
     ]),
-    ["max-credits", "many", 'The input max-credits is "many"; it takes a whole number from 0 to 999999999.'],
     ["timeout-minutes", "0", 'The input timeout-minutes is "0"; it takes a whole number from 1 to 10080.'],
     ...["yes", "on", "1", "tRUE", ""].map((value): [string, string, string] => [
       "wait",
@@ -118,17 +107,15 @@ test("all of them are reported together", async () => {
   const problems = await problemsOf({
     mode: "x",
     wait: "y",
-    "max-creates": "z",
+    "timeout-minutes": "z",
     "api-key": KEY,
     "bearer-token": TOKEN,
-    "state-branch": "HEAD",
   });
   expect(problems.map((problem) => /^The inputs? ([\w-]+)/.exec(problem)?.[1])).toEqual([
     "mode",
-    "state-branch",
     "api-key",
-    "max-creates",
     "wait",
+    "timeout-minutes",
   ]);
 });
 
@@ -193,27 +180,18 @@ test("of a token, its claims and its signature are masked on their own too", asy
 
 test("each input has its documented default", async () => {
   expect(readInputs((await hostWith()).runner)).toEqual({
-    settings: {
+    shared: {
       manifest: "videos.yml",
       instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
       onMissingState: "auto",
-      maxCreates: 10,
-      maxCredits: null,
       recreate: [],
       retryFailed: true,
       wait: true,
       timeoutMinutes: 60,
-      linkTemplate: null,
-      links: { lockFile: null, embed: [], template: null },
-      onClarification: "fail",
     },
     mode: "auto",
     githubToken: "",
-    state: "cache",
-    stateBranch: "videos-as-code",
-    stateFile: ".videos-as-code/state.json",
-    stateBackup: true,
     comment: true,
     issue: false,
     preview: false,
@@ -242,22 +220,9 @@ describe("an input is read:", () => {
       },
     ],
     ["wait", "False", { wait: false }],
-    ["max-credits", "0", { maxCredits: 0 }],
     ["recreate", "a\n b  c-1\n\n", { recreate: ["a", "b", "c-1"] }],
-    [
-      "links-file",
-      "docs/videos.lock.json",
-      { links: { lockFile: "docs/videos.lock.json", embed: [], template: null } },
-    ],
-    [
-      "embed",
-      "docs/**/*.md\n\n README.md ",
-      { links: { lockFile: null, embed: ["docs/**/*.md", "README.md"], template: null } },
-    ],
-    ["embed-template", "block.md", { links: { lockFile: null, embed: [], template: "block.md" } }],
-    ["link-template", "https://app.example.com/v/{uuid}", { linkTemplate: "https://app.example.com/v/{uuid}" }],
   ])("%s: %j", async (name, value, read) => {
-    expect(readInputs((await hostWith({ [name]: value })).runner)).toMatchObject({ settings: read });
+    expect(readInputs((await hostWith({ [name]: value })).runner)).toMatchObject({ shared: read });
   });
 });
 
@@ -266,54 +231,40 @@ test("base-url: sandbox takes the service's place; what only a service could use
     "base-url": "sandbox",
     "api-key": KEY,
     "org-id": "acme",
-    "link-template": "https://example.com/{uuid}",
   };
   expect(readInputs((await hostWith(given)).runner)).toMatchObject({
-    settings: { service: { kind: "sandbox", unused: ["api-key", "org-id", "link-template"] }, linkTemplate: null },
+    shared: { service: { kind: "sandbox", unused: ["api-key", "org-id"] } },
   });
   expect(readInputs((await hostWith({ "base-url": "sandbox" })).runner)).toMatchObject({
-    settings: { service: { kind: "sandbox", unused: [] } },
+    shared: { service: { kind: "sandbox", unused: [] } },
   });
   const real = { "base-url": "https://videos.example.com", "api-key": KEY };
-  expect(readInputs((await hostWith(real)).runner)).toMatchObject({ settings: { service: { kind: "remote" } } });
+  expect(readInputs((await hostWith(real)).runner)).toMatchObject({ shared: { service: { kind: "remote" } } });
 });
 
-describe("state-branch takes what git takes for the name of a branch, and nobody for another ref:", () => {
-  test.each(["videos-as-code", "state/videos", "a", "v1.2"])("%s", async (name) => {
-    expect(await problemsOf({ "state-branch": name })).toEqual([]);
+describe("a former input is an error that says what to write in the manifest:", () => {
+  test.each<[string, Record<string, string>, string]>([
+    ["state", { state: "branch" }, "settings: { state: branch }"],
+    ["state-backup", { "state-backup": "false" }, "settings: { backup: false }"],
+    ["links-file", { "links-file": "videos.lock.json" }, "settings: { lock_file: videos.lock.json }"],
+    ["embed", { embed: "docs/**/*.md\nREADME.md" }, 'settings: { embed: ["docs/**/*.md", "README.md"] }'],
+    [
+      "link-template",
+      { "link-template": "https://example.com/{uuid}" },
+      'settings: { link: "https://example.com/{uuid}" }',
+    ],
+    ["on-clarification", { "on-clarification": "skip" }, "defaults: { clarification: skip }"],
+  ])("%s", async (name, former, line) => {
+    expect(await problemsOf({ manifest: "docs/videos.yml" }, inputVariables(former))).toEqual([
+      `with.${name}: take it out, since what is the same in every run stands in docs/videos.yml. Write there: ${line}`,
+    ]);
   });
 
-  test.each([
-    "",
-    "@",
-    "HEAD",
-    "a b",
-    "a..b",
-    "a~1",
-    "a^",
-    "a:b",
-    "a?",
-    "a*",
-    "a[b",
-    "a\\b",
-    "a@{1}",
-    "/a",
-    "a/",
-    "a//b",
-    "a.",
-    ".a",
-    "a/.b",
-    "a.lock",
-    "a.lock/b",
-    "-a",
-    "refs/heads/a",
-    "a\nb",
-    "a\u0000b",
-    "ä",
-    "x".repeat(201),
-  ])("not %j", async (name) => {
-    expect(await problemsOf({ "state-branch": name })).toEqual([
-      expect.stringMatching(/^The input state-branch is .*; it takes the name of a branch\.$/),
+  test("one error for all of them, and what can't be chosen any more is said", async () => {
+    const former = { state: "branch", "state-branch": "films", "max-creates": "30", "max-credits": "" };
+    expect(await problemsOf({}, inputVariables(former))).toEqual([
+      "with.state, with.state-branch, with.max-creates: take them out, since what is the same in every run stands in videos.yml. " +
+        "Write there: settings: { state: branch, max_creates: 30 } The place of with.state-branch can't be chosen any more.",
     ]);
   });
 });
@@ -324,5 +275,5 @@ test.each([
   ["ws://127.0.0.1:8080/realtime/v1/", "ws://127.0.0.1:8080/realtime/v1"],
 ])("realtime-url %s is taken as %s", async (given, taken) => {
   const { runner } = await hostWith({ "realtime-url": given });
-  expect(readInputs(runner).settings.service).toMatchObject({ realtime: { url: taken, key: null } });
+  expect(readInputs(runner).shared.service).toMatchObject({ realtime: { url: taken, key: null } });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { GivenSettings } from "../../harness/settings.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
 import { statePath } from "../../src/state/stores/branch.js";
 import { cacheKeyPrefix } from "../../src/state/stores/cache-key.js";
@@ -10,8 +11,8 @@ videos:
   billing:
     task: Explain the billing page, invoices and refunds.
 `;
-async function runAs(world: CachedRuns, instance: string, inputs: Record<string, string> = {}) {
-  const run = await world.run({ inputs: { instance, ...inputs } });
+async function runAs(world: CachedRuns, instance: string, settings: GivenSettings = {}) {
+  const run = await world.run({ inputs: { instance }, settings });
   return { ...run, steps: run.results.flatMap(({ steps }) => steps) };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseState } from "../../src/state/store.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
+import type { GivenSettings } from "../../harness/settings.js";
 import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
 
 const BILLING = `
@@ -12,10 +13,10 @@ videos:
 const CHANGED = BILLING.replace("invoices", "receipts");
 
 /** A repository that has made its one video. */
-async function afterFirstRun(inputs: Record<string, string> = {}): Promise<CachedRuns> {
+async function afterFirstRun(settings: GivenSettings = {}): Promise<CachedRuns> {
   const world = await openCached();
   await world.simulation.write("videos.yml", BILLING);
-  const first = await world.run({ inputs });
+  const first = await world.run({ settings });
   expect(first.results.map(({ outcome }) => outcome)).toEqual(["succeeded"]);
   return world;
 }
@@ -173,7 +174,7 @@ test("a backup that can't be made is a notice, and one that is wanted no more is
   expect(run.host.annotations.map(({ level }) => level)).toEqual(["notice"]);
   world.artifacts.setTrouble({});
   // The next run makes up for it, though it changes nothing.
-  await world.run({ inputs: { "state-backup": "false" } });
+  await world.run({ settings: { backup: false } });
   expect(world.artifacts.all()).toEqual([]);
   await world.run();
   expect(world.artifacts.all()).toHaveLength(1);
@@ -208,9 +209,9 @@ test("a cached state that is older than its backup stops the run", async () => {
 });
 
 test("a list of caches that lags behind stops the run", async () => {
-  const world = await afterFirstRun({ "state-backup": "false" });
+  const world = await afterFirstRun({ backup: false });
   world.lag = 1;
-  const run = await world.run({ inputs: { "state-backup": "false" } });
+  const run = await world.run({ settings: { backup: false } });
   expect(run.failure).toContain("the list of caches ends at serial");
   expect(videos(world)).toBe(1);
 });
@@ -233,27 +234,27 @@ test.for([
   ["branch", "file"],
 ] as const)("a change from state: %s to %s takes the state over, texts included", async ([from, to]) => {
   // Without backups: else the state could come from there.
-  const stores = { "state-file": "kept/state.json", "state-backup": "false" };
+  const backup = false;
   const world = await openCached();
   await world.simulation.write("videos.yml", BILLING);
-  await world.run({ inputs: { ...stores, state: from } });
+  await world.run({ settings: { state: from, backup } });
   await world.simulation.write("videos.yml", CHANGED);
-  const run = await world.run({ inputs: { ...stores, state: to } });
+  const run = await world.run({ settings: { state: to, backup } });
   expect(run.failure).toBeNull();
   expect(stepsOf(run)).toEqual([["edit"]]);
   await world.simulation.write("videos.yml", BILLING);
-  expect(stepsOf(await world.run({ inputs: { ...stores, state: to } }))).toEqual([["revert"]]);
+  expect(stepsOf(await world.run({ settings: { state: to, backup } }))).toEqual([["revert"]]);
   expect(videos(world)).toBe(1);
 });
 
 test.for(["cache", "branch", "file"] as const)("a manifest that moves keeps its state: %s", async (state) => {
-  const inputs = { state, "state-file": "kept/state.json" };
+  const settings = { state };
   const world = await openCached();
   await world.simulation.write("videos.yml", BILLING);
-  await world.run({ inputs });
+  await world.run({ settings });
   await world.remove("videos.yml");
   await world.simulation.write("docs/videos.yml", CHANGED);
-  const moved = await world.run({ inputs: { ...inputs, manifest: "docs/videos.yml" } });
+  const moved = await world.run({ inputs: { manifest: "docs/videos.yml" }, settings });
   expect(moved.failure).toBeNull();
   expect(stepsOf(moved)).toEqual([["edit"]]);
   expect(videos(world)).toBe(1);
@@ -296,13 +297,13 @@ test("on Forgejo, which has no list of caches, a first run names other stores an
   expect(run.failure).toContain("use `state: file`");
   expect(run.failure).not.toContain("permissions");
   expect(videos(world)).toBe(0);
-  expect(stepsOf(await world.run({ server, inputs: { state: "file" } }))).toEqual([["create"]]);
+  expect(stepsOf(await world.run({ server, settings: { state: "file" } }))).toEqual([["create"]]);
 });
 
 test("on Forgejo, which makes no git trees, a save on a branch names the other store", async () => {
   const world = await openCached({ forgejo: true });
   await world.simulation.write("videos.yml", BILLING);
-  const run = await world.run({ inputs: { state: "branch" } });
+  const run = await world.run({ settings: { state: "branch" } });
   expect(run.failure).toContain("needs `state: file`");
   expect(videos(world)).toBe(0);
 });

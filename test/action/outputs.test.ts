@@ -24,7 +24,7 @@ describe("every output of action.yml is set, and no other:", () => {
       event: { name: "pull_request", ref: "refs/pull/1/merge", payload: { pull_request: { number: 1 } } },
     },
     "a wrong input": { inputs: { wait: "maybe" } },
-    "too many creates": { inputs: { "max-creates": "0" } },
+    "too many creates": { settings: { max_creates: 0 } },
     "no manifest": { inputs: { manifest: "nowhere.yml" } },
     "no credential": { inputs: { "api-key": "" } },
   };
@@ -226,16 +226,21 @@ describe("failure says in one word why the step fails:", () => {
     "an unknown key": ["manifest", { inputs: { manifest: "wrong.yml" } }],
     "no manifest": ["manifest", { inputs: { manifest: "nowhere.yml" } }],
     "a wrong input": ["input", { inputs: { wait: "maybe" } }],
-    "a state that can't be read": ["state", { inputs: { "state-file": "wrong.yml" } }],
     "a key that is refused": ["unauthorized", { inputs: { "api-key": "vk_not_one_of_the_sandbox" } }],
     "too little time": ["timeout", { inputs: { "timeout-minutes": "1" } }],
-    "too many creates": ["blocked", { inputs: { "max-creates": "0" } }],
+    "too many creates": ["blocked", { settings: { max_creates: 0 } }],
   };
   test.each(Object.entries(cases))("%s", async (_name, [expected, options]) => {
     const simulation = await open();
     await simulation.write("wrong.yml", "version: 1\nvideos:\n  v01: { tusk: Explain. }\n");
     const { host, failure } = await run(simulation, many(1), options);
     expect([host.outputs["failure"], failure === null]).toEqual([expected, false]);
+  });
+
+  test("a state that can't be read", async () => {
+    const simulation = await open();
+    await simulation.write(".videos-as-code/state.json", "version: 1\n");
+    expect((await run(simulation, many(1))).host.outputs["failure"]).toBe("state");
   });
 
   test.each([
@@ -297,13 +302,13 @@ describe("a link is", () => {
 
   test("made from the template wherever one is given, also after an edit; rendering is the service's newest", async () => {
     const simulation = await open();
-    const inputs = { "link-template": template };
-    const { host } = await run(simulation, many(1), { inputs });
+    const settings = { link: template };
+    const { host } = await run(simulation, many(1), { settings });
     const uuid = simulation.sandbox.videos()[0]?.uuid;
     const link = `https://app.example.com/v/${uuid}?x=${uuid}`;
     expect(json(host.outputs["links"])).toEqual({ v01: link });
     expect(json(host.outputs["results"])[0]).toMatchObject({ link, rendering: null });
-    const edited = await run(simulation, many(1, { edits: ["Change scene 2."] }), { inputs });
+    const edited = await run(simulation, many(1, { edits: ["Change scene 2."] }), { settings });
     const rendering = `http://127.0.0.1:1/watch/${uuid}?rendering=2`;
     expect(json(edited.host.outputs["results"])[0]).toMatchObject({ link, rendering });
     expect(edited.host.summary).toContain(`(${link})`);
@@ -312,10 +317,10 @@ describe("a link is", () => {
 
   test("said to go stale once, in the plan, where no template is given", async () => {
     const simulation = await open();
-    const told = async (entries: Parameters<typeof run>[1], inputs = {}) =>
-      (await run(simulation, entries, { inputs })).host.summary.split("The input link-template is not set").length - 1;
+    const told = async (entries: Parameters<typeof run>[1], inputs = {}, settings = {}) =>
+      (await run(simulation, entries, { inputs, settings })).host.summary.split("settings.link is not set").length - 1;
     expect(await told(many(2), { mode: "plan" })).toBe(1);
-    expect(await told(many(2), { mode: "plan", "link-template": template })).toBe(0);
+    expect(await told(many(2), { mode: "plan" }, { link: template })).toBe(0);
     expect(await told(many(2))).toBe(0);
     expect(await told(many(2), { mode: "plan" })).toBe(0);
   });
@@ -346,7 +351,7 @@ describe("a link is", () => {
 test("a link reads the same in links and in results", async () => {
   const simulation = await open();
   const template = "https://app.example.com/v/(a b)/{uuid}?x=<1>";
-  const { host } = await run(simulation, many(1), { inputs: { "link-template": template } });
+  const { host } = await run(simulation, many(1), { settings: { link: template } });
   const uuid = simulation.sandbox.videos()[0]?.uuid;
   const link = `https://app.example.com/v/%28a%20b%29/${uuid}?x=%3C1%3E`;
   expect(json(host.outputs["results"])[0].link).toBe(link);
@@ -355,7 +360,7 @@ test("a link reads the same in links and in results", async () => {
 
 test("a plan of endless words leaves the words out, and stays JSON", async () => {
   const simulation = await open();
-  await run(simulation, many(60), { inputs: { "max-creates": "60", wait: "false" } });
+  await run(simulation, many(60), { inputs: { wait: "false" }, settings: { max_creates: 60 } });
   const edits = Array.from({ length: 2 }, (_, index) => `${index} ${"Change scene 2. ".repeat(300)}`);
   const { host } = await run(simulation, many(60, { edits }), { inputs: { mode: "plan" } });
   expect(Object.values(host.outputs).join("").length).toBeLessThan(500_000);

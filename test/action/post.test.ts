@@ -30,7 +30,7 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
   await writeFile(join(workspace, "event.json"), JSON.stringify({ repository: { default_branch: "main" } }));
   const clock = virtualClock();
   const host = await simulatedHost({
-    inputs: { state: "cache", "base-url": "http://127.0.0.1:1", "api-key": "sk_test_0123456789abcdef" },
+    inputs: { "base-url": "http://127.0.0.1:1", "api-key": "sk_test_0123456789abcdef" },
     env: {
       GITHUB_EVENT_NAME: "push",
       GITHUB_EVENT_PATH: join(workspace, "event.json"),
@@ -45,7 +45,9 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
     clock,
     fetch: async () => new Response(null, { status: 500 }),
     store: { open: async () => store },
-    state: { journal: other === undefined ? journal : join(workspace, other), ...kept },
+    state: {
+      settings: JSON.stringify({ state: "cache", backup: true }),
+      journal: other === undefined ? journal : join(workspace, other), ...kept },
   });
   const start = clock.now();
   const failure = await clock.run(async () => await post(host));

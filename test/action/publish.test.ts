@@ -104,18 +104,19 @@ describe("annotations", () => {
   });
 });
 
-describe("a plan that max-credits would stop", () => {
+describe("a plan that max_credits would stop", () => {
   const edited = { edits: ["Change scene 2."] };
 
   test.each([
-    ["over it", "100", /^⚠️ \*\*Applied as it is, .* more than max-credits \(100\) allows in one run\.\*\*$/m],
-    ["at it", "145", null],
-    ["without one", "", null],
-  ])("warns and says so first %s", async (_name, bound, words) => {
+    ["over it", { max_credits: 100 }, /^⚠️ \*\*Applied as it is, .* more than settings.max_credits \(100\) allows in one run\.\*\*$/m],
+    ["at it", { max_credits: 145 }, null],
+    ["without one", {}, null],
+  ])("warns and says so first %s", async (_name, settings, words) => {
     const simulation = await open();
     await run(simulation, many(1));
     const { host, failure } = await run(simulation, many(1, edited), {
-      inputs: { mode: "plan", "max-credits": bound },
+      inputs: { mode: "plan" },
+      settings,
     });
     expect(failure).toBeNull();
     const warnings = host.annotations.filter(({ level }) => level === "warning");

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openSession, type Session } from "../../src/action/session.js";
+import { demandStore, openSession, type Session } from "../../src/action/session.js";
 import { InputError } from "../../src/engine/options.js";
 import { hostWith } from "../fixtures/host.js";
 
@@ -38,23 +38,22 @@ describe("an apply", () => {
     ]);
   });
 
-  test("on a branch that is not the state's own is refused together with what else is wrong", async () => {
-    expect(await problemsOf(session({ state: "branch", "state-branch": "main" }))).toEqual([
-      "The input state-branch is main, which is the default branch; it takes a branch of its own.",
-      expect.stringMatching(/^The input base-url is empty; /),
-      expect.stringMatching(/^The inputs api-key and bearer-token are empty; /),
-    ]);
+  test("is refused where the default branch is that of the state", async () => {
+    const opened = await session(MEANS);
+    const strange = { ...opened, event: { ...opened.event, defaultBranch: "videos-as-code" } };
+    expect(() => demandStore(strange, { state: "branch" })).toThrow(
+      "settings.state is branch, and the branch of the state, videos-as-code, is the default branch: rename that one.",
+    );
   });
 
   test("with a cache is refused anywhere but on the default branch", async () => {
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
-    expect(await problemsOf(session({ ...MEANS, mode: "apply" }, elsewhere))).toEqual([
-      expect.stringMatching(
-        /^The input state is cache and this run is on refs\/heads\/topic, not on the default branch \(main\)/,
-      ),
-    ]);
-    const { options } = await session({ ...MEANS, mode: "apply", state: "file" }, elsewhere);
-    expect(options.task).toEqual({ kind: "apply" });
+    const opened = await session({ ...MEANS, mode: "apply" }, elsewhere);
+    expect(() => demandStore(opened, { state: "cache" })).toThrow(
+      "settings.state is cache and this run is on refs/heads/topic, not on the default branch (main)",
+    );
+    expect(() => demandStore(opened, { state: null })).toThrow("settings.state is not set, which means cache, and this run");
+    expect(() => demandStore(opened, { state: "file" })).not.toThrow();
   });
 
   test("on the built-in sandbox needs neither, and only the default branch for its cache all the same", async () => {
@@ -62,9 +61,8 @@ describe("an apply", () => {
       options: { task: { kind: "apply" }, service: { kind: "sandbox" } },
     });
     const elsewhere = { name: "workflow_dispatch", ref: "refs/heads/topic" };
-    expect(await problemsOf(session({ "base-url": "sandbox", mode: "apply" }, elsewhere))).toEqual([
-      expect.stringMatching(/^The input state is cache and this run is on refs\/heads\/topic/),
-    ]);
+    const opened = await session({ "base-url": "sandbox", mode: "apply" }, elsewhere);
+    expect(() => demandStore(opened, { state: null })).toThrow(InputError);
   });
 
   test("on the default branch has what it needs", async () => {

@@ -10,7 +10,7 @@ videos:
 `;
 const CHANGED = BILLING.replace("invoices", "receipts");
 /** No backup, so that the comment alone tells. */
-const INPUTS = { comment: "true", "state-backup": "false" };
+const OPTIONS = { inputs: { comment: "true" }, settings: { backup: false } };
 
 /** A repository that has made its one video, with a pull request from which each commit comes. */
 async function withPull(): Promise<CachedRuns> {
@@ -26,7 +26,7 @@ async function apply(world: CachedRuns) {
     const sha = String(commit).padStart(40, "0");
     world.github.addPull({ number: 7, mergeCommitSha: sha, headSha: "f".repeat(40), merged: true });
   }
-  return await world.run({ inputs: INPUTS });
+  return await world.run(OPTIONS);
 }
 
 const statesOf = ({ github }: CachedRuns) => markOf(github.comments(7)[0]?.body ?? "")?.states ?? [];

@@ -3,12 +3,13 @@ import { createGitHubStandIn } from "../../harness/github.js";
 import { createGitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import type { Session } from "../../src/action/session.js";
+import type { Settings } from "../../src/manifest/settings.js";
 import { surroundings } from "../../src/action/surroundings.js";
 
 const GIB = 2 ** 30;
 
 /** What is found around a run whose repository has caches of this size. */
-async function found(bytes: number, state: Session["inputs"]["state"]): Promise<string[]> {
+async function found(bytes: number, state: Settings["state"]): Promise<string[]> {
   const standIn = createGitHubStandIn({
     repository: "acme/docs",
     defaultBranch: "main",
@@ -17,12 +18,13 @@ async function found(bytes: number, state: Session["inputs"]["state"]): Promise<
   });
   const octokit = createOctokit({ token: "ghs_token", apiUrl: "https://api.github.com", fetch: standIn.fetch });
   const github = async () => createGitHub(octokit, "acme/docs");
-  const session = { github, inputs: { state } } as unknown as Session;
-  return (await surroundings(session)).map(({ kind }) => kind);
+  const session = { github } as unknown as Session;
+  return (await surroundings(session, { state } as Settings)).map(({ kind }) => kind);
 }
 
 test("caches that nearly fill their room are told where the state is one of them", async () => {
   expect(await found(9.4 * GIB, "cache")).toEqual(["cache-full"]);
+  expect(await found(9.4 * GIB, null)).toEqual(["cache-full"]);
   expect(await found(9.4 * GIB, "branch")).toEqual([]);
   expect(await found(8 * GIB, "cache")).toEqual([]);
 });

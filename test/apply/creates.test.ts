@@ -15,7 +15,7 @@ import {
   unsent,
 } from "../fixtures/simulated-runs.js";
 
-const SIXTY = { inputs: { "max-creates": "60", "timeout-minutes": "120" } };
+const SIXTY = { inputs: { "timeout-minutes": "120" }, settings: { max_creates: 60 } };
 
 test("sixty entries are two requests, of fifty items and of ten", async () => {
   const simulation = await open();

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Simulation } from "../../harness/simulation.js";
 import { broken, type EntryText, errorOf, isEdit, many, open, reply, run } from "../fixtures/simulated-runs.js";
 
-const PREVIEW = { state: "branch", preview: "true" };
-const PUSH = { inputs: PREVIEW };
+const PREVIEW = { preview: "true" };
+const settings = { state: "branch" };
+const PUSH = { inputs: PREVIEW, settings };
 const CAT = { edits: ["Show a cat in scene 1."] };
 const DOG = { edits: ["Show a dog in scene 1."] };
 
@@ -26,7 +27,7 @@ async function pull(
   const head = { sha: "f".repeat(40), repo: { full_name: "acme/docs" } };
   const payload = { action, pull_request: { number, merged, user: { login: "octocat" }, head } };
   const event = { name: "pull_request", ref: `refs/pull/${number}/merge`, payload };
-  return await run(simulation, many(1, entry), { inputs: { ...PREVIEW, ...inputs }, event });
+  return await run(simulation, many(1, entry), { inputs: { ...PREVIEW, ...inputs }, settings, event });
 }
 
 async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<Simulation> {

@@ -13,7 +13,6 @@ const TONE = { id: "tone", question: "Which tone?", options: ["Calm", "Brisk"], 
 const asks = (...rounds: (typeof AUDIENCE)[][]) => ({ scenario: { video: (): VideoTurn => ({ rounds }) } });
 /** A service whose control routes take an API key (R 4.7). */
 const CONTROLS = { controls: true };
-const SKIP = { inputs: { "on-clarification": "skip" } };
 const answering = (answers: Readonly<Record<string, string>>) => many(1, { clarification: { answers } });
 
 const sentAnswers = ({ sandbox }: Simulation) =>
@@ -84,19 +83,19 @@ Or let the service assume the answers: write clarification: skip in place of tha
   });
 
   test.each([
-    ["the workflow", {}, SKIP],
-    ["the entry", { clarification: "skip" }, {}],
-  ])("is skipped where %s says so", async (_, entry, options) => {
+    ["defaults say", { clarification: "skip" }, {}],
+    ["the entry says", {}, { clarification: "skip" }],
+  ])("is skipped where %s so", async (_, defaults, entry) => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE], [TONE]) });
-    const done = await run(simulation, many(1, entry), options);
+    const done = await run(simulation, many(1, entry), {}, defaults);
     expect(done.told).toEqual(["v01 succeeded create"]);
     expect(sentAnswers(simulation)).toEqual([{ body: { round: 1, skipped: true }, status: 200 }]);
     expect(done.host.lines).toContain("v01: the question was skipped; the service assumes an answer");
   });
 
-  test("is not skipped where the entry says so, whatever the workflow says", async () => {
+  test("is not skipped where the entry says so, whatever defaults say", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    expect((await run(simulation, many(1, { clarification: "fail" }), SKIP)).told).toEqual(["v01 waiting create null"]);
+    expect((await run(simulation, many(1, { clarification: "fail" }), {}, { clarification: "skip" })).told).toEqual(["v01 waiting create null"]);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 
@@ -302,7 +301,7 @@ Answer under v01 in the manifest, and merge:
 
   test("can't be skipped, and the message says so", async () => {
     const simulation = await asking();
-    const done = await run(simulation, many(1, { ...EDITED, clarification: "skip" }), SKIP);
+    const done = await run(simulation, many(1, { ...EDITED, clarification: "skip" }));
     expect(done.told).toEqual(["v01 waiting edit null"]);
     expect(errorOf(done, "v01")).toContain("A question about an edit can't be skipped.");
     expect(sentAnswers(simulation)).toEqual([]);

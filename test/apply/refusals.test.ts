@@ -150,7 +150,7 @@ describe("a 401 blocks all that is not finished", () => {
   test("where a creation meets it", async () => {
     const simulation = await open();
     simulation.network = async () => reply(401, "Invalid or revoked API key.");
-    const done = await run(simulation, many(60), { inputs: { "max-creates": "60" } });
+    const done = await run(simulation, many(60), { settings: { max_creates: 60 } });
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["blocked create 401"]));
     expect(errorOf(done, "v60")).toBe("Invalid or revoked API key. (nothing further was sent)");
     expect(await inDoubt(simulation)).toEqual([]);

@@ -55,7 +55,7 @@ describe("a timeout", () => {
 });
 
 describe("wait: false", () => {
-  const NO_WAIT = { inputs: { wait: "false", "max-creates": "60" } };
+  const NO_WAIT = { inputs: { wait: "false" }, settings: { max_creates: 60 } };
 
   test("submits everything and looks at nothing new", async () => {
     const simulation = await open();
@@ -100,7 +100,7 @@ describe("wait: false", () => {
 
   test("submits more edits than a window holds", async () => {
     const simulation = await open();
-    await run(simulation, many(12), { inputs: { "max-creates": "12" } });
+    await run(simulation, many(12), { settings: { max_creates: 12 } });
     const from = simulation.sandbox.requests().length;
     const done = await run(simulation, many(12, { edits: ["Change scene 2."] }), NO_WAIT);
     expect(done.failure).toBeNull();

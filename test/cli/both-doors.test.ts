@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { type GivenSettings, giveSettings } from "../../harness/settings.js";
 import type { Network, SimulatedWorld, WorldOptions } from "../../harness/simulated-world.js";
 import { Simulation } from "../../harness/simulation.js";
 import type { OutputData } from "../../src/report/output-data.js";
@@ -10,7 +12,7 @@ type Told = Pick<OutputData, "failure" | "results" | "links">;
 
 /** A front door with a repository behind it. */
 type Door = SimulatedWorld & {
-  tell(mode: "plan" | "apply", inputs?: Readonly<Record<string, string>>): Promise<Told>;
+  tell(mode: "plan" | "apply", inputs?: Readonly<Record<string, string>>, settings?: GivenSettings): Promise<Told>;
 };
 
 const doors: Readonly<Record<string, (options?: WorldOptions) => Promise<Door>>> = {
@@ -18,9 +20,9 @@ const doors: Readonly<Record<string, (options?: WorldOptions) => Promise<Door>>>
     const simulation = await Simulation.open(options);
     onTestFinished(async () => await simulation.close());
     return Object.assign(simulation, {
-      async tell(mode: string, inputs = {}) {
+      async tell(mode: string, inputs = {}, settings = {}) {
         simulation.clock.advance(61_000);
-        const { host } = await simulation.run({ inputs: { mode, ...inputs } });
+        const { host } = await simulation.run({ inputs: { mode, ...inputs }, settings });
         const { failure = "", results = "[]", links = "{}" } = host.outputs;
         return { failure, results: JSON.parse(results), links: JSON.parse(links) } as Told;
       },
@@ -29,7 +31,8 @@ const doors: Readonly<Record<string, (options?: WorldOptions) => Promise<Door>>>
   async "the command line"(options = {}) {
     const desk = await openDesk(options);
     return Object.assign(desk, {
-      async tell(mode: string, inputs: Readonly<Record<string, string>> = {}) {
+      async tell(mode: string, inputs: Readonly<Record<string, string>> = {}, settings: GivenSettings = {}) {
+        giveSettings(join(desk.workspace, "videos.yml"), settings);
         const given = Object.entries(inputs).flatMap(([name, value]) =>
           name === "wait" ? (value === "true" ? [] : ["--no-wait"]) : [`--${name}`, value],
         );
@@ -120,7 +123,7 @@ describe.each(Object.entries(doors))("through %s", (_name, open) => {
   test("more new videos than allowed: nothing is sent", async () => {
     const door = await open();
     await videos(door, { a: A, b: B });
-    expect(brief(await door.tell("apply", { "max-creates": "1" }))).toEqual([
+    expect(brief(await door.tell("apply", {}, { max_creates: 1 }))).toEqual([
       "a blocked create",
       "b blocked create",
       "blocked",
@@ -130,12 +133,12 @@ describe.each(Object.entries(doors))("through %s", (_name, open) => {
 
   test("the lock file is written, and stands in for a state that is lost", async () => {
     const door = await open();
-    const inputs = { "links-file": "videos.lock.json", "link-template": "https://v.example.com/{uuid}" };
+    const settings = { lock_file: "videos.lock.json", link: "https://v.example.com/{uuid}" };
     await videos(door, { a: A });
-    const { links } = await door.tell("apply", inputs);
+    const { links } = await door.tell("apply", {}, settings);
     expect(links).toEqual({ a: `https://v.example.com/${door.sandbox.videos()[0]?.uuid}` });
     await door.lose();
-    expect(brief(await door.tell("apply", inputs))).toEqual(["a succeeded adopt"]);
+    expect(brief(await door.tell("apply", {}, settings))).toEqual(["a succeeded adopt"]);
     expect(door.changes).toEqual(["/v1/videos 200"]);
   });
 });

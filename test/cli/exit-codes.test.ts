@@ -24,8 +24,8 @@ describe("each exit code of the command line", () => {
 
   test("1: a guard has blocked the plan", async () => {
     const desk = await openDesk();
-    await desk.videos(A);
-    expect((await desk.run([...APPLY, "--max-creates", "0"])).code).toBe(1);
+    await desk.videos(A, { max_creates: 0 });
+    expect((await desk.run(APPLY)).code).toBe(1);
     expect(desk.sandbox.requests()).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe("each exit code of the command line", () => {
 
   test.each([
     ["an option that there isn't", ["plan", "--nothing"]],
-    ["an option with a wrong value", ["plan", "--max-creates", "x"]],
+    ["an option with a wrong value", ["plan", "--on-missing-state", "x"]],
     ["an apply that nobody can be asked about", ["apply"]],
     ["an apply without a key", [...APPLY, "--base-url", "https://videos.example.com"]],
     ["an apply without an address", APPLY],

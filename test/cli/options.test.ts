@@ -5,7 +5,8 @@ import { readAction } from "../../harness/action.js";
 import { repositoryRoot } from "../../harness/root.js";
 import { IN_WORKFLOWS, optionWords } from "../../scripts/option-words.js";
 import { INPUTS } from "../../src/cli/inputs.js";
-import { isShared, standardOf, VARIABLES, valuesOf } from "../../src/cli/options.js";
+import { isShared, optionsOf, standardOf, VARIABLES, valuesOf } from "../../src/cli/options.js";
+import { COMMANDS } from "../../src/cli/program.js";
 import { runOn } from "../fixtures/command-line.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
@@ -17,7 +18,7 @@ async function values(options: Readonly<Record<string, unknown>>, env: Readonly<
 
 test("what the help says of an option, and its default, stand in action.yml alone", async () => {
   expect(INPUTS).toEqual(optionWords(await readAction(repositoryRoot())));
-  expect([standardOf("max-creates"), standardOf("state")]).toEqual(["10", ""]);
+  expect([standardOf("timeout-minutes"), standardOf("mode")]).toEqual(["60", ""]);
 });
 
 test("each input is an option or a variable here, or makes sense in a workflow alone", async () => {
@@ -28,7 +29,6 @@ test("each input is an option or a variable here, or makes sense in a workflow a
 
 test.each([
   ["Path of the file: more of it.", "", "path of the file"],
-  ["The branch of `state: branch`. It is new.", "x", "the branch of --state branch"],
   ["An address, such as `https://a.example.com`: or none.", "", "an address, such as https://a.example.com"],
   ["A JWT in place of an `api-key`.", "", "a JWT in place of an --api-key"],
   ["Whether to wait. `false` sends, and ends.", "true", "sends, and ends"],
@@ -63,14 +63,30 @@ test("all that is wrong in the options is told at once, in the words of the comm
   await writeFile(join(workspace, "videos.yml"), "version: 1\nvideos: { a: { task: Explain it. } }\n");
   const { code, stdout, stderr } = await runOn(
     { workspace, env: { VIDEOS_API_KEY: "short" } },
-    ...["plan", "--max-creates", "many", "--state", "flie", "--base-url", "http://videos.example.com"],
+    ...["apply", "--yes", "--timeout-minutes", "many", "--base-url", "http://videos.example.com"],
   );
   expect({ code, stdout }).toEqual({ code: 64, stdout: "" });
   expect(stderr.split("\n")).toEqual([
     "VIDEOS_API_KEY can't be one: it takes at least 16 printable ASCII characters without spaces (its value is not shown).",
     '--base-url is "http://videos.example.com"; it takes an https address, or an http one on a loopback address, without user name, query and fragment, or the word sandbox.',
-    '--max-creates is "many"; it takes a whole number from 0 to 1000.',
-    '--state is "flie"; did you mean file? It takes cache, branch or file.',
+    '--timeout-minutes is "many"; it takes a whole number from 1 to 10080.',
     "",
   ]);
+});
+
+test("what the manifest says has no option, and one that was given names the setting and its line", async () => {
+  const args = ["apply", "--state", "branch", "--max-credits=300", "--manifest", "docs/videos.yml"];
+  expect(await runOn({}, ...args)).toEqual({
+    code: 64,
+    stdout: "",
+    stderr:
+      "--state, --max-credits: take them out, since what is the same in every run stands in docs/videos.yml. " +
+      "Write there: settings: { state: branch, max_credits: 300 }\n",
+  });
+});
+
+test("apply has at most 14 options", () => {
+  const apply = COMMANDS.find(({ name }) => name === "apply");
+  if (apply === undefined) throw new Error("there is no apply");
+  expect(optionsOf(apply).flatMap(({ options }) => options).length).toBeLessThanOrEqual(14);
 });

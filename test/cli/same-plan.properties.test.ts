@@ -45,11 +45,16 @@ const inputs = fc.record(
   {
     recreate: id,
     "retry-failed": fc.constantFrom("true", "false"),
-    "on-clarification": fc.constantFrom("fail", "skip"),
     "on-missing-state": fc.constantFrom("auto", "create", "fail"),
-    "max-creates": fc.constantFrom("0", "2"),
-    "max-credits": fc.constantFrom("0", "100"),
-    "link-template": fc.constant("https://app.example.com/v/{uuid}"),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+);
+const settings = fc.record(
+  {
+    max_creates: fc.constantFrom(0, 2),
+    max_edits: fc.constantFrom(0, 2),
+    max_credits: fc.constantFrom(0, 100),
+    link: fc.constant("https://app.example.com/v/{uuid}"),
   },
   { requiredKeys: [], noNullPrototype: true },
 );
@@ -69,12 +74,13 @@ test("for any manifest and state, both front doors make the same plan and say th
     await simulation.write("docs/a.md", "# A\n\none\n");
     await simulation.write("docs/b.md", "# B\n\ntwo\n");
     await fc.assert(
-      fc.asyncProperty(manifest, fc.option(anyState, { freq: 6 }), inputs, async (videos, state, given) => {
+      fc.asyncProperty(manifest, fc.option(anyState, { freq: 6 }), inputs, settings, async (videos, state, given, settings) => {
         await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
         // Texts that a state holds itself need no folder.
         if (state === null) await simulation.lose();
         else await simulation.write(".videos-as-code/state.json", serializeState(state));
-        const { host } = await simulation.run({ inputs: { mode: "plan", "base-url": "", "api-key": "", ...given } });
+        const inputs = { mode: "plan", "base-url": "", "api-key": "", ...given };
+        const { host } = await simulation.run({ inputs, settings });
         const { stdout } = await runOn(
           { workspace: simulation.workspace, clock: simulation.clock },
           ...["plan", "--json", ...optionsOf(given)],

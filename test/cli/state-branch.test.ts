@@ -10,6 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllEnvs());
 
+const BRANCH = { state: "branch" };
+
 const pipeline = (id: number) => ({ CI_PIPELINE_ID: String(id), CI_JOB_ID: String(id * 10) });
 
 /** A desk whose workspace is a clone of a bare repository. */
@@ -30,27 +32,27 @@ async function clonedDesk() {
 
 test("an apply saves on a branch, another clone sees its videos, and nothing is paid for twice", async () => {
   const { desk, bare, root, env } = await clonedDesk();
-  await desk.videos({ a: { task: "Explain it." } });
-  const first = await desk.run(["apply", "--yes", "--state", "branch"], { env: env(7) });
+  await desk.videos({ a: { task: "Explain it." } }, BRANCH);
+  const first = await desk.run(["apply", "--yes"], { env: env(7) });
   expect(first.code).toBe(0);
   expect(git(bare, "log", "--format=%s", "videos-as-code").split("\n")).toContain("videos: create a (run 7)");
   const clone = join(root, "clone");
   git(root, "clone", "--quiet", "--depth=1", "--branch=videos-as-code", `file://${bare}`, clone);
   git(clone, "switch", "--quiet", "--orphan", "main");
-  put(clone, { "videos.yml": JSON.stringify({ version: 1, videos: { a: { task: "Explain it." } } }) });
-  const plan = await desk.run(["plan", "--state", "branch", "--detailed-exitcode"], { workspace: clone });
+  put(clone, { "videos.yml": JSON.stringify({ version: 1, settings: BRANCH, videos: { a: { task: "Explain it." } } }) });
+  const plan = await desk.run(["plan", "--detailed-exitcode"], { workspace: clone });
   expect(plan.code).toBe(0);
-  const again = await desk.run(["apply", "--yes", "--state", "branch"], { workspace: clone, env: env(8) });
+  const again = await desk.run(["apply", "--yes"], { workspace: clone, env: env(8) });
   expect(again.code).toBe(0);
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
 test("an older pipeline that is started again applies nothing", async () => {
   const { desk, env } = await clonedDesk();
-  await desk.videos({ a: { task: "Explain it." } });
-  expect((await desk.run(["apply", "--yes", "--state", "branch"], { env: env(9) })).code).toBe(0);
-  await desk.videos({ a: { task: "Explain what it was." } });
-  const old = await desk.run(["apply", "--yes", "--state", "branch"], { env: env(8) });
+  await desk.videos({ a: { task: "Explain it." } }, BRANCH);
+  expect((await desk.run(["apply", "--yes"], { env: env(9) })).code).toBe(0);
+  await desk.videos({ a: { task: "Explain what it was." } }, BRANCH);
+  const old = await desk.run(["apply", "--yes"], { env: env(8) });
   expect(old.code).toBe(1);
   expect(old.stderr).toContain("Run 9");
   expect(desk.changes).toEqual(["/v1/videos 200"]);
@@ -58,28 +60,27 @@ test("an older pipeline that is started again applies nothing", async () => {
 
 test("a remote that can't be reached stops an apply before anything is sent", async () => {
   const { desk, bare, env } = await clonedDesk();
-  await desk.videos({ a: { task: "Explain it." } });
+  await desk.videos({ a: { task: "Explain it." } }, BRANCH);
   rmSync(bare, { recursive: true });
-  const { code, stderr } = await desk.run(["apply", "--yes", "--state", "branch"], { env: env(7) });
+  const { code, stderr } = await desk.run(["apply", "--yes"], { env: env(7) });
   expect(code).toBe(1);
-  expect(stderr).toContain("`--state branch` needs the remote origin, which can't be used");
+  expect(stderr).toContain("`state: branch` needs the remote origin, which can't be used");
   expect(desk.changes).toEqual([]);
 });
 
 const TOUR = { task: "Explain the tour." };
-const BRANCH = ["--yes", "--state", "branch"];
 
 /** A desk that has made the video of an entry of `videos.yml`, with the manifest committed. */
 async function deskWithTour() {
   const { desk, env } = await clonedDesk();
-  await desk.videos({ tour: TOUR });
+  await desk.videos({ tour: TOUR }, BRANCH);
   git(desk.workspace, "add", "videos.yml");
-  expect((await desk.run(["apply", ...BRANCH], { env: env(7) })).code).toBe(0);
-  const apply = async (...args: string[]) => await desk.run(["apply", ...BRANCH, ...args], { env: env(8) });
+  expect((await desk.run(["apply", "--yes"], { env: env(7) })).code).toBe(0);
+  const apply = async (...args: string[]) => await desk.run(["apply", "--yes", ...args], { env: env(8) });
   return { desk, apply };
 }
 
-const manifest = (videos: object) => JSON.stringify({ version: 1, videos });
+const manifest = (videos: object) => JSON.stringify({ version: 1, settings: BRANCH, videos });
 
 test("a manifest with another name goes on with its videos", async () => {
   const { desk, apply } = await deskWithTour();
@@ -91,11 +92,11 @@ test("a manifest with another name goes on with its videos", async () => {
 
 test("a workflow that keeps the same videos in its cache stops a first apply", async () => {
   const { desk, env } = await clonedDesk();
-  await desk.videos({ tour: TOUR });
+  await desk.videos({ tour: TOUR }, BRANCH);
   const step = "      - uses: acme/videos-as-code@v1\n";
   await desk.write(".github/workflows/videos.yml", `on: push\njobs:\n  videos:\n    steps:\n${step}`);
-  const { code, stderr } = await desk.run(["apply", ...BRANCH], { env: env(7) });
+  const { code, stderr } = await desk.run(["apply", "--yes"], { env: env(7) });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow/);
+  expect(stderr).toMatch(/would be paid for again\. Set state: branch under settings in the manifest, and let the workflow run/);
   expect(desk.changes).toEqual([]);
 });

@@ -2,15 +2,12 @@ import { expect, test } from "vitest";
 import { inOptions } from "../../src/cli/options.js";
 
 test.each([
-  ['The input max-creates is "x"; it takes a whole number.', '--max-creates is "x"; it takes a whole number.'],
+  ['The input timeout-minutes is "x"; it takes one.', '--timeout-minutes is "x"; it takes one.'],
   ["Start one new run with the input recreate: billing.", "Start one new run with --recreate billing."],
   ["list its id in the input `recreate`", "list its id in `--recreate`"],
   ["The inputs api-key and bearer-token are both given", "VIDEOS_API_KEY and VIDEOS_BEARER_TOKEN are both given"],
   ["Set `base-url` and `api-key` for the real service.", "Set --base-url and VIDEOS_API_KEY for the real service."],
   ["Run once with on-missing-state: create.", "Run once with --on-missing-state create."],
-  ["`state: branch` needs a clone. Use state: file.", "`--state branch` needs a clone. Use --state file."],
-  ["Set `state: branch` in the workflow.", "Set `state: branch` in the workflow."],
-  ["more than max-credits (300)", "more than --max-credits (300)"],
   ["more than the input below", "more than the input below"],
   ["What is in the inputs of a step stays there.", "What is in the inputs of a step stays there."],
 ])("at a terminal, %j reads %j", (text, words) => {

@@ -25,7 +25,8 @@ export async function runMain({ files, inputs = {}, env = {} }: Surroundings) {
   const clock = virtualClock();
   let requests = 0;
   const host = await simulatedHost({
-    inputs: { state: "file", ...inputs },
+    inputs,
+    settings: { state: "file" },
     env: {
       GITHUB_EVENT_NAME: "push",
       GITHUB_EVENT_PATH: event,

@@ -24,7 +24,7 @@ test("the archive of a commit, which is all that a workflow downloads, is small 
   const step = await runAction({
     actionDir,
     workspace,
-    inputs: { "base-url": "sandbox", state: "file", mode: "apply", comment: "false", wait: "false" },
+    inputs: { "base-url": "sandbox", mode: "apply", comment: "false", wait: "false" },
     event: { name: "push", payload: { repository: { default_branch: "main" } } },
     ref: "refs/heads/main",
     sha: "a".repeat(40),

@@ -47,17 +47,17 @@ test("a plan reads each source file once, and an apply those of the entry that c
     await rm(opened ?? "");
     return { opened: paths.length, files: new Set(paths).size };
   };
-  const inputs = { "max-creates": String(ENTRIES) };
+  const settings = { max_creates: ENTRIES, max_edits: ENTRIES };
 
-  expect((await repository.pullRequest(7, { inputs, env })).results).toHaveLength(ENTRIES);
+  expect((await repository.pullRequest(7, { settings, env })).results).toHaveLength(ENTRIES);
   expect(await times()).toEqual({ opened: ENTRIES * FILES, files: ENTRIES * FILES });
 
-  const made = await repository.push({ inputs });
+  const made = await repository.push({ settings });
   expect(made.outputs).toMatchObject({ created: String(ENTRIES), failed: "0" });
 
   const changed = page(3, 5, "new");
   await repository.commit({ "docs/3/5.md": changed });
-  const edited = await repository.push({ inputs, env });
+  const edited = await repository.push({ settings, env });
   expect(edited.outputs).toMatchObject({ unchanged: String(ENTRIES - 1), edited: "1", failed: "0" });
   // Once to plan; then once to word the edit, and its entry's to copy their texts.
   expect(await times()).toEqual({ opened: ENTRIES * FILES + 1 + FILES, files: ENTRIES * FILES });

@@ -2,13 +2,13 @@ import { expect } from "vitest";
 import { test, testInProcess } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
-const inputs = { state: "cache" };
+const settings = { state: "cache" };
 
 test("where the cache can't be written to, nothing is created", async ({ open }) => {
   const repository = await open();
   repository.cache.setTrouble({ readOnly: true });
   await repository.videos({ billing: { task: TASK } });
-  const run = await repository.push({ merges: 7, inputs });
+  const run = await repository.push({ merges: 7, settings });
   expect(run.exitCode).toBe(1);
   expect(run.outcomes).toEqual(["billing: blocked"]);
   expect(run.results[0]?.error?.detail).toContain("the state can't be saved");
@@ -17,16 +17,16 @@ test("where the cache can't be written to, nothing is created", async ({ open })
   expect(repository.comment(7)).toContain("read-only");
 
   repository.cache.setTrouble({});
-  expect((await repository.push({ inputs })).outcomes).toEqual(["billing: succeeded"]);
+  expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
   expect(repository.sandbox.videos()).toHaveLength(1);
 });
 
 test("a state that is listed and can't be restored stops the run, whoever lists it", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
-  await repository.push({ inputs });
+  await repository.push({ settings });
   repository.cache.evict();
-  const evicted = await repository.push({ merges: 7, inputs });
+  const evicted = await repository.push({ merges: 7, settings });
   expect(evicted.exitCode).toBe(1);
   expect(evicted.failure).toContain("is listed but can't be restored");
   expect(evicted.results).toEqual([]);
@@ -38,7 +38,7 @@ test("a state that can't be told from a missing one stops the run", async ({ ope
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   repository.github.addFault({ method: "GET", path: /\/actions\/caches/, status: 403, afterwards: false });
-  const run = await repository.push({ inputs });
+  const run = await repository.push({ settings });
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain("actions: read");
   expect(run.requests).toEqual([]);
@@ -47,7 +47,7 @@ test("a state that can't be told from a missing one stops the run", async ({ ope
 test("on-missing-state: fail stops where there is no state yet", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
-  const run = await repository.push({ inputs: { ...inputs, "on-missing-state": "fail" } });
+  const run = await repository.push({ inputs: { "on-missing-state": "fail" }, settings });
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain("on-missing-state is fail");
   expect(run.requests).toEqual([]);
@@ -56,9 +56,9 @@ test("on-missing-state: fail stops where there is no state yet", async ({ open }
 test("a workspace that already has the cache's folder is left as it is", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
-  await repository.push({ inputs });
-  await repository.commit({ ".videos-as-code/mine.txt": "mine" });
-  const run = await repository.push({ inputs });
+  await repository.push({ settings });
+  await repository.commit({ ".videos-as-code-cache/mine.txt": "mine" });
+  const run = await repository.push({ settings });
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain("mine.txt");
 });

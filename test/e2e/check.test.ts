@@ -4,7 +4,8 @@ import { testInProcess as test } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 const VIDEOS = { billing: { task: "Explain billing.", edits: ["Show a cat in scene 1."] } };
-const CHECK = { mode: "check", "link-template": "https://app.example.com/v/{uuid}" };
+const CHECK = { mode: "check" };
+const settings = { link: "https://app.example.com/v/{uuid}" };
 const found = ({ outputs }: Run) =>
   FindingsOutputSchema.parse(JSON.parse(outputs["findings"] ?? "")).map(({ kind, id }) => `${kind} ${id ?? ""}`.trim());
 
@@ -14,7 +15,7 @@ describe("mode: check", () => {
     await repository.videos(VIDEOS);
     await repository.push();
     const [state, charges] = [await repository.state(), repository.sandbox.ledger().length];
-    const run = await repository.schedule({ inputs: CHECK });
+    const run = await repository.schedule({ inputs: CHECK, settings });
     expect(run.failure).toBeNull();
     expect(run.outputs).toMatchObject({ mode: "check", changed: "false", findings: "[]", unchanged: "1", failure: "" });
     expect(run.summary).toContain("### ✅ Check: no findings, 1 video looked at");
@@ -32,7 +33,7 @@ describe("mode: check", () => {
     await repository.sandbox.fetch(
       new Request(`${repository.url}/v1/edits/${edit?.editId}/revert`, { method: "POST", headers }),
     );
-    const run = await repository.schedule({ inputs: CHECK });
+    const run = await repository.schedule({ inputs: CHECK, settings });
     expect(found(run)).toEqual(["reverted billing"]);
     expect(run.outputs).toMatchObject({
       failure: "blocked",
@@ -47,16 +48,16 @@ describe("mode: check", () => {
     const repository = await open();
     await repository.videos(VIDEOS);
     await repository.push();
-    const run = await repository.schedule({ inputs: { ...CHECK, "github-token": "ghs_revokedLongAgo00" } });
+    const run = await repository.schedule({ inputs: { ...CHECK, "github-token": "ghs_revokedLongAgo00" }, settings });
     expect(found(run)).toEqual(["github-token"]);
     expect(run.failure).toBeNull();
-    expect(found(await repository.schedule({ inputs: { ...CHECK, "github-token": "" } }))).toEqual(["github-token"]);
+    expect(found(await repository.schedule({ inputs: { ...CHECK, "github-token": "" }, settings }))).toEqual(["github-token"]);
   });
 
   test("needs an address and a key", async ({ open }) => {
     const repository = await open();
     await repository.videos(VIDEOS);
-    const run = await repository.schedule({ inputs: { ...CHECK, "base-url": "", "api-key": "" } });
+    const run = await repository.schedule({ inputs: { ...CHECK, "base-url": "", "api-key": "" }, settings });
     expect(run.failure).toMatch(
       /The input base-url is empty; a check needs .*\n.*api-key and bearer-token are empty; a check needs/,
     );
@@ -66,7 +67,7 @@ describe("mode: check", () => {
   test("writes no comment, whatever it finds", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    const run = await repository.pullRequest(7, { inputs: CHECK });
+    const run = await repository.pullRequest(7, { inputs: CHECK, settings });
     expect(found(run)).toEqual(["gone billing"]);
     expect(repository.comment(7)).toBeNull();
   });

@@ -4,50 +4,64 @@ import { testInProcess as test } from "../fixtures/repository.js";
 const entries = (count: number, about = "page") =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`video-${at}`, { task: `Explain ${about} ${at}.` }]));
 
-test("more new videos than max-creates: nothing is submitted, and the plan says so beforehand", async ({ open }) => {
+test("more new videos than max_creates: nothing is submitted, and the plan says so beforehand", async ({ open }) => {
   const repository = await open();
   await repository.videos(entries(11));
   const planned = await repository.pullRequest(7);
   expect(planned.exitCode).toBe(0);
   expect(repository.comment(7)).toMatch(
-    /^### .*\n\n⚠️ \*\*Applied as it is, this plan would submit nothing: 11 new videos are more than max-creates \(10\)/,
+    /^### .*\n\n⚠️ \*\*Applied as it is, this plan would submit nothing: 11 new videos are more than settings\.max_creates \(10\)/,
   );
 
   const run = await repository.push({ merges: 7 });
   expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("11 new videos are more than max-creates (10)");
+  expect(run.failure).toContain("11 new videos are more than settings.max_creates (10)");
   expect(new Set(run.results.map(({ outcome }) => outcome))).toEqual(new Set(["blocked"]));
   expect(run.requests).toEqual([]);
-  expect(repository.comment(7)).toContain("more than max-creates");
+  expect(repository.comment(7)).toContain("more than settings.max_creates");
 
-  const raised = await repository.push({ inputs: { "max-creates": "11", wait: "false" } });
+  const raised = await repository.push({ inputs: { wait: "false" }, settings: { max_creates: 11 } });
   expect(raised.exitCode).toBe(0);
   expect(raised.changes).toEqual(["/v1/videos 200"]);
   expect(repository.sandbox.videos()).toHaveLength(11);
 });
 
-test("edits that could cost more than max-credits: nothing is submitted", async ({ open }) => {
+test("edits that could cost more than max_credits: nothing is submitted", async ({ open }) => {
   const repository = await open();
   await repository.videos(entries(2));
   await repository.push();
   await repository.videos(entries(2, "screen"));
-  const run = await repository.push({ merges: 7, inputs: { "max-credits": "289" } });
+  const run = await repository.push({ merges: 7, settings: { max_credits: 289 } });
   expect(run.exitCode).toBe(1);
-  expect(run.failure).toContain("could cost up to 290 credits, more than max-credits (289)");
+  expect(run.failure).toContain("could cost up to 290 credits, more than settings.max_credits (289)");
   expect(run.outputs).toMatchObject({ changed: "true", failed: "2" });
   expect(run.requests).toEqual([]);
-  expect(repository.comment(7)).toContain("more than max-credits");
+  expect(repository.comment(7)).toContain("more than settings.max_credits");
 
-  const allowed = await repository.push({ inputs: { "max-credits": "290" } });
+  const allowed = await repository.push({ settings: { max_credits: 290 } });
   expect(allowed.exitCode).toBe(0);
   expect(allowed.outputs).toMatchObject({ edited: "2" });
 });
 
-test("a cost that can't be known is too much for any max-credits", async ({ open }) => {
+test("a cost that can't be known is too much for any max_credits", async ({ open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: "Explain the billing page.", edits: ["In scene 2, show a cat."] } });
-  const run = await repository.push({ inputs: { "max-credits": "100000" } });
+  const run = await repository.push({ settings: { max_credits: 100000 } });
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain("can't be known");
   expect(run.requests).toEqual([]);
+});
+
+test("more edits than max_edits: nothing is submitted, and the plan says so beforehand", async ({ open }) => {
+  const repository = await open();
+  await repository.videos(entries(2));
+  await repository.push();
+  await repository.videos(entries(2, "screen"));
+  const settings = { max_edits: 1 };
+  await repository.pullRequest(7, { settings });
+  expect(repository.comment(7)).toContain("2 edits are more than settings.max_edits (1)");
+  const run = await repository.push({ merges: 7, settings });
+  expect(run.failure).toContain("2 edits are more than settings.max_edits (1) allows in one run.");
+  expect(run.requests).toEqual([]);
+  expect((await repository.push({ settings: { max_edits: 2 } })).outputs).toMatchObject({ edited: "2" });
 });

@@ -75,7 +75,7 @@ test("SIGKILL after creates were accepted: post saves them from the journal, the
 }) => {
   const repository = await open();
   await repository.videos(TWO);
-  const inputs = { state: "cache" };
+  const settings = { state: "cache" };
   repository.network = async (request, pass) => {
     // Main can't save what it is about to learn.
     if (request.method === "POST") repository.cache.setTrouble({ fail: 500 });
@@ -83,7 +83,7 @@ test("SIGKILL after creates were accepted: post saves them from the journal, the
   };
   const killed = await repository.push({
     merges: 7,
-    inputs,
+    settings,
     onStdout: when(/start: creation accepted/, (ending) => {
       ending.send("SIGKILL");
       repository.cache.setTrouble({});
@@ -96,7 +96,7 @@ test("SIGKILL after creates were accepted: post saves them from the journal, the
   });
 
   repository.network = async (_request, pass) => await pass();
-  const next = await repository.push({ merges: 8, inputs });
+  const next = await repository.push({ merges: 8, settings });
   expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(next.results.map(({ steps }) => steps)).toEqual([["resume"], ["resume"]]);
   expect(next.changes).toEqual([]);
@@ -117,13 +117,13 @@ test("a machine that is lost with post and all, after it asked: the next run ask
   };
   const lost = await repository.push({
     post: false,
-    inputs: { state: "cache" },
+    settings: { state: "cache" },
     onStdout: when(/::group::Apply/, (ending) => {
       kill = () => ending.send("SIGKILL");
     }),
   });
   expect([lost.signal, lost.post]).toEqual(["SIGKILL", null]);
-  const next = await repository.push({ inputs: { state: "cache" } });
+  const next = await repository.push({ settings: { state: "cache" } });
   expect(next.outcomes).toEqual(["billing: blocked", "start: blocked"]);
   expect(next.requests).toEqual([]);
   expect(repository.sandbox.videos()).toHaveLength(2);
@@ -145,15 +145,15 @@ test("SIGKILL after an edit was accepted, with post gone too: the same key finds
 test("a cancelled job saves its state in the cache before the runner kills it", async ({ open }) => {
   const repository = await open({ speed: 1 });
   await repository.videos(TWO);
-  const inputs = { state: "cache" };
+  const settings = { state: "cache" };
   const cancelled = await repository.push({
-    inputs,
+    settings,
     onStdout: when(/billing: creation accepted/, (ending) => ending.cancel()),
   });
   expect([cancelled.exitCode, cancelled.signal]).toEqual([1, null]);
   expect(cancelled.outcomes).toEqual(["billing: pending", "start: pending"]);
   repository.changeSpeed(300);
-  const next = await repository.push({ inputs });
+  const next = await repository.push({ settings });
   expect(next.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
   expect(next.changes).toEqual([]);
 });
@@ -177,7 +177,7 @@ test("SIGTERM before anything was sent: nothing is", async ({ open }) => {
 test("a run that ends well leaves post nothing to do, and no folder in the workspace", async ({ open }) => {
   const repository = await open();
   await repository.videos(TWO);
-  const run = await repository.push({ inputs: { state: "cache" } });
+  const run = await repository.push({ settings: { state: "cache" } });
   expect(run.post).toMatchObject({ exitCode: 0, annotations: [] });
   expect(run.post?.stdout).not.toContain("Saved");
   expect(await readdir(join(repository.workspace))).toEqual(["videos.yml"]);

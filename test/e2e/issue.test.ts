@@ -2,7 +2,8 @@ import { describe, expect } from "vitest";
 import { type Repository, testInProcess as test } from "../fixtures/repository.js";
 
 const ISSUE = { issue: "true" };
-const CHECK = { ...ISSUE, mode: "check", "link-template": "https://app.example.com/v/{uuid}" };
+const CHECK = { ...ISSUE, mode: "check" };
+const settings = { link: "https://app.example.com/v/{uuid}" };
 const VIDEOS = { billing: { task: "Explain billing.", edits: ["Show a cat in scene 1."] } };
 
 /** Each issue as `#number state`, and why it was closed. */
@@ -46,7 +47,7 @@ describe("issue: true", () => {
     expect(third.outputs["issue-url"]).toBe("");
 
     await revertByHand(repository);
-    await repository.schedule({ inputs: CHECK });
+    await repository.schedule({ inputs: CHECK, settings });
     expect(issues(repository)).toEqual(["#101 closed completed", "#102 open"]);
   });
 
@@ -66,7 +67,7 @@ describe("issue: true", () => {
     await repository.videos(VIDEOS);
     await repository.push();
     await revertByHand(repository);
-    const check = await repository.schedule({ inputs: CHECK });
+    const check = await repository.schedule({ inputs: CHECK, settings });
     expect(repository.github.issues[0]?.body).toContain("❌ `billing` **taken back elsewhere**");
     expect(check.summary).toContain("**taken back elsewhere**");
 
@@ -77,7 +78,7 @@ describe("issue: true", () => {
 
     await repository.videos({ billing: { task: "Explain billing." } });
     await repository.push({ inputs: ISSUE });
-    const clean = await repository.schedule({ inputs: CHECK });
+    const clean = await repository.schedule({ inputs: CHECK, settings });
     expect(clean.outputs).toMatchObject({ findings: "[]", "issue-url": "" });
     expect(issues(repository)).toEqual(["#101 closed completed"]);
   });
@@ -90,29 +91,29 @@ describe("issue: true", () => {
     await repository.videos({ tour: { task: "Explain it." } });
     await repository.push();
     const run = await repository.schedule({ inputs: { mode: "check", issue: "true" } });
-    expect(run.outputs["findings"]).toContain("no-link-template");
+    expect(run.outputs["findings"]).toContain("no-link");
     expect(issues(repository)).toEqual([]);
   });
 
   test("is none of a pull request's, and none of a plan's", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.pullRequest(7, { inputs: CHECK });
+    await repository.pullRequest(7, { inputs: CHECK, settings });
     await repository.pullRequest(7, { inputs: { ...ISSUE, mode: "apply" } });
     await repository.pushTo("refs/heads/other", { inputs: ISSUE });
     expect(issues(repository)).toEqual([]);
     await repository.push({ inputs: ISSUE });
     expect(issues(repository)).toEqual(["#101 open"]);
     await repository.videos(VIDEOS);
-    await repository.pullRequest(8, { inputs: CHECK });
+    await repository.pullRequest(8, { inputs: CHECK, settings });
     expect(issues(repository)).toEqual(["#101 open"]);
   });
 
   test("is one for each instance", async ({ open }) => {
     const repository = await open();
     await repository.videos({ billing: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } });
-    await repository.push({ inputs: { ...ISSUE, "state-file": "a.json" } });
-    await repository.push({ inputs: { ...ISSUE, instance: "europe", "state-file": "b.json" } });
+    await repository.push({ inputs: ISSUE });
+    await repository.push({ inputs: { ...ISSUE, instance: "europe" } });
     expect(repository.github.issues.map(({ title }) => title)).toEqual([
       "Videos of videos.yml need a person",
       "Videos of videos.yml (instance europe) need a person",
@@ -127,7 +128,7 @@ describe("issue: true", () => {
       "a/videos.yml": manifest({ videos: { tour: { uuid: "6f1c0d5e-0000-4000-8000-000000000000" } } }),
       "b/videos.yml": manifest({ videos: { start: { task: "Explain it." } } }),
     });
-    const run = await repository.schedule({ inputs: CHECK });
+    const run = await repository.schedule({ inputs: CHECK, settings });
     expect(JSON.parse(run.outputs["findings"] ?? "")).toMatchObject([
       { kind: "gone", id: "tour", manifest: "a/videos.yml" },
     ]);

@@ -5,7 +5,7 @@ import { type Repository, test } from "../fixtures/repository.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
-const inputs = { "links-file": LOCK, embed: "docs/**/*.md", "link-template": "https://app.example.com/v/{uuid}" };
+const settings = { lock_file: LOCK, embed: ["docs/**/*.md"], link: "https://app.example.com/v/{uuid}" };
 const BILLING = { title: "Billing", task: "Explain the billing page." };
 
 const read = async ({ workspace }: Repository, path: string) => await readFile(join(workspace, path), "utf8");
@@ -14,24 +14,24 @@ test("an edit reaches the lock file and the docs, and a lost state is made from 
   const repository = await open();
   await repository.commit({ [DOC]: "# Billing\n\n<!-- video: billing -->\n<!-- /video -->\n" });
   await repository.videos({ billing: BILLING });
-  const first = await repository.push({ inputs });
+  const first = await repository.push({ settings });
   expect(first.outputs["links-changed"]).toBe("true");
   const [video] = repository.sandbox.videos();
   const block = `[Billing](https://app.example.com/v/${video?.uuid})`;
   expect(await read(repository, DOC)).toBe(`# Billing\n\n<!-- video: billing -->\n${block}\n<!-- /video -->\n`);
 
   const lock = await read(repository, LOCK);
-  const second = await repository.push({ inputs });
+  const second = await repository.push({ settings });
   expect([second.outputs["links-changed"], await read(repository, LOCK)]).toEqual(["false", lock]);
 
   await rm(join(repository.workspace, ".videos-as-code"), { recursive: true });
-  const adopted = await repository.push({ inputs });
+  const adopted = await repository.push({ settings });
   expect(adopted.outcomes).toEqual(["billing: succeeded"]);
   expect(adopted.requests.map(({ method }) => method)).toEqual(["GET"]);
   expect([adopted.outputs["links-changed"], await read(repository, LOCK)]).toEqual(["false", lock]);
 
   await repository.videos({ billing: { ...BILLING, task: "Explain the new billing page." } });
-  const changed = await repository.push({ inputs });
+  const changed = await repository.push({ settings });
   expect(changed.outputs).toMatchObject({ edited: "1", created: "0", "links-changed": "true" });
   expect(repository.sandbox.videos()).toHaveLength(1);
 });

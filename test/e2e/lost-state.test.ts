@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { type Repository, test } from "../fixtures/repository.js";
 
 const TASK = "Explain the billing page. Show an invoice.";
-const inputs = { state: "cache" };
+const settings = { state: "cache" };
 const LIST = { method: "GET", path: /\/actions\/caches/, afterwards: false } as const;
 
 type Trouble = (repository: Repository) => Promise<Record<string, string>> | Record<string, string>;
@@ -53,9 +53,9 @@ const lost: [string, Trouble, string][] = [
 test.for(lost)("a state that was saved is never taken for a missing one: %s", async ([_, trouble, words], { open }) => {
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
-  await repository.push({ inputs });
+  await repository.push({ settings });
   const env = await trouble(repository);
-  const run = await repository.push({ inputs, env });
+  const run = await repository.push({ settings, env });
   expect(run.exitCode).toBe(1);
   expect(run.failure).toContain(words);
   expect(run.requests).toEqual([]);
@@ -73,7 +73,7 @@ test.for(unsavable)("a first run that can't save asks for no video: %s", async (
   const repository = await open();
   await repository.videos({ billing: { task: TASK } });
   const env = await trouble(repository);
-  const run = await repository.push({ inputs, env });
+  const run = await repository.push({ settings, env });
   expect(run.outcomes).toEqual(["billing: blocked"]);
   expect(run.results[0]?.error?.detail).toContain("not saved in the Actions cache");
   expect(run.requests).toEqual([]);

@@ -74,14 +74,10 @@ testInProcess("wrong inputs are reported together, before any request, and no se
     mode: "deploy",
     "base-url": "http://videos.example.com/?key=1",
     "api-key": "short key 4711",
-    "max-creates": "-1",
-    "max-credits": "many",
     "timeout-minutes": "0",
     wait: "yes",
     recreate: "Not An Id",
     "on-missing-state": "guess",
-    "link-template": "https://videos.example.com/",
-    state: "branch",
   };
   const run = await repository.push({ merges: 7, inputs: wrong, secrets: [wrong["api-key"]] });
   expect(run.exitCode).toBe(1);
@@ -100,14 +96,14 @@ test("an apply without address and key, or off the default branch with the state
   expect(without.exitCode).toBe(1);
   for (const name of ["base-url", "api-key", "bearer-token"]) expect(without.failure).toContain(name);
 
-  const inputs = { mode: "apply", state: "cache" };
-  const elsewhere = await repository.pushTo("refs/heads/feature", { inputs });
+  const options = { inputs: { mode: "apply" }, settings: { state: "cache" } };
+  const elsewhere = await repository.pushTo("refs/heads/feature", options);
   expect(elsewhere.exitCode).toBe(1);
   expect(elsewhere.failure).toContain("not on the default branch");
   expect(repository.cache.requests).toEqual([]);
   expect(repository.sandbox.requests()).toEqual([]);
 
-  const planned = await repository.pushTo("refs/heads/feature", { inputs: { state: "cache" } });
+  const planned = await repository.pushTo("refs/heads/feature", { settings: { state: "cache" } });
   expect(planned.outputs["mode"]).toBe("plan");
   expect(planned.outcomes).toEqual(["billing: planned"]);
 });

@@ -9,7 +9,7 @@ for (const ref of REFS) {
   test(`mode: auto plans on ${ref}, without a key`, async ({ open }) => {
     const repository = await open();
     await repository.videos(BILLING);
-    const run = await repository.pushTo(ref, { inputs: { ...NO_KEY, state: "cache" } });
+    const run = await repository.pushTo(ref, { inputs: { ...NO_KEY }, settings: { state: "cache" } });
     expect(run.exitCode).toBe(0);
     expect(run.outputs["mode"]).toBe("plan");
     expect(run.outcomes).toEqual(["billing: planned"]);
@@ -50,8 +50,8 @@ test("two instances have a state and a comment each", async ({ open }) => {
   await repository.commit({
     "training/videos.yml": "version: 1\nvideos:\n  start:\n    task: Explain the start.\n",
   });
-  const ours = { inputs: { state: "cache" } };
-  const theirs = { inputs: { state: "cache", manifest: "training/videos.yml", instance: "training" } };
+  const ours = { settings: { state: "cache" } };
+  const theirs = { inputs: { manifest: "training/videos.yml", instance: "training" }, settings: { state: "cache" } };
   await repository.pullRequest(7, ours);
   await repository.pullRequest(7, theirs);
   expect(repository.github.comments(7)).toHaveLength(2);
@@ -60,7 +60,7 @@ test("two instances have a state and a comment each", async ({ open }) => {
   expect(repository.github.comments(7)).toHaveLength(2);
   expect((await repository.push(ours)).outcomes).toEqual(["billing: unchanged"]);
   expect((await repository.push(theirs)).outcomes).toEqual(["start: unchanged"]);
-  const strayed = await repository.push({ inputs: { state: "cache", manifest: "training/videos.yml" } });
+  const strayed = await repository.push({ inputs: { manifest: "training/videos.yml" }, settings: { state: "cache" } });
   expect(strayed.failure).toContain("videos.yml is still there");
   expect(strayed.requests).toEqual([]);
 });

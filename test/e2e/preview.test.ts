@@ -10,7 +10,7 @@ const CAT = "In scene 2, show a cat.";
 const DOG = "In scene 2, show a dog.";
 const OWL = "In scene 3, show an owl.";
 const BRANCH = "videos-as-code";
-const PREVIEW: RunOptions = { inputs: { state: "branch", preview: "true" } };
+const PREVIEW: RunOptions = { inputs: { preview: "true" }, settings: { state: "branch" } };
 
 const billing = (...edits: string[]) => ({ billing: { task: TASK, ...(edits.length === 0 ? {} : { edits }) } });
 const edits = ({ sandbox }: Repository) => sandbox.edits().map(({ request, status }) => `${request} ${status}`);
@@ -230,7 +230,7 @@ testInProcess(
     await repository.videos(billing(CAT));
     await repository.pullRequest(7, PREVIEW);
     expect(stateOf(repository).run?.id).toBe("1001");
-    const merged = await repository.push({ inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
+    const merged = await repository.push({ ...PREVIEW, inputs: { ...PREVIEW.inputs, wait: "false" }, merges: 7 });
     expect(merged.outcomes).toEqual(["billing: pending"]);
     expect(asked(merged)).toEqual(["/v1/edits/…/approve 200"]);
     expect((await repository.push(PREVIEW)).outcomes).toEqual(["billing: succeeded"]);
@@ -349,14 +349,14 @@ testInProcess("a fork's pull request, and Dependabot's, get the plan as always, 
 });
 
 testInProcess.for([
-  [{ state: "file" }, "use state: branch"],
-  [{ "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
-  [{ "api-key": "" }, "a preview needs one of them"],
-  [{ "base-url": "" }, "a preview needs the address of the service"],
-] as const)("preview without what it needs stops with words: %j", async ([inputs, words], { open }) => {
+  ["file", {}, "set state: branch"],
+  ["branch", { "base-url": "sandbox" }, "the built-in sandbox lives in the state"],
+  ["branch", { "api-key": "" }, "a preview needs one of them"],
+  ["branch", { "base-url": "" }, "a preview needs the address of the service"],
+] as const)("preview without what it needs stops with words: %s %j", async ([state, inputs, words], { open }) => {
   const repository = await open();
   await repository.videos(billing());
-  const run = await repository.pullRequest(7, { inputs: { ...PREVIEW.inputs, ...inputs } });
+  const run = await repository.pullRequest(7, { inputs: { ...PREVIEW.inputs, ...inputs }, settings: { state } });
   expect(run.failure).toContain(words);
   expect(run.requests).toEqual([]);
 });

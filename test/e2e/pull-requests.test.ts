@@ -24,12 +24,12 @@ testInProcess(
 
 test("a fork's pull request reads the default branch's state, and sees what its change would do", async ({ open }) => {
   const repository = await open();
-  const inputs = { state: "cache" };
+  const settings = { state: "cache" };
   await repository.videos({ billing: { task: TASK } });
-  await repository.push({ inputs });
+  await repository.push({ settings });
   const saved = repository.cache.entries().length;
   await repository.videos({ billing: { task: `${TASK} Show a refund.` } });
-  const run = await repository.forkPullRequest(7, { inputs });
+  const run = await repository.forkPullRequest(7, { settings });
   expect(run.exitCode).toBe(0);
   expect(run.results).toMatchObject([{ outcome: "planned", steps: ["edit"], credits_at_most: 145 }]);
   expect(run.summary).toContain("Show a refund.");

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { type Options, type Repository, test, testInProcess } from "../fixtures/repository.js";
+import { type Options, type Repository, type RunOptions, test, testInProcess } from "../fixtures/repository.js";
 import type { Run } from "../fixtures/sound-run.js";
 
 const BILLING = "Explain the billing page.\n\nShow an invoice.\n\nThen say goodbye.";
@@ -23,25 +23,25 @@ function expectMarked({ summary, annotations, results, outputs }: Run): void {
 async function live(
   open: (options?: Options) => Promise<Repository>,
   state: "file" | "cache" | "branch",
-): Promise<{ repository: Repository; inputs: Record<string, string> }> {
+): Promise<{ repository: Repository; options: RunOptions }> {
   const repository = await open();
-  const inputs = { ...SANDBOX, state };
+  const options = { inputs: SANDBOX, settings: { state } };
   await repository.videos(FIRST);
-  const planned = await repository.forkPullRequest(7, { inputs });
+  const planned = await repository.forkPullRequest(7, options);
   expect(planned.outcomes).toEqual(["start: planned", "billing: planned"]);
-  const first = await repository.push({ merges: 8, inputs });
+  const first = await repository.push({ merges: 8, ...options });
   expect(first.outcomes).toEqual(["start: succeeded", "billing: succeeded"]);
   expect(first.outputs).toMatchObject({ mode: "apply", created: "2" });
   expect(repository.comment(8)?.split("\n")[0]).toMatch(/^> 🧪/);
-  const second = await repository.push({ inputs });
+  const second = await repository.push(options);
   expect(second.outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
 
   await repository.videos(CHANGED);
-  const edited = await repository.push({ inputs });
+  const edited = await repository.push(options);
   expect(edited.results.map(({ steps }) => steps)).toEqual([[], ["edit"]]);
   expect(edited.outputs).toMatchObject({ edited: "1", failed: "0" });
   await repository.videos(FIRST);
-  const reverted = await repository.push({ inputs });
+  const reverted = await repository.push(options);
   expect(reverted.results.map(({ steps }) => steps)).toEqual([[], ["revert"]]);
   expect(reverted.outputs).toMatchObject({ reverted: "1", failed: "0" });
   for (const run of [planned, first, second, edited, reverted]) {
@@ -49,13 +49,13 @@ async function live(
     expectMarked(run);
   }
   expect(repository.sandbox.requests()).toEqual([]);
-  return { repository, inputs };
+  return { repository, options };
 }
 
 testInProcess(
   "a newcomer's workflow works without an account, its state in a file; a real service refuses that state",
   async ({ open }) => {
-    const { repository, inputs } = await live(open, "file");
+    const { repository, options } = await live(open, "file");
     const saved = await repository.state();
     await repository.videos(CHANGED);
     const real = await repository.push();
@@ -65,14 +65,14 @@ testInProcess(
     expect([real.requests, real.results]).toEqual([[], []]);
     expect(await repository.state()).toEqual(saved);
     await repository.videos(FIRST);
-    expect((await repository.push({ inputs })).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
+    expect((await repository.push(options)).outcomes).toEqual(["start: unchanged", "billing: unchanged"]);
   },
 );
 
 test("a newcomer's workflow works without an account, its state in the cache; so does moving on", async ({ open }) => {
   const { repository } = await live(open, "cache");
-  const inputs = { state: "cache" };
-  const real = await repository.push({ inputs });
+  const settings = { state: "cache" };
+  const real = await repository.push({ settings });
   expect(real.exitCode).toBe(1);
   expect(real.failure).toMatch(/delete the sandbox's state: every cache .* whose key begins with videos-as-code-v1@/);
   expect(real.requests).toEqual([]);
@@ -84,7 +84,7 @@ testInProcess(
   "a newcomer's workflow works without an account, its state on a branch; so does moving on",
   async ({ open }) => {
     const { repository } = await live(open, "branch");
-    const real = await repository.push({ inputs: { state: "branch" } });
+    const real = await repository.push({ settings: { state: "branch" } });
     expect(real.exitCode).toBe(1);
     const [, file = "", branch = ""] =
       /delete the sandbox's state: the file (\S+) on the branch ([\w-]+);/.exec(real.failure ?? "") ?? [];

@@ -9,11 +9,11 @@ const entries = (name: string, about: string) =>
 
 test("twelve videos to create and twelve to edit: no 429, no job polled twice within 5 s", async ({ open }) => {
   const repository = await open({ speed: 400 });
-  const inputs = { "max-creates": "12" };
+  const settings = { max_creates: 12 };
   await repository.videos(entries("old", "handbook"));
-  await repository.push({ inputs });
+  await repository.push({ settings });
   await repository.videos({ ...entries("old", "guide"), ...entries("new", "tour") });
-  const run = await repository.push({ inputs });
+  const run = await repository.push({ settings });
 
   expect(run.exitCode).toBe(0);
   expect(run.outputs).toMatchObject({ created: "12", edited: "12", failed: "0" });
@@ -34,7 +34,7 @@ test("a thousand entries fit into the comment and the outputs, and the rest is s
     { title: `Page ${at}: ${"é".repeat(150)}`, task },
   ]);
   await repository.videos(Object.fromEntries(many));
-  const run = await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "", "max-creates": "1000" } });
+  const run = await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" }, settings: { max_creates: 1000 } });
   expect(run.exitCode).toBe(0);
   expect(run.results).toHaveLength(1000);
   const comment = repository.comment(7) ?? "";

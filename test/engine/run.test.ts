@@ -29,7 +29,7 @@ describe("a plan", () => {
     const { result } = await run(simulation, many(1), { task, service });
     expect(result.report.notices).toEqual([
       "Nothing is previewed here.",
-      expect.stringMatching(/^The input link-template is not set\./),
+      expect.stringMatching(/^settings\.link is not set\./),
     ]);
   });
 });
@@ -69,9 +69,9 @@ describe("an apply", () => {
 
   test("submits nothing where the plan is more than it may do", async () => {
     const simulation = await open();
-    const { told, stopped } = await run(simulation, many(2), { maxCreates: 1 });
+    const { told, stopped } = await run(simulation, many(2), { settings: { max_creates: 1 } });
     expect(told).toEqual(["v01 blocked create null", "v02 blocked create null"]);
-    expect(stopped).toMatch(/^Nothing was submitted\. 2 new videos are more than max-creates \(1\)/);
+    expect(stopped).toMatch(/^Nothing was submitted\. 2 new videos are more than settings\.max_creates \(1\)/);
     expect(simulation.sandbox.requests()).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe("a stop", () => {
   test("by a store that can't be had is told; the stack of what nobody expects is in the log alone", async () => {
     const simulation = await open();
     const failing = (error: Error) => ({
-      store: { place: "nowhere", open: async () => Promise.reject(error) },
+      stores: () => ({ place: "nowhere", open: async () => Promise.reject(error) }),
     });
     const refused = await run(simulation, many(1), { ports: failing(new StateError("There is no store.")) });
     expect(refused.stopped).toBe("There is no store.");
@@ -149,7 +149,7 @@ test("a save that fails before anything is sent gives one reason, and no empty l
     texts: { get: async () => "" },
   };
   const { told, stopped, result } = await run(simulation, many(1), {
-    ports: { store: { place: "nowhere", open: async () => store } },
+    ports: { stores: () => ({ place: "nowhere", open: async () => store }) },
   });
   expect(told).toEqual(["v01 blocked create null"]);
   expect(stopped).toBe(
@@ -169,10 +169,10 @@ test("the engine's words name neither GitHub's steps nor its jobs; a front door 
     texts: { get: async () => "" },
   };
   const place = { place: "nowhere", open: async () => store };
-  const neutral = await run(simulation, many(1), { ports: { store: place } });
+  const neutral = await run(simulation, many(1), { ports: { stores: () => place } });
   expect(neutral.stopped).toBe("The state could not be saved (The disk is full)");
   const phrases = { ...NEUTRAL, unsaved: "The post step tries again" };
-  const told = await run(simulation, many(1), { ports: { store: place, phrases } });
+  const told = await run(simulation, many(1), { ports: { stores: () => place, phrases } });
   expect(told.stopped).toBe("The state could not be saved (The disk is full). The post step tries again");
 });
 

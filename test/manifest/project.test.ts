@@ -231,7 +231,7 @@ describe("a project whose files have mistakes", () => {
     };
     expect(await projectOf(files)).toEqual({
       mistakes: [
-        "videos.yml:3:1 optoins is not a known key; known are version, include, defaults and videos.",
+        "videos.yml:3:1 optoins is not a known key; known are version, settings, include, defaults and videos.",
         "videos.yml:5:3 videos.A is not an id (lower-case letters, digits and hyphens, at most 64); write: a",
         "docs/1.yml:3:8 videos.b.taks is not a known key; did you mean task?",
         'docs/2.yml:4:14 a text with a colon and a space in it needs quotes; write: task: "one: two"',

@@ -11,7 +11,7 @@ test.each<[name: string, manifest: string, problems: string[]]>([
     [
       "1:1 version is missing; begin the file with version: 1.",
       "1:1 videos is missing; add videos: with an id for each video below it.",
-      "1:1 a is not a known key; known are version, include, defaults and videos.",
+      "1:1 a is not a known key; known are version, settings, include, defaults and videos.",
       '1:5 a text with a colon and a space in it needs quotes; write: a: "b: c"',
     ],
   ],

@@ -54,7 +54,7 @@ describe("the plan", () => {
     expect((await planOfOne(entry({ brief: A }), waiting)).todo).toMatchObject({ kind: "answer", about: "creation" });
     const answered = await planOfOne(entry({ brief: A, clarification: answers({ tone: "Calm" }) }), waiting);
     expect(answered).toMatchObject({ todo: null, steps: [{ kind: "resume", reply: "answers" }] });
-    const skipped = await planOfOne(entry({ brief: A }), waiting, { onClarification: "skip" });
+    const skipped = await planOfOne(entry({ brief: A, clarification: "skip" }), waiting);
     expect(skipped).toMatchObject({ todo: null, steps: [{ kind: "resume", reply: "skip" }] });
   });
 

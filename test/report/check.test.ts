@@ -26,7 +26,7 @@ describe("the summary of a check reads as its golden file where", () => {
       "videos and settings are wrong",
       checked(
         sorted([
-          finding("no-link-template", null, "The input link-template is not set."),
+          finding("no-link", null, "settings.link is not set."),
           finding("gone", "billing", GONE),
           finding("gone", "invoices", "Video 5d0a2b16: video not found (HTTP 404)"),
           finding(

@@ -111,7 +111,7 @@ async function withField(response: Response, name: string, to: unknown): Promise
   return Response.json(replaced(await response.json(), name, to), { status, headers });
 }
 
-const LINKS = { lockFile: "videos.lock.json", embed: [], template: null };
+const LINKS = { lock_file: "videos.lock.json" };
 
 test.each([
   ["updated_at that is later than any", "updated_at", "+275760-09-13T00:00:00.000Z"],
@@ -129,11 +129,11 @@ test.each([
   const simulation = await open();
   simulation.network = async (_request, pass) => await withField(await pass(), name, to);
   for (const entries of [FIRST, THEN]) {
-    const told = await run(simulation, entries, { links: LINKS, timeoutMinutes: 5 });
+    const told = await run(simulation, entries, { settings: LINKS, timeoutMinutes: 5 });
     expectWords(told, simulation.sandbox.apiKey);
   }
   expect(JSON.stringify(await simulation.state()).length).toBeLessThan(60_000);
-  const { stopped } = await simulation.run({ links: LINKS, task: { kind: "plan", notices: [] } });
+  const { stopped } = await simulation.run({ settings: LINKS, task: { kind: "plan", notices: [] } });
   expect(stopped).toBeNull();
 });
 
@@ -146,9 +146,9 @@ test.each(["Sat, 13 Sep 275760 00:00:00 GMT", "Thu, 01 Jan 1970 00:00:00 GMT", "
       response.headers.set("date", date);
       return response;
     };
-    for (const entries of [FIRST, THEN]) await run(simulation, entries, { links: LINKS });
+    for (const entries of [FIRST, THEN]) await run(simulation, entries, { settings: LINKS });
     expect(Object.keys((await simulation.state()).videos)).toEqual(["a", "b"]);
-    const { stopped } = await simulation.run({ links: LINKS, task: { kind: "plan", notices: [] } });
+    const { stopped } = await simulation.run({ settings: LINKS, task: { kind: "plan", notices: [] } });
     expect(stopped).toBeNull();
   },
 );
@@ -168,14 +168,14 @@ test("whatever the service replies, a run ends in words, and the next ones can r
         for (const entries of [FIRST, THEN, THEN]) {
           await simulation.write("videos.yml", manifest(entries));
           simulation.clock.advance(61_000);
-          expectWords(await simulation.run({ links: LINKS, retryFailed: false }), key);
+          expectWords(await simulation.run({ settings: LINKS, retryFailed: false }), key);
           const path = join(simulation.workspace, ".videos-as-code/state.json");
           if (statSync(path, { throwIfNoEntry: false }) === undefined) continue;
           await simulation.state();
           expect(readFileSync(path, "utf8").length).toBeLessThan(200_000);
         }
         // It was never the manifest's fault.
-        const { stopped } = await simulation.run({ links: LINKS, task: { kind: "plan", notices: [] } });
+        const { stopped } = await simulation.run({ settings: LINKS, task: { kind: "plan", notices: [] } });
         expect(stopped).toBeNull();
       } finally {
         await simulation.close();

@@ -3,6 +3,7 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "vitest";
 import * as z from "zod";
+import type { GivenSettings } from "../../harness/settings.js";
 import { repositoryRoot } from "../../harness/root.js";
 import { type Repository, test } from "../fixtures/repository.js";
 
@@ -32,9 +33,9 @@ function preloading(...names: readonly string[]): Record<string, string> {
   return { NODE_OPTIONS: imports.join(" ") };
 }
 
-async function witnessed(repository: Repository, inputs: Record<string, string>) {
+async function witnessed(repository: Repository, settings: GivenSettings) {
   const notes = join(repository.workspace, "..", "notes.jsonl");
-  const run = await repository.push({ merges: 7, inputs, env: { ...preloading("witness.mjs"), VAC_WITNESS: notes } });
+  const run = await repository.push({ merges: 7, settings, env: { ...preloading("witness.mjs"), VAC_WITNESS: notes } });
   const lines = (await readFile(notes, "utf8")).trim().split("\n");
   const found = lines.map((line) => NoteSchema.parse(JSON.parse(line)));
   const inside = (kind: string) =>
@@ -78,7 +79,7 @@ test("with debug logging on, no secret is written either", async ({ open }) => {
   await repository.commit(FILES);
   const env = { RUNNER_DEBUG: "1", ACTIONS_STEP_DEBUG: "true", DEBUG: "*", ACTIONS_RUNNER_DEBUG: "true" };
   // Each run's log, files, outputs and comments are searched for its secrets.
-  const run = await repository.push({ merges: 7, env, inputs: { state: "cache" } });
+  const run = await repository.push({ merges: 7, env, settings: { state: "cache" } });
   expect(run.outcomes).toEqual(["billing: succeeded", "start: succeeded"]);
 });
 

@@ -2,6 +2,7 @@ import type { Clock } from "../../../src/clock.js";
 import type { StorePort } from "../../../src/engine/ports.js";
 import type { fileJournal } from "../../../src/state/journal.js";
 import type { History } from "../history.js";
+import type { GivenSettings } from "../../settings.js";
 import type { Wishes } from "../wishes.js";
 import type { Result } from "./played.js";
 
@@ -31,10 +32,11 @@ export type Ended = {
 };
 
 /** The inputs of the step, which are options of the command, too. */
-export function inputsOf({ preview, store }: History, { root }: Wishes): Readonly<Record<string, string>> {
-  return {
-    manifest: root,
-    "base-url": "http://127.0.0.1:1",
-    state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache",
-  };
+export function inputsOf({ root }: Wishes): Readonly<Record<string, string>> {
+  return { manifest: root, "base-url": "http://127.0.0.1:1" };
+}
+
+/** The settings of the manifest. */
+export function settingsOf({ preview, store }: History): GivenSettings {
+  return { state: preview ? "branch" : store === "branch" || store === "file" ? store : "cache" };
 }

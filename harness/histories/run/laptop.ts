@@ -56,10 +56,10 @@ export async function onLaptop(
   };
 }
 
-function argumentsOf({ history, wishes }: World, { wait, recreate }: RunPlan): readonly string[] {
+function argumentsOf({ wishes }: World, { wait, recreate }: RunPlan): readonly string[] {
   return [
     ...["apply", "--yes", "--json", ...(wait ? [] : ["--no-wait"])],
-    ...Object.entries(inputsOf(history, wishes)).flatMap(([name, value]) => [`--${name}`, value]),
+    ...Object.entries(inputsOf(wishes)).flatMap(([name, value]) => [`--${name}`, value]),
     ...recreate.flatMap((name) => ["--recreate", name]),
   ];
 }

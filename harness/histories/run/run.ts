@@ -5,7 +5,7 @@ import { randomFrom } from "../random.js";
 import type { World } from "../world.js";
 import { writeCheckout } from "./checkout.js";
 import type { CommitRun, CommitRuns } from "./commit-runs.js";
-import type { Ended, Setting } from "./door.js";
+import { type Ended, type Setting, settingsOf } from "./door.js";
 import { Journals } from "./journals.js";
 import { onLaptop } from "./laptop.js";
 import { Machine } from "./machine.js";
@@ -36,7 +36,7 @@ export function prepareRun(
   const { wishes = world.wishes, laptop, again } = trigger;
   const place = laptop === undefined ? `run-${index}` : `laptop-${laptop}`;
   const folder = world.hasRealStore ? join(world.folder, place) : world.folder;
-  writeCheckout(folder, wishes);
+  writeCheckout(folder, wishes, settingsOf(world.history));
   const payload = { repository: { default_branch: "main" }, ...trigger.payload };
   writeFileSync(join(folder, "event.json"), JSON.stringify(payload));
   const number = again?.number ?? index;

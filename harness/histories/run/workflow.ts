@@ -46,7 +46,7 @@ function stepInputs(
   trigger: Trigger,
 ): Readonly<Record<string, string>> {
   return {
-    ...inputsOf(history, trigger.wishes ?? wishes),
+    ...inputsOf(trigger.wishes ?? wishes),
     "api-key": sandbox.apiKey,
     "github-token": comment || history.preview ? "ghs_simulated" : "",
     preview: String(history.preview),

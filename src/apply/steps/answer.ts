@@ -27,7 +27,7 @@ export function asks(at: At<Polling>, asked: Asked): Next {
   const { in_flight: job } = recordFor(context, entry);
   if (job === null || job.kind === "revert") throw new Error(`${entry.id} has nothing in flight that could ask`);
   changeRecord(context, entry, { in_flight: { ...job, asked } });
-  const control = controlFor(asked, clarificationOf(context, entry));
+  const control = controlFor(asked, entry.plan.entry.clarification);
   if (control === null) return failsAsking(context, entry, { status: null, refusal: null });
   context.say(`${entry.id}: the service asks: ${askedInLine(asked)}`);
   return controllingAfter(progress, control);
@@ -49,7 +49,7 @@ function failsAsking(
 ): Ended {
   const { in_flight: job } = recordFor(context, entry);
   if (job === null || job.kind === "revert" || job.asked === null) throw new Error(`${entry.id} asks nothing`);
-  const clarification = clarificationOf(context, entry);
+  const { clarification } = entry.plan.entry;
   const todo = questionFor({ about: job.kind, asked: job.asked, clarification, refusal });
   entry.noteStarter(job);
   return failed(context, entry, { status, detail: questionsInWords(todo, entry.id), todo });
@@ -60,10 +60,6 @@ export function noteNotAsking(context: ApplyContext, entry: EntryRun): void {
   const { in_flight: job } = recordFor(context, entry);
   if (job === null || job.kind === "revert" || job.asked === null) return;
   changeRecord(context, entry, { in_flight: { ...job, asked: null } });
-}
-
-function clarificationOf({ options }: ApplyContext, { plan }: EntryRun): Clarification {
-  return plan.entry.clarification ?? options.onClarification;
 }
 
 export const answerQuestions: ControlModule<ControlOf<"answer questions">> = {

@@ -1,5 +1,5 @@
 import type { Command } from "../command.js";
-import { LINKS, PLANS, READS_STATE } from "../options.js";
+import { PLANS, READS_STATE } from "../options.js";
 
 const YES = ["-y, --yes", "don't ask; needed where nobody is there to answer"] as const;
 const OUTPUTS = ["--json", "print one document in the shape of the action's outputs"] as const;
@@ -66,12 +66,12 @@ address, and takes the key from the environment "videos" of the repository on Gi
     description:
       "Shows the plan, asks, carries it out, and waits for the videos. Ctrl-C saves what is known and ends; the next apply goes on from there.",
     options: { "How it asks and shows": [YES, OUTPUTS] },
-    shared: [...PLANS, "org-id", "realtime-url", "wait", "timeout-minutes"],
+    shared: [...PLANS, "realtime-url", "wait", "timeout-minutes"],
     sends: true,
     examples: [
       "VIDEOS_API_KEY=… videos-as-code apply --base-url https://api.example.com",
       "videos-as-code apply --base-url sandbox",
-      "videos-as-code apply --yes --no-wait --max-credits 300",
+      "videos-as-code apply --yes --no-wait",
       "videos-as-code apply --recreate billing --api-key-file ~/.config/videos-key",
     ],
     load: async () => (await import("../runs/apply.js")).runApply,
@@ -88,11 +88,11 @@ address, and takes the key from the environment "videos" of the repository on Gi
         ["--json", "print one document"],
       ],
     },
-    shared: [...READS_STATE, "base-url", "link-template"],
+    shared: [...READS_STATE, "base-url"],
     sends: true,
     examples: [
       "videos-as-code status",
-      "videos-as-code status --watch --state branch",
+      "videos-as-code status --watch",
       "videos-as-code status --json | jq -r '.videos[] | select(.link) | .link'",
     ],
     load: async () => (await import("../runs/status.js")).runStatus,
@@ -104,20 +104,11 @@ address, and takes the key from the environment "videos" of the repository on Gi
       "Asks the service for each video of the manifest, and says which are gone, have failed, wait for a person, or were changed by " +
       "somebody else. It tries the key and the address. It costs nothing and changes nothing.",
     options: { "What it shows": [OUTPUTS] },
-    shared: [
-      ...READS_STATE,
-      "on-missing-state",
-      "base-url",
-      "org-id",
-      "on-clarification",
-      "timeout-minutes",
-      "link-template",
-    ],
+    shared: [...READS_STATE, "on-missing-state", "base-url", "timeout-minutes"],
     sends: true,
     more: "Ends with 1 where something needs a person, with 4 where the service only waits for one, and with 77 where it refuses the key.",
     examples: [
       "videos-as-code check",
-      "videos-as-code check --state branch",
       `videos-as-code check --json | jq -r '.findings[] | "\\(.severity) \\(.id): \\(.words)"'`,
     ],
     load: async () => (await import("../runs/check.js")).runCheck,
@@ -133,11 +124,9 @@ address, and takes the key from the environment "videos" of the repository on Gi
         ["--json", "print one document: the files that are or were out of date"],
       ],
     },
-    shared: [...READS_STATE, ...LINKS],
-    examples: [
-      "videos-as-code links --links-file videos.lock.json --embed 'docs/**/*.md'",
-      "videos-as-code links --check --links-file videos.lock.json --state branch",
-    ],
+    shared: READS_STATE,
+    more: "Which files these are, `lock_file` and `embed` under `settings` of the manifest say.",
+    examples: ["videos-as-code links", "videos-as-code links --check"],
     load: async () => (await import("../runs/links.js")).runLinks,
   },
   {

@@ -15,7 +15,7 @@ export const STATE_COMMANDS: readonly Command[] = [
     shared: READS_STATE,
     examples: [
       "videos-as-code state show",
-      "videos-as-code state show billing --state branch",
+      "videos-as-code state show billing",
       "videos-as-code state show --json | jq '.state.videos | map_values(.uuid)'",
     ],
     load: async () => (await import("../runs/state/show.js")).runStateShow,
@@ -34,7 +34,7 @@ export const STATE_COMMANDS: readonly Command[] = [
     shared: READS_STATE,
     examples: [
       "videos-as-code state move billing invoices",
-      "videos-as-code state move billing invoices --state branch --yes",
+      "videos-as-code state move billing invoices --yes",
     ],
     load: async () => (await import("../runs/state/change.js")).runStateMove,
   },
@@ -49,7 +49,7 @@ export const STATE_COMMANDS: readonly Command[] = [
     shared: READS_STATE,
     examples: [
       "videos-as-code state remove old-tour",
-      "videos-as-code state remove old-tour --state branch --yes --json",
+      "videos-as-code state remove old-tour --yes --json",
     ],
     load: async () => (await import("../runs/state/change.js")).runStateRemove,
   },

@@ -43,9 +43,7 @@ export function firstWorkflow({ branch, manifest, service }: WorkflowChoice): st
   const inputs = {
     ...(manifest === "videos.yml" ? {} : { manifest }),
     "base-url": service,
-    ...(sandbox
-      ? {}
-      : { "api-key": `\${{ secrets.VIDEOS_API_KEY }}`, "link-template": `\${{ vars.VIDEOS_LINK_TEMPLATE }}` }),
+    ...(sandbox ? {} : { "api-key": `\${{ secrets.VIDEOS_API_KEY }}` }),
     "timeout-minutes": minutes,
   };
   const given = stringify(inputs, { lineWidth: 0 }).trimEnd().replaceAll("\n", "\n          ");
@@ -85,7 +83,7 @@ ${sandbox ? "" : ENVIRONMENT}    permissions:
 }
 
 const SANDBOX_HEAD = `# Plans on pull requests, applies on merge, with a stand-in for the video service: no account, no cost, and no real video.
-# For the service: base-url, api-key and link-template as docs/getting-started.md of the action says.
+# For the service: base-url and api-key as docs/getting-started.md of the action says.
 name: Videos in the sandbox
 `;
 

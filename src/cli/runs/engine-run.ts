@@ -40,7 +40,7 @@ export async function runEngine(
     await recover(session, voice);
     const more = (await prepare?.(session)) ?? {};
     try {
-      return await run({ ...portsOf(host, session, log), ...more }, session.options);
+      return await run({ ...portsOf(host, session, log), ...more }, session.options, session.opened);
     } finally {
       await finish(session.journals, voice);
     }
@@ -96,7 +96,7 @@ export function portsOf(host: Host, { store, journals }: Pick<Session, "store" |
     loadSandbox,
     ...(sockets === undefined ? {} : { sockets }),
     ...(tracked === undefined ? {} : { tracked }),
-    store,
+    stores: () => store,
     newJournal: () => journals.create(),
     pullRequests: { ofCommit: async () => null, stateOf: async () => null },
     phrases: PHRASES,

@@ -2,8 +2,8 @@ import { lstatSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { InputError, type ServiceChoice } from "../../engine/options.js";
-import { Given } from "../../engine/settings/given.js";
-import { readSettings } from "../../engine/settings/settings.js";
+import { Given } from "../../engine/inputs/given.js";
+import { readRunInputs } from "../../engine/inputs/run-inputs.js";
 import { Files } from "../../manifest/files.js";
 import { climbs, pathFault } from "../../manifest/pattern.js";
 import { reasonOf } from "../../state/system-error.js";
@@ -29,8 +29,8 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
   const { workspace } = host;
   const given = new Given(value);
-  const settings = readSettings(given);
-  const { manifest, instance } = settings;
+  const inputs = readRunInputs(given);
+  const { manifest, instance } = inputs;
   const fault = pathFault(manifest) ?? (climbs(manifest) ? OUTSIDE : null);
   if (fault !== null) given.problems.push(`The input manifest is ${JSON.stringify(manifest)}, ${fault}.`);
   given.check();
@@ -52,7 +52,7 @@ export async function runInit(typed: Typed, host: Host): Promise<ExitCode> {
     files.push({ path: manifest, text: firstManifest(pages.find(({ path }: Page) => path === chosen) ?? null) });
   }
   const isNew = isMissing(WORKFLOW);
-  const service = await chooseService(settings.service, isNew ? ask : null);
+  const service = await chooseService(inputs.service, isNew ? ask : null);
   if (service === null) return givenUp(voice.words);
   if (isNew)
     files.push({ path: WORKFLOW, text: firstWorkflow({ branch: await defaultBranch(workspace), manifest, service }) });

@@ -1,7 +1,8 @@
 import { linkChanges, readLinks } from "../../engine/links/links.js";
 import { readProject } from "../../engine/load/project.js";
-import { InputError, isWanted } from "../../engine/options.js";
+import { InputError } from "../../engine/options.js";
 import { ManifestError } from "../../manifest/manifest.js";
+import { isWanted } from "../../manifest/settings.js";
 import { andList } from "../../manifest/quote.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
@@ -26,14 +27,18 @@ export async function runLinks(typed: Typed, host: Host): Promise<ExitCode> {
   });
 }
 
+const NOTHING_NAMED =
+  "Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: [\"docs/**/*.md\"] }";
+
 async function bringUpToDate({ options: typed }: Typed, { session, voice, state, where }: Opened): Promise<ExitCode> {
   const { options } = session;
-  if (!isWanted(options.links))
-    throw new InputError(["Nothing is named to write: give --links-file, --embed, or both, as the workflow does."]);
+  const { opened } = session;
+  if (!isWanted(opened.settings))
+    throw new InputError([NOTHING_NAMED]);
   if (state === null)
-    throw new StateError(`There is no state of ${where}, so no link is known. --state says where else it is.`);
+    throw new StateError(`There is no state of ${where}, so no link is known.`);
   const log = logOf(voice, () => false);
-  const project = await readProject({ log }, options, state);
+  const project = await readProject({ log }, { workspace: options.workspace, opened }, state);
   const links = await readLinks({ log }, options, project);
   links.lockFile.found?.check(state);
   const { changes, lacking } = linkChanges(options, { links, state });

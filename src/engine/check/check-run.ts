@@ -6,10 +6,10 @@ import type { State } from "../../state/state.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
-import { type RunResult, reporting } from "../result.js";
+import { pageOf, type RunResult, reporting } from "../result.js";
 import { connect, connectToSandbox } from "../service/connection.js";
 import { openService } from "../service/contact.js";
-import { tokenFault, tokenWarning } from "../settings/bearer-token.js";
+import { tokenFault, tokenWarning } from "../inputs/bearer-token.js";
 import { askAll, type Means, tryKey } from "./ask.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
@@ -19,14 +19,15 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
   const { log } = ports;
   const subjects = subjectsOf(decided.plan, decided.state);
   const token = tokenFinding(ports, options);
+  const page = pageOf(decided.project.settings, options);
   const seen =
     token?.kind === "key-refused"
       ? UNSEEN
-      : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, subjects }));
+      : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, page, subjects }));
   const findings = sorted([
     ...(token === null ? [] : [token]),
-    ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
-    ...((await ports.surroundings?.()) ?? []),
+    ...(page === null && options.service.kind === "remote" ? [NO_PAGE] : []),
+    ...((await ports.surroundings?.(decided.project.settings)) ?? []),
     ...seen.findings,
     ...findingsAbout(decided, { subjects, seen }),
   ]);
@@ -57,10 +58,10 @@ function findingsAbout(
   });
 }
 
-const NO_TEMPLATE: Finding = {
-  kind: "no-link-template",
+const NO_PAGE: Finding = {
+  kind: "no-link",
   id: null,
-  words: "No link-template is set, so the link of each video is the service's own: it changes with each edit.",
+  words: "settings.link is not set, so the link of each video is the service's own: it changes with each edit.",
 };
 
 type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };
@@ -68,7 +69,7 @@ type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Fin
 async function look(
   ports: Ports,
   options: RunOptions,
-  { sandbox, subjects }: { sandbox: State["sandbox"]; subjects: readonly Subject[] },
+  { sandbox, page, subjects }: { sandbox: State["sandbox"]; page: string | null; subjects: readonly Subject[] },
 ): Promise<Seen> {
   // A sandbox in this process lives on while it is asked, and nothing of that is saved.
   const connection =
@@ -92,8 +93,7 @@ async function look(
   return {
     answers,
     now: means.server.remote(clock.now()),
-    hasTemplate: options.linkTemplate !== null,
-    onClarification: options.onClarification,
+    hasPage: page !== null,
     findings: [...serviceFindings(brakes, trial), ...unaskedFinding({ answers, subjects, brakes })],
   };
 }
@@ -129,8 +129,7 @@ function isAnswered(answer: Answer | undefined): boolean {
 const UNSEEN: Seen = {
   answers: new Map<Question, Answer>(),
   now: 0,
-  hasTemplate: true,
-  onClarification: "fail",
+  hasPage: true,
   findings: [],
 };
 

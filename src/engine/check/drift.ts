@@ -61,13 +61,13 @@ function lastTouch({ revisions, last_failure, touched_at }: VideoRecord): number
 }
 
 /** What a poll of the edit proves that led to the newest revision. */
-export function editDrift(revision: Revision, edit: Edit, { hasTemplate }: { hasTemplate: boolean }): Drift {
+export function editDrift(revision: Revision, edit: Edit, { hasPage }: { hasPage: boolean }): Drift {
   const verdict = editVerdict(edit);
   switch (verdict.kind) {
     case "reverted":
       return { kind: "reverted", words: `The edit ${edit.edit_id} was reverted, and no run has asked for that.` };
     case "complete":
-      return notInFilm(edit) ?? (hasTemplate ? null : linkDrift(revision, edit));
+      return notInFilm(edit) ?? (hasPage ? null : linkDrift(revision, edit));
     case "failed":
       return {
         kind: "changed",

@@ -18,9 +18,7 @@ type Situation = {
   readonly answers: ReadonlyMap<Question, Answer>;
   /** The service's time, in milliseconds since the Unix epoch. */
   readonly now: number;
-  readonly hasTemplate: boolean;
-  /** What a creation does with a question, where the manifest doesn't say. */
-  readonly onClarification: "fail" | "skip";
+  readonly hasPage: boolean;
 };
 
 type Found = Pick<Finding, "kind" | "words">;
@@ -136,7 +134,7 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
     case "failed":
       return { kind: "failed", words: `The ${what} has failed: ${verdict.detail}` };
     case "asking":
-      return asking(subject, verdict.asked, situation);
+      return asking(subject, verdict.asked);
     case "scenes failed": {
       const retries = job?.kind === "create" ? job.scene_retries : 0;
       // The next apply retries them.
@@ -156,9 +154,9 @@ function jobEnded(words: string): Found {
 }
 
 /** A question that the next apply doesn't answer by itself. */
-function asking({ plan, record }: Subject, asked: Asked, { onClarification }: Situation): Found | null {
+function asking({ plan, record }: Subject, asked: Asked): Found | null {
   const { entry } = plan;
-  const clarification: Clarification = entry.clarification ?? onClarification;
+  const { clarification } = entry;
   if (record !== null && replyTo(asked, clarification).kind !== "none") return null;
   const about = record?.in_flight?.kind === "edit" ? "edit" : "create";
   return { kind: "waiting", words: questionsInWords(questionFor({ about, asked, clarification }), entry.id) };

@@ -1,11 +1,10 @@
-import { posix } from "node:path";
 import type { Files } from "../../manifest/files.js";
 import { ManifestError, type Problem } from "../../manifest/manifest.js";
 import { dialectOf, findBlocks, type MarkedBlock } from "../../manifest/marked-blocks.js";
-import { folderOf, isPattern, openWalk, pathFault, patternClause } from "../../manifest/pattern.js";
+import { folderOf, isPattern, openWalk } from "../../manifest/pattern.js";
+import type { Project } from "../../manifest/project.js";
 import { counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, DEFAULT_TEMPLATE, parseTemplate } from "../../report/block-template.js";
-import { InputError } from "../options.js";
 
 /** A document with marked blocks. */
 export type Document = {
@@ -15,18 +14,25 @@ export type Document = {
   readonly blocks: readonly MarkedBlock[];
 };
 
-/**
- * Reads the documents that patterns name, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled, and
- * `InputError` where a pattern can't be used.
- */
+/** A mistake of a setting, on its line. */
+export function settingFault(
+  { root, settingPlaces }: Pick<Project, "root" | "settingPlaces">,
+  key: string,
+  ...messages: readonly string[]
+): ManifestError {
+  const place = settingPlaces.get(key) ?? { file: root, position: { line: 1, column: 1 } };
+  return new ManifestError(messages.map((message) => ({ ...place, message: `settings.${key} ${message}` })));
+}
+
+/** Reads the documents that `embed` names, and finds their marked blocks. Throws `ManifestError` with every block that can't be filled. */
 export async function readDocuments(
   files: Files,
   {
-    patterns,
+    project,
     template,
     faultOf,
   }: {
-    patterns: readonly string[];
+    project: Project;
     template: BlockTemplate;
     /** Why an id is none of the project's; `null` where it is one. */
     faultOf: (id: string) => string | null;
@@ -34,7 +40,7 @@ export async function readDocuments(
 ): Promise<readonly Document[]> {
   const problems: Problem[] = [];
   const documents: Document[] = [];
-  for (const document of await found(files, patterns)) {
+  for (const document of await found(files, project)) {
     const { path: file, text } = document;
     const { blocks, faults } = findBlocks(text, dialectOf(file));
     for (const { position, message } of faults) problems.push({ file, position, message });
@@ -50,7 +56,7 @@ export async function readDocuments(
     }
     if (blocks.length > 0) documents.push({ ...document, blocks });
   }
-  if (problems.length > 0) throw new ManifestError(problems, "What the input embed names");
+  if (problems.length > 0) throw new ManifestError(problems, "What settings.embed names");
   return documents;
 }
 
@@ -58,12 +64,13 @@ export async function readDocuments(
 const LONGEST_TEMPLATE = 10_000;
 
 /** The text of a block. Throws as `readDocuments` does. */
-export function readTemplate(files: Files, path: string | null): BlockTemplate {
+export function readTemplate(files: Files, project: Project): BlockTemplate {
+  const path = project.settings.embedTemplate;
   const read = path === null ? { text: DEFAULT_TEMPLATE } : files.raw(path);
-  if ("fault" in read) throw new InputError([`The input embed-template names ${quoted(path ?? "")}, ${read.fault}.`]);
+  if ("fault" in read) throw settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${read.fault}.`);
   if (read.text.length > LONGEST_TEMPLATE) {
     const fault = `which has ${counted(read.text.length)} characters; a template takes ${counted(LONGEST_TEMPLATE)}`;
-    throw new InputError([`The input embed-template names ${quoted(path ?? "")}, ${fault}.`]);
+    throw settingFault(project, "embed_template", `names ${quoted(path ?? "")}, ${fault}.`);
   }
   const { template, faults } = parseTemplate(read.text);
   const problems = faults.map(({ offset, message }) => {
@@ -71,33 +78,29 @@ export function readTemplate(files: Files, path: string | null): BlockTemplate {
     const position = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     return { file: path ?? "", position, message };
   });
-  if (problems.length > 0) throw new ManifestError(problems, "What the input embed-template names");
+  if (problems.length > 0) throw new ManifestError(problems, "What settings.embed_template names");
   return template;
 }
 
 /** The documents that the patterns name, in path order, each once. */
 async function found(
   files: Files,
-  patterns: readonly string[],
+  project: Project,
 ): Promise<readonly { path: string; text: string; real: string }[]> {
   const problems: string[] = [];
   const paths = new Set<string>();
+  const patterns = project.settings.embed;
   const walk = patterns.some(isPattern) ? await openWalk(files.root) : null;
   for (const pattern of patterns) {
-    const fault = isPattern(pattern) ? patternClause(pattern) : pathFault(pattern);
-    if (fault !== null) {
-      problems.push(`The input embed has ${quoted(pattern)}, ${fault}.`);
-      continue;
-    }
-    if (walk === null || !isPattern(pattern)) paths.add(posix.normalize(pattern));
-    else if (files.holds(folderOf(pattern))) for (const path of walk.match(posix.normalize(pattern))) paths.add(path);
+    if (walk === null || !isPattern(pattern)) paths.add(pattern);
+    else if (files.holds(folderOf(pattern))) for (const path of walk.match(pattern)) paths.add(path);
   }
   const documents = [...paths].sort().flatMap((path) => {
     const read = files.raw(path);
     if ("text" in read) return [{ path, ...read }];
-    problems.push(`The input embed names ${quoted(path)}, ${read.fault}.`);
+    problems.push(`names ${quoted(path)}, ${read.fault}.`);
     return [];
   });
-  if (problems.length > 0) throw new InputError(problems);
+  if (problems.length > 0) throw settingFault(project, "embed", ...problems);
   return documents;
 }

@@ -2,9 +2,8 @@ import { lstatSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { posix } from "node:path";
 import { Files } from "../../manifest/files.js";
-import type { Entry } from "../../manifest/manifest.js";
+import { type Entry, ManifestError } from "../../manifest/manifest.js";
 import { dialectOf, fillBlocks } from "../../manifest/marked-blocks.js";
-import { pathFault } from "../../manifest/pattern.js";
 import type { Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { type BlockTemplate, renderBlock } from "../../report/block-template.js";
@@ -17,12 +16,12 @@ import { ofInstance } from "../../state/store.js";
 import { chainOf } from "../causes.js";
 import { idsOf, unknownIdFault } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
-import { InputError, type RunOptions } from "../options.js";
+import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
-import { linkOf, type RunResult, reporting } from "../result.js";
-import { type Document, readDocuments, readTemplate } from "./documents.js";
+import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
+import { type Document, readDocuments, readTemplate, settingFault } from "./documents.js";
 
-type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "links" | "linkTemplate">;
+type Options = Pick<RunOptions, "workspace" | "instance" | "repository" | "service">;
 
 /** The lock file of the project. */
 type LockFileHere = {
@@ -44,33 +43,29 @@ export type Links = {
   readonly template: BlockTemplate;
 };
 
-/**
- * Reads the lock file and the documents with marked blocks. Throws `ManifestError` with all that is wrong in them, and `InputError`
- * where an input names what can't be read. Nothing is written then.
- */
+/** Reads the lock file and the documents with marked blocks. Throws `ManifestError` with all that is wrong in them; nothing is written then. */
 export async function readLinks(
   ports: Pick<Ports, "log" | "isFormerName">,
   options: Options & Pick<RunOptions, "run">,
   project: Project,
 ): Promise<Links> {
-  const { workspace, links } = options;
-  const files = new Files(workspace);
-  const lockFile = await lockFileHere(files, ports, options);
-  const template = readTemplate(files, links.template);
+  const files = new Files(options.workspace);
+  const lockFile = await lockFileHere(files, ports, { options, project });
+  const template = readTemplate(files, project);
   const ids = idsOf(project);
   const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
-  const documents = await readDocuments(files, { patterns: links.embed, template, faultOf });
+  const documents = await readDocuments(files, { project, template, faultOf });
   return { project, lockFile, template, documents };
 }
 
 async function lockFileHere(
   files: Files,
   { log, isFormerName }: Pick<Ports, "log" | "isFormerName">,
-  options: Options & Pick<RunOptions, "run">,
+  { options, project }: { options: Options & Pick<RunOptions, "run">; project: Project },
 ): Promise<LockFileHere> {
-  const { instance, links } = options;
-  const path = links.lockFile === null ? null : posix.normalize(ofInstance(links.lockFile, instance));
-  const text = path === null ? null : lockFileIn(files, path);
+  const { lockFile } = project.settings;
+  const path = lockFile === null ? null : ofInstance(lockFile, options.instance);
+  const text = path === null ? null : lockFileIn(files, path, project);
   if (text === null || path === null) return { path, found: null, before: null, text };
   const placed = readLockFile(text, path);
   const foreign = await foreignnessOf(placed.lock, { options, isFormerName });
@@ -106,11 +101,11 @@ function foundIn(
   };
 }
 
-function lockFileIn(files: Files, path: string): string | null {
+function lockFileIn(files: Files, path: string, project: Project): string | null {
   const read = files.raw(path, MAX_LOCK_FILE_BYTES);
   if ("text" in read) return read.text;
   if (read.fault === "which does not exist") return null;
-  throw new InputError([`The input links-file names ${quoted(path)}, ${read.fault}.`]);
+  throw settingFault(project, "lock_file", `names ${quoted(path)}, ${read.fault}.`);
 }
 
 /** Writes the lock file and the blocks, each file only where it changes. What can't be written is in the result, too. */
@@ -157,16 +152,17 @@ export function linkChanges(
 ): { readonly changes: readonly LinkChange[]; readonly lacking: readonly string[] } {
   const { project, lockFile, documents, template } = links;
   const { path, before, text } = lockFile;
+  const page = pageOf(project.settings, options);
   const lock = lockFileOf(state, {
     entries: entriesOf(project, before),
     repository: options.repository,
     before,
-    linkOf: (uuid, rendering) => linkOf(options, { uuid, rendering }),
+    linkOf: (uuid, rendering) => linkOf(page, { uuid, rendering }),
   });
   const changes: LinkChange[] = [];
   const wanted = lockFileText(lock);
   if (path !== null && wanted !== text)
-    changes.push({ path, write: async () => await writeLockFile(options.workspace, path, wanted) });
+    changes.push({ path, write: async () => await writeLockFile(options.workspace, { path, text: wanted, project }) });
   const lacking = new Set<string>();
   const contentOf = ({ id }: { readonly id: string }) => {
     const content = contentIn(lock, id, template);
@@ -192,10 +188,11 @@ function contentIn({ videos }: LockFile, id: string, template: BlockTemplate): s
   return video === undefined ? null : renderBlock(template, { ...video, id, title: video.title ?? id });
 }
 
-async function writeLockFile(workspace: string, path: string, text: string): Promise<void> {
-  const refused = (fault: string) => new InputError([`The input links-file names ${quoted(path)}, ${fault}.`]);
-  const fault = pathFault(path);
-  if (fault !== null) throw refused(fault);
+async function writeLockFile(
+  workspace: string,
+  { path, text, project }: { path: string; text: string; project: Project },
+): Promise<void> {
+  const refused = (fault: string) => settingFault(project, "lock_file", `names ${quoted(path)}, ${fault}.`);
   const folder = posix.dirname(path);
   try {
     const files = new Files(workspace);
@@ -204,6 +201,6 @@ async function writeLockFile(workspace: string, path: string, text: string): Pro
     if (!new Files(workspace).holds(folder)) throw refused("which is outside of the workspace");
     await replaceFile(posix.join(files.root, path), text);
   } catch (error) {
-    throw error instanceof InputError ? error : refused(`which can't be written: ${chainOf(error)}`);
+    throw error instanceof ManifestError ? error : refused(`which can't be written: ${chainOf(error)}`);
   }
 }

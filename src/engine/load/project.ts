@@ -1,6 +1,6 @@
 import { Files } from "../../manifest/files.js";
 import type { Problem } from "../../manifest/manifest.js";
-import { loadProject, type Project } from "../../manifest/project.js";
+import type { OpenedProject, Project } from "../../manifest/project.js";
 import { andList, counted, quoted } from "../../manifest/quote.js";
 import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
@@ -8,17 +8,17 @@ import { formsIn } from "../../plan/canonical-briefs.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
-import { InputError, type RunOptions } from "../options.js";
+import { InputError } from "../options.js";
 import type { Ports } from "../ports.js";
 
-/** Reads the project. The texts that its state knows are read once. Throws `ManifestError`. */
+/** Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`. */
 export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
-  { workspace, manifest: root }: Pick<RunOptions, "workspace" | "manifest">,
+  { workspace, opened }: { readonly workspace: string; readonly opened: OpenedProject },
   state: State | null,
 ): Promise<Project> {
   const forms = state === null ? new Map() : formsIn(state);
-  const project = await loadProject({ workspace, root, forms, tracked: async () => await tracked(workspace) });
+  const project = await opened.load({ forms, tracked: async () => await tracked(workspace) });
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);

@@ -6,7 +6,7 @@ import { isOfLineage } from "../../state/sighting.js";
 import type { State } from "../../state/state.js";
 import { StateError, type StateStore } from "../../state/store.js";
 import type { RunOptions } from "../options.js";
-import type { PlacedSighting, Ports, Traces } from "../ports.js";
+import type { PlacedSighting, Ports, StorePort, Traces } from "../ports.js";
 import { stateElsewhere } from "./missing-state.js";
 import { refuseOtherRoot } from "./project.js";
 
@@ -33,6 +33,7 @@ export type FoundLockFile = {
 
 /** What the store has, before anything is made of it. */
 export type Held = {
+  readonly port: StorePort;
   readonly store: StateStore | null;
   readonly state: State | null;
   readonly sightings: readonly PlacedSighting[];
@@ -44,13 +45,13 @@ export type Held = {
  * Asks the store for its state. It comes before the manifests, whose texts it knows: each is then read once. Mistakes of the manifests
  * are told first, so that a fault of the store waits.
  */
-export async function heldState({ store: port }: Pick<Ports, "store">): Promise<Held> {
+export async function heldState(port: StorePort): Promise<Held> {
   try {
     const store = await port.open();
     const [state, sightings = []] = await Promise.all([store.load(), port.sightings?.()]);
-    return { store, state, sightings, fault: null };
+    return { port, store, state, sightings, fault: null };
   } catch (error) {
-    return { store: null, state: null, sightings: [], fault: { error } };
+    return { port, store: null, state: null, sightings: [], fault: { error } };
   }
 }
 
@@ -63,9 +64,9 @@ type Known = {
 
 /** Decides which state to go on with. Throws `StateError` where this run must not go on with it, or without one. */
 export async function loadState(
-  { store: port, log }: Pick<Ports, "store" | "log">,
+  { log }: Pick<Ports, "log">,
   options: RunOptions,
-  { held: { store, state: held, sightings, fault }, project, lockFile = null }: Known,
+  { held: { port, store, state: held, sightings, fault }, project, lockFile = null }: Known,
 ): Promise<Loaded> {
   if (store === null) throw fault?.error;
   // In the sandbox nothing is paid, and its videos live in its state.
@@ -98,7 +99,7 @@ export async function loadState(
 
 /** The state to go on with where the store is empty; `null` for a first run. */
 async function inPlaceOfMissing(
-  { store, log }: Pick<Ports, "store" | "log">,
+  { store, log }: Pick<Ports, "log"> & { store: StorePort },
   options: RunOptions,
   { sightings, listed }: { sightings: readonly PlacedSighting[]; listed: ListedVideos | null },
 ): Promise<State | null> {
@@ -166,7 +167,7 @@ function refuseOtherService(
   if (service.kind === "sandbox") {
     throw new StateError(
       "The state belongs to a video service, and base-url is sandbox, which knows none of its videos. Set base-url and api-key " +
-        "as before. To try the sandbox, give it an instance of its own, or state: file with another state-file. Keep this state: without " +
+        "as before. To try the sandbox, give it an instance of its own, or try it on a laptop, where a trial has a state of its own. Keep this state: without " +
         "it every video would be paid for again. Nothing was sent.",
     );
   }

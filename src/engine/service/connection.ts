@@ -52,7 +52,7 @@ export function announceSandbox({ log }: Pick<Ports, "log">, { service }: Pick<R
 
 /** Brings the sandbox of a state to life in this process; the state remembers what changes in it. Throws `StateError`. */
 export async function connectToSandbox(
-  { loadSandbox, store, clock }: Pick<Ports, "loadSandbox" | "store" | "clock">,
+  { loadSandbox, clock }: Pick<Ports, "loadSandbox" | "clock">,
   history: History,
   keeper: Pick<StateKeeper, "putSandboxed">,
 ): Promise<Connection> {
@@ -78,7 +78,7 @@ export async function connectToSandbox(
   } catch (cause) {
     if (!(cause instanceof HistoryError)) throw cause;
     throw new StateError(
-      `The sandbox of this state can't be continued by this release. Begin a new one: delete ${store.place}. Nothing was sent.`,
+      "The sandbox of this state can't be continued by this release. Begin a new one, under another instance. Nothing was sent.",
       { cause },
     );
   }

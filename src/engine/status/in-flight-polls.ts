@@ -13,7 +13,7 @@ const MOST_ASKED = 6;
 /** How long that may take, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-type PollPorts = Pick<Ports, "loadFetch" | "loadSandbox" | "store" | "clock" | "random" | "stop" | "log">;
+type PollPorts = Pick<Ports, "loadFetch" | "loadSandbox" | "clock" | "random" | "stop" | "log">;
 
 /** Polls the jobs in flight for somebody who looks at them, within one set of rate windows. It changes nothing. */
 export class InFlightPolls {

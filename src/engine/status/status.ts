@@ -3,7 +3,6 @@ import type { Running } from "../../apply/verdict.js";
 import type { Entry } from "../../manifest/manifest.js";
 import { creationInDoubt, recordOf } from "../../state/records.js";
 import type { Job, Run, State, VideoRecord } from "../../state/state.js";
-import type { RunOptions } from "../options.js";
 import { linkOf } from "../result.js";
 
 /** Where one entry of a manifest stands, as the state tells, and its job in flight as the service does. */
@@ -35,7 +34,9 @@ type JobStatus = {
   readonly endsAt: number | null;
 };
 
-type Known = Pick<RunOptions, "linkTemplate"> & {
+type Known = {
+  /** The page where people watch, with `{uuid}` in it. */
+  readonly page: string | null;
   readonly entries: readonly Pick<Entry, "id" | "title">[];
   /** `null`: nothing was made yet. */
   readonly state: State | null;
@@ -51,7 +52,7 @@ export function statusesOf({ entries, state, ...known }: Known): VideoStatus[] {
 
 function statusOf(
   { id, title }: Pick<Entry, "id" | "title">,
-  { record, state, seen, now, linkTemplate }: Omit<Known, "entries"> & { record: VideoRecord | null },
+  { record, state, seen, now, page }: Omit<Known, "entries"> & { record: VideoRecord | null },
 ): VideoStatus {
   const { uuid = null, revisions = [], last_failure: failure = null } = record ?? {};
   const doubt = creationInDoubt(record);
@@ -74,7 +75,7 @@ function statusOf(
     id,
     title,
     uuid,
-    link: uuid === null ? null : linkOf({ linkTemplate }, { uuid, rendering }),
+    link: uuid === null ? null : linkOf(page, { uuid, rendering }),
     rendering,
     status,
     edits: revisions.filter(({ edit_id }) => edit_id !== null).length,

@@ -19,6 +19,9 @@ import { commitMessage } from "./commit-message.js";
 import { asStateError } from "./file.js";
 import type { GitData, Tip } from "./git-data.js";
 
+/** The branch of a repository that holds its states, and nothing else. */
+export const STATE_BRANCH = "videos-as-code";
+
 type BranchStoreOptions = {
   readonly instance: string;
   readonly git: () => Promise<GitData>;

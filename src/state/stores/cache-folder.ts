@@ -6,7 +6,7 @@ import { isCode, reasonOf } from "../system-error.js";
 import { asStateError, readStateFile, writeStateFile } from "./file.js";
 
 /** What goes into the Actions cache, relative to the workspace. It never changes: the cache hashes this text. */
-export const CACHE_PATH = ".videos-as-code";
+export const CACHE_PATH = ".videos-as-code-cache";
 const FILE = "cached-state.json";
 const TEXTS = "texts";
 

@@ -104,7 +104,7 @@ test("a 429 amid submissions holds back the rest of them", async () => {
   await inSimulation(async (simulation) => {
     const { clock, sandbox } = simulation;
     await simulation.write("videos.yml", manifest(many(6)));
-    expect((await simulation.run({ inputs: { "max-creates": "6" } })).failure).toBeNull();
+    expect((await simulation.run({ settings: { max_creates: 6 } })).failure).toBeNull();
     clock.advance(61_000);
     const sent: number[] = [];
     simulation.network = async (request, pass) => {

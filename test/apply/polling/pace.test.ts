@@ -15,7 +15,7 @@ function hasty(requests: readonly RequestRecord[]): string[] {
 
 test("twelve creations and twelve edits: no 429, and no job is polled twice within 5 s", async () => {
   const simulation = await open();
-  const all = { inputs: { "max-creates": "24" } };
+  const all = { settings: { max_creates: 24 } };
   await run(simulation, many(12), all);
   const fresh = Object.fromEntries(Object.keys(many(12)).map((id) => [`new-${id}`, {}]));
   const done = await run(simulation, { ...many(12, { edits: ["Change scene 2."] }), ...fresh }, all);

@@ -101,14 +101,14 @@ test("--recreate makes a video anew", async () => {
   expect(desk.changes).toEqual(["/v1/videos 200", "/v1/videos 200"]);
 });
 
-test("--max-credits sends nothing where the edits may cost more", async () => {
+test("max_credits sends nothing where the edits may cost more", async () => {
   const desk = await openDesk();
   await desk.videos({ a: A });
   await desk.run(APPLY);
-  await desk.videos({ a: { ...A, edits: ["Show a cat in scene 1."] } });
-  const { code, stdout } = await desk.run([...APPLY, "--max-credits", "10"]);
+  await desk.videos({ a: { ...A, edits: ["Show a cat in scene 1."] } }, { max_credits: 10 });
+  const { code, stdout } = await desk.run(APPLY);
   expect(code).toBe(1);
-  expect(stdout).toContain("--max-credits");
+  expect(stdout).toContain("settings.max_credits");
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
@@ -121,7 +121,7 @@ test("a workflow that keeps the same videos in its cache stops a first apply", a
   );
   const { code, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow.*--on-missing-state create/);
+  expect(stderr).toMatch(/would be paid for again\. Set state: branch under settings in the manifest.*--on-missing-state create/);
   expect(desk.sandbox.requests()).toEqual([]);
   expect((await desk.run([...APPLY, "--on-missing-state", "create"])).code).toBe(0);
 });

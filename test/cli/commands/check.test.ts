@@ -4,14 +4,14 @@ import { openDesk, runOn } from "../../fixtures/command-line.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 const A = { a: { task: "Explain it.", edits: ["Show a cat in scene 1."] } };
-const TEMPLATE = ["--link-template", "https://app.example.com/v/{uuid}"];
+const SETTINGS = { link: "https://app.example.com/v/{uuid}" };
 
 test("says that all is well, spends nothing and changes nothing", async () => {
   const desk = await openDesk();
-  await desk.videos(A);
+  await desk.videos(A, SETTINGS);
   await desk.run(["apply", "--yes"]);
   const [charges, state] = [desk.sandbox.ledger().length, JSON.stringify(await desk.state())];
-  const { code, stdout } = await desk.run(["check", ...TEMPLATE]);
+  const { code, stdout } = await desk.run(["check"]);
   expect(code).toBe(0);
   expect(stdout).toContain("✅ Check: no findings, 1 video looked at");
   expect(desk.sandbox.ledger()).toHaveLength(charges);
@@ -28,13 +28,13 @@ test("says what somebody else has done, with the way out in the command line's w
   const { code, stdout } = await desk.run(["check"]);
   expect(code).toBe(1);
   expect(stdout).toContain("taken back elsewhere");
-  expect(stdout).toContain("Set --link-template to the page of a video");
+  expect(stdout).toContain("Set settings.link in the manifest to the page of a video");
   const { stdout: json } = await desk.run(["check", "--json"]);
   const { mode, failure, findings } = JSON.parse(json);
   expect({ mode, failure }).toEqual({ mode: "check", failure: "blocked" });
   expect(FindingsOutputSchema.parse(findings).map(({ kind, id }) => [kind, id])).toEqual([
     ["reverted", "a"],
-    ["no-link-template", null],
+    ["no-link", null],
   ]);
 });
 

@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
+import { withSettings } from "../../../harness/settings.js";
 import { openDesk, runOn } from "../../fixtures/command-line.js";
-import { GIT_ENV, remoteRepository } from "../../fixtures/git-repository.js";
+import { GIT_ENV, git, remoteRepository } from "../../fixtures/git-repository.js";
 import { workspaceWith } from "../../fixtures/workspace.js";
 
 beforeEach(() => {
@@ -25,7 +26,7 @@ test("shows in words what would be done, and writes nothing", async () => {
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   expect(stdout).toContain("📝 Plan: 2 videos to create\n");
   expect(stdout).toContain("│ Show it. <script>\n");
-  expect(stdout).toContain("--link-template is not set.");
+  expect(stdout).toContain("settings.link is not set.");
   expect(stdout).not.toMatch(/<details>|\u001b|Videos as code \d/);
 });
 
@@ -74,11 +75,11 @@ test("a mistake of the manifest is told on stderr, in --json too, and ends with 
   expect(JSON.parse(again.stdout)).toMatchObject({ plan: null, results: [], failure: "manifest" });
 });
 
-test("--state cache says that it lives in a workflow, and how to move", async () => {
-  const workspace = workspaceWith({ "videos.yml": MANIFEST });
-  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "cache");
+test("settings.state: cache says that it lives in a workflow, and how to move", async () => {
+  const workspace = workspaceWith({ "videos.yml": withSettings(MANIFEST, { state: "cache" }) });
+  const { code, stderr } = await runOn({ workspace }, "plan");
   expect(code).toBe(64);
-  expect(stderr).toMatch(/lives only in a workflow.*`state: branch`.*--state branch.*takes it over/);
+  expect(stderr).toMatch(/lives only in a workflow.*set state: branch.*takes its state over/);
 });
 
 test.each(["{}", "{ manifest: ./videos.yml }"])(
@@ -93,28 +94,17 @@ test.each(["{}", "{ manifest: ./videos.yml }"])(
   },
 );
 
-test("where a workflow keeps its state on a branch, that is the state here, too", async () => {
-  const { first: workspace } = await remoteRepository();
-  await writeFile(join(workspace, "videos.yml"), MANIFEST);
-  await mkdir(join(workspace, ".github/workflows"), { recursive: true });
-  const given = "{ state: branch, state-branch: films }";
-  await writeFile(join(workspace, ".github/workflows/videos.yml"), workflow(given));
-  expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });
-  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "file");
-  expect(code).toBe(0);
-  expect(stderr).toMatch(/on the branch films.*Use --state branch/);
-});
-
 test("the branch of the state is one of its own", async () => {
   const { first: workspace } = await remoteRepository();
-  await writeFile(join(workspace, "videos.yml"), MANIFEST);
-  const { code, stderr } = await runOn({ workspace }, "plan", "--state", "branch", "--state-branch", "main");
+  git(workspace, "switch", "--quiet", "--create", "videos-as-code");
+  await writeFile(join(workspace, "videos.yml"), withSettings(MANIFEST, { state: "branch" }));
+  const { code, stderr } = await runOn({ workspace }, "plan");
   expect(code).toBe(64);
-  expect(stderr).toMatch(/^--state-branch is main, which is the .*; it takes a branch of its own\.\n$/);
+  expect(stderr).toMatch(/^settings\.state is branch, and the branch of the state, videos-as-code, is the .*: rename that one\.\n$/);
 });
 
 test("a workflow of another manifest or instance doesn't count", async () => {
-  const others = ["{ manifest: other.yml, state: branch }", "{ instance: europe, state: branch }"];
+  const others = ["{ manifest: other.yml }", "{ instance: europe }"];
   for (const given of others) {
     const workspace = workspaceWith({ "videos.yml": MANIFEST, ".github/workflows/videos.yml": workflow(given) });
     expect(await runOn({ workspace }, "plan")).toMatchObject({ code: 0, stderr: "" });

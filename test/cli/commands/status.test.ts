@@ -25,7 +25,8 @@ test("each video has a line with its link, and nothing is sent for those that ar
   expect(stdout).toMatch(/^1 made · videos\.yml in .*\n✓ a {2}made, 1 edit {4}\S+\n$/);
   expect(desk.sandbox.requests()).toHaveLength(asked);
   const uuid = desk.sandbox.videos()[0]?.uuid;
-  const template = await desk.run(["status", "--link-template", "https://app.example.com/v/{uuid}"]);
+  await desk.videos({ a: A }, { link: "https://app.example.com/v/{uuid}" });
+  const template = await desk.run(["status"]);
   expect(template.stdout).toContain(`https://app.example.com/v/${uuid}`);
 });
 

@@ -5,7 +5,7 @@ import { serializeState } from "../../../src/state/store.js";
 import { open, run } from "../../fixtures/engine-runs.js";
 import { type EntryText, many } from "../../fixtures/simulated-runs.js";
 
-const CHECK = { task: { kind: "check" }, linkTemplate: "https://app.example.com/v/{uuid}" } as const;
+const CHECK = { task: { kind: "check" }, settings: { link: "https://app.example.com/v/{uuid}" } } as const;
 const EDIT = { edits: ["Show a cat in scene 1."] };
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -404,13 +404,13 @@ describe("of the newest edit a check says that", () => {
     expect((await check(simulation, many(1, EDIT))).kinds).toEqual(["edit-gone v01"]);
   });
 
-  test("its link is another now, unless link-template makes links of its own", async () => {
+  test("its link is another now, unless settings.link makes links of its own", async () => {
     const simulation = await open();
     await run(simulation, many(1, EDIT));
     const link = "https://films.example.com/new/1.mp4?signature=1";
     saying(simulation, /edits/, ({ result }) => ({ result: { ...(result as object), link } }));
-    const { kinds, words } = await check(simulation, many(1, EDIT), { linkTemplate: null });
-    expect(kinds).toEqual(["link-moved v01", "no-link-template"]);
+    const { kinds, words } = await check(simulation, many(1, EDIT), { settings: {} });
+    expect(kinds).toEqual(["link-moved v01", "no-link"]);
     expect(words[0]).toMatch(/and the service now says https:\/\/films\.example\.com\/new\/1\.mp4\?signature=1\.$/);
     expect((await check(simulation, many(1, EDIT))).kinds).toEqual([]);
   });
@@ -422,7 +422,7 @@ describe("of the newest edit a check says that", () => {
       const { link } = result as { link: string };
       return { result: { ...(result as object), link: `${link}&signature=2` } };
     });
-    expect((await check(simulation, many(1, EDIT), { linkTemplate: null })).kinds).toEqual(["no-link-template"]);
+    expect((await check(simulation, many(1, EDIT), { settings: {} })).kinds).toEqual(["no-link"]);
   });
 });
 

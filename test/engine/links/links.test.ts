@@ -9,9 +9,12 @@ import type { EntryText } from "../../fixtures/simulated-runs.js";
 
 const LOCK = "videos.lock.json";
 const DOC = "docs/billing.md";
-const links = { lockFile: LOCK, embed: ["docs/**/*.{md,mdx}"], template: null };
-const linkTemplate = "https://app.example.com/v/{uuid}";
-const asked = { links, linkTemplate, repository: "acme/docs", onMissingState: "auto" } as const;
+const settings = {
+  lock_file: LOCK,
+  embed: ["docs/**/*.{md,mdx}"],
+  link: "https://app.example.com/v/{uuid}",
+};
+const asked = { settings, repository: "acme/docs", onMissingState: "auto" } as const;
 
 async function read({ workspace }: EngineSimulation, path: string): Promise<string> {
   return await readFile(join(workspace, path), "utf8");
@@ -216,7 +219,7 @@ test("a wrong marker stops the run before anything is sent or written", async ()
   await simulation.write("docs/a.md", "<!-- video: biling -->\n<!-- /video -->\n<!-- video: billing -->\n");
   await simulation.write("docs/b.mdx", "{/* video: billing */}\n{/* video: billing */}\n{/* /video */}\n");
   const { stopped, result } = await run(simulation, { billing: {} }, asked);
-  expect(stopped).toContain("What the input embed names has 3 mistakes");
+  expect(stopped).toContain("What settings.embed names has 3 mistakes");
   expect(
     result.report.stop?.problems.map(({ file, position, message }) => `${file}:${position.line} ${message}`),
   ).toEqual([
@@ -228,11 +231,12 @@ test("a wrong marker stops the run before anything is sent or written", async ()
 });
 
 test.each([
-  ["docs/*(a|b).md", /^The input embed has "docs\/\*\(a\|b\)\.md", which holds \(, \), \|/],
-  ["../*.md/../b.md", /^The input embed has "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
+  ["docs/*(a|b).md", /^settings\.embed\[0\] holds \(, \), \|/],
+  ["../*.md/../b.md", /^settings\.embed\[0\] is "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
+  ["../*.md", /^settings\.embed\[0\] names "\.\.\/\*\.md", which is outside of the workspace\./],
 ])("the pattern %s stops the run with a sentence", async (pattern, message) => {
-  const { stopped } = await run(await open(), { billing: {} }, { ...asked, links: { ...links, embed: [pattern] } });
-  expect(stopped).toMatch(message);
+  const { result } = await run(await open(), { billing: {} }, { ...asked, settings: { ...settings, embed: [pattern] } });
+  expect(result.report.stop?.problems.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);
 });
 
 test("filling a block in a source of the video plans no edit", async () => {
@@ -283,8 +287,8 @@ test("after any history, the lock file says what the videos show, and losing the
 test("a template that is longer than any block is refused before it is read", async () => {
   const simulation = await open();
   await simulation.write("block.md", "{nothing}".repeat(100_000));
-  const { stopped } = await run(simulation, { a: {} }, { links: { ...links, template: "block.md" } });
-  expect(stopped).toBe(
-    'The input embed-template names "block.md", which has 900,000 characters; a template takes 10,000.',
+  const { result } = await run(simulation, { a: {} }, { settings: { ...settings, embed_template: "block.md" } });
+  expect(result.report.stop?.problems[0]?.message).toBe(
+    'settings.embed_template names "block.md", which has 900,000 characters; a template takes 10,000.',
   );
 });

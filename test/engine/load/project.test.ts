@@ -109,18 +109,18 @@ describe("an id that stands twice", () => {
 
   test("leaves its record as it is: neither retired nor touched, and its lock file's line, too", async () => {
     const simulation = await open();
-    const links = { lockFile: "videos.lock.json", embed: [], template: null };
-    await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { links });
+    const settings = { lock_file: "videos.lock.json" };
+    await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { settings });
     const [before, lock] = [
       await simulation.state(),
-      await readFile(join(simulation.workspace, links.lockFile), "utf8"),
+      await readFile(join(simulation.workspace, settings.lock_file), "utf8"),
     ];
-    const { result } = await runFiles(simulation, files, { include, links, recreate: ["tour"] });
+    const { result } = await runFiles(simulation, files, { include, settings, recreate: ["tour"] });
     expect(result.report.retirements).toEqual([]);
     expect(await simulation.state()).toEqual(before);
-    expect(await readFile(join(simulation.workspace, links.lockFile), "utf8")).toBe(lock);
+    expect(await readFile(join(simulation.workspace, settings.lock_file), "utf8")).toBe(lock);
     await remove(simulation, INCLUDED);
-    const again = await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { links });
+    const again = await runFiles(simulation, { [ROOT]: files[ROOT] ?? {} }, { settings });
     expect(again.told).toEqual(["tour unchanged", "start unchanged"]);
   });
 });

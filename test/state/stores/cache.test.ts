@@ -58,7 +58,7 @@ function keyOf(serial: number, run = "900"): string {
   return formatCacheKey(PREFIX, { serial, run, attempt: 1, random: "old" });
 }
 
-const folderOf = (workspace: string) => join(workspace, ".videos-as-code");
+const folderOf = (workspace: string) => join(workspace, ".videos-as-code-cache");
 
 /** Only what hangs is given up soon: anything else may take its time on a busy machine. */
 const patienceWith = (name: string) => (/hangs|doesn't come/.test(name) ? { deadlineMs: 50 } : {});

@@ -130,9 +130,10 @@ async function changeState(
   });
 }
 
-async function idsOfProject({ session: { options }, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
+async function idsOfProject({ session: { options, opened }, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
   try {
-    return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, options, state)));
+    const { workspace } = options;
+    return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, { workspace, opened }, state)));
   } catch (error) {
     if (error instanceof ManifestError) return null;
     throw error;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { withSettings } from "../../../../harness/settings.js";
 import { hashText } from "../../../../src/manifest/texts.js";
 import { emptyRecord, type State, type VideoRecord } from "../../../../src/state/state.js";
 import { parseState } from "../../../../src/state/store.js";
@@ -242,11 +243,11 @@ describe("with the state on a branch", () => {
 
   test("a plan on an empty branch goes on with the state of this machine's file, and its texts", async () => {
     const { first, bare } = await remoteRepository();
-    put(first, { "videos.yml": MANIFEST });
+    put(first, { "videos.yml": withSettings(MANIFEST, { state: "branch" }) });
     const { state, texts } = stateNaming("Explain billing.", "# Billing");
     await fileStore({ workspace: first, path: FILE, instance: "" }).save({ ...state, serial: 3 }, { texts });
     const machine = { workspace: first, home: join(first, "home") };
-    const { code, stderr, stdout } = await runOn(machine, "plan", "--state", "branch", "--json");
+    const { code, stderr, stdout } = await runOn(machine, "plan", "--json");
     expect(stderr).toContain(
       `There was no state of videos.yml in the file state.json on the branch videos-as-code of origin. It is taken over from the file ${FILE}.`,
     );
@@ -259,6 +260,7 @@ describe("with the state on a branch", () => {
 
   test("a removal is told that did not hold, since another run has saved meanwhile", async () => {
     const { first, clone, bare, root } = await remoteRepository();
+    put(first, { "videos.yml": withSettings(MANIFEST, { state: "branch" }) });
     const second = clone("second");
     const other = onBranch(second, "102");
     await other.load();
@@ -280,7 +282,7 @@ describe("with the state on a branch", () => {
           if (text.includes("is forgotten")) git(bare, "fetch", "--quiet", copy, "videos-as-code:videos-as-code");
         },
       },
-      ..."state remove billing --state branch".split(" "),
+      ..."state remove billing".split(" "),
     );
     expect(ran).toMatchObject({ code: 1, stdout: "" });
     expect(ran.stderr).toContain("A run has saved the state meanwhile, and what it saved counts.");

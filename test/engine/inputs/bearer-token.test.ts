@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { tokenFault, tokenWarning, validityOf } from "../../../src/engine/settings/bearer-token.js";
+import { tokenFault, tokenWarning, validityOf } from "../../../src/engine/inputs/bearer-token.js";
 import { signToken } from "../../../src/sandbox/http/jwt.js";
 
 const NOON = Date.UTC(2026, 10, 21, 12);

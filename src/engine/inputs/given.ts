@@ -34,12 +34,6 @@ export class Given {
     return value === "" ? null : value;
   }
 
-  path(name: string): string {
-    const value = this.raw(name);
-    if (value === "") this.wrong(name, "it takes a path inside the workspace");
-    return value;
-  }
-
   /** One a line, without white space around it. */
   lines(name: string): string[] {
     return this.raw(name)
@@ -76,11 +70,6 @@ export class Given {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
     if (!(number >= least && number <= most)) this.wrong(name, `it takes a whole number from ${least} to ${most}`);
     return number;
-  }
-
-  /** `null` where it is empty. */
-  maybeWhole(name: string, bounds: { least: number; most: number }): number | null {
-    return this.raw(name) === "" ? null : this.whole(name, bounds);
   }
 }
 

@@ -2,48 +2,27 @@ import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
 import { isPattern } from "../../manifest/pattern.js";
 import type { Credential, Validity } from "../../service/transport.js";
-import type { ServiceChoice, Settings } from "../options.js";
+import type { RunInputs, ServiceChoice } from "../options.js";
 import { validityOf } from "./bearer-token.js";
 import type { Given } from "./given.js";
-
-/** Which store keeps the state. */
-export type StoreChoice = {
-  readonly state: "cache" | "branch" | "file";
-  readonly stateBranch: string;
-  readonly stateFile: string;
-};
 
 /** What `base-url` says instead of an address. */
 const SANDBOX = "sandbox";
 /** What a key or a token can be. */
 const KEYLIKE = /^[\x21-\x7e]{16,}$/;
-const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "link-template", "realtime-url", "realtime-key"];
-const MOST_CREDITS = 999_999_999;
+const UNUSED_BY_SANDBOX = ["api-key", "bearer-token", "org-id", "realtime-url", "realtime-key"];
 
-/** What people set, whichever way they came in. What is wrong is noted in `given`. */
-export function readSettings(given: Given): Settings {
-  const service = serviceOf(given);
-  const linkTemplate = given.text("link-template");
-  if (linkTemplate !== null && !isLinkTemplate(linkTemplate))
-    given.wrong("link-template", "it takes an http or https address that contains {uuid}");
+/** What people give to a run, whichever way they came in. What is wrong is noted in `given`. */
+export function readRunInputs(given: Given): RunInputs {
   return {
     manifest: readManifestPath(given),
     instance: instanceOf(given),
-    service,
+    service: serviceOf(given),
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
-    maxCreates: given.whole("max-creates", { least: 0, most: 1000 }),
-    maxCredits: given.maybeWhole("max-credits", { least: 0, most: MOST_CREDITS }),
     recreate: idsOf(given, "recreate"),
     retryFailed: given.bool("retry-failed"),
     wait: given.bool("wait"),
     timeoutMinutes: given.whole("timeout-minutes", { least: 1, most: 10_080 }),
-    linkTemplate: service.kind === "sandbox" ? null : linkTemplate,
-    links: {
-      lockFile: given.text("links-file"),
-      embed: given.lines("embed"),
-      template: given.text("embed-template"),
-    },
-    onClarification: given.oneOf("on-clarification", ["fail", "skip"]),
   };
 }
 
@@ -62,17 +41,6 @@ export function readManifestPath(given: Given): string {
     );
   }
   return posix.normalize(first);
-}
-
-/** What is wrong is noted in `given`. */
-export function readStoreChoice(given: Given): StoreChoice {
-  const stateBranch = given.raw("state-branch");
-  if (!isBranchName(stateBranch)) given.wrong("state-branch", "it takes the name of a branch");
-  return {
-    state: given.oneOf("state", ["cache", "branch", "file"]),
-    stateBranch,
-    stateFile: given.path("state-file"),
-  };
 }
 
 function serviceOf(given: Given): ServiceChoice {
@@ -172,11 +140,6 @@ function isAddress(value: string, scheme: "http" | "ws"): boolean {
   return url.protocol === `${scheme}s:` || (url.protocol === `${scheme}:` && isLoopback(url));
 }
 
-function isLinkTemplate(value: string): boolean {
-  const url = parseUrl(value.replaceAll("{uuid}", "0"));
-  return value.includes("{uuid}") && (url?.protocol === "https:" || url?.protocol === "http:");
-}
-
 function parseUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
@@ -184,11 +147,4 @@ function parseUrl(value: string): URL | null {
 /** An address without what may be a secret in it: user name, password, query and fragment. */
 function withoutSecrets(value: string): string {
   return value.replace(/^([a-z][a-z0-9+.-]*:)?.*@/is, "$1//***@").replace(/([?#]).+$/s, "$1***");
-}
-
-/** Whether git takes a name for that of a branch (the rules of `git check-ref-format`), and nobody takes it for another ref. */
-function isBranchName(name: string): boolean {
-  if (name === "" || name === "@" || name === "HEAD" || name.length > 200) return false;
-  if (!/^[\x21-\x7e]+$/.test(name) || /[~^:?*[\\]|\.\.|@\{|\/\/|^[-/]|[/.]$|^refs\//.test(name)) return false;
-  return name.split("/").every((part) => !part.startsWith(".") && !part.endsWith(".lock"));
 }
