@@ -21,12 +21,10 @@ try {
     { length: 50 },
     (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1}.\n`,
   );
-  await writeFile(join(workspace, "videos.yml"), `version: 1\nvideos:\n${entries.join("")}`);
-  await writeFile(join(workspace, "state.json"), JSON.stringify({ serial: 1, videos: {} }));
-  const step = environmentOf(workspace, (await readAction(".")).inputs, {
-    manifest: "videos.yml",
-    state: "state.json",
-  });
+  await writeFile(join(workspace, "videos.yml"), `version: 1\nsettings: { state: file }\nvideos:\n${entries.join("")}`);
+  await mkdir(join(workspace, ".videos-as-code"));
+  await writeFile(join(workspace, ".videos-as-code/state.json"), JSON.stringify({ serial: 1, videos: {} }));
+  const step = environmentOf(workspace, (await readAction(".")).inputs, { manifest: "videos.yml" });
   const env = { ...process.env, npm_config_cache: join(folder, "npm") };
   // So that the time of a build has no download in it.
   ran("npx", ["--yes", NCC, "version"], { env, cwd: folder });

@@ -42,7 +42,7 @@ try {
   const state = await prepare();
   const action = await readAction(root);
   const environment = {
-    ...environmentOf(workspace, action.inputs, { manifest: MANIFEST, state: "state.json" }),
+    ...environmentOf(workspace, action.inputs, { manifest: MANIFEST }),
     ...(inCache ? await saveInCache(state) : await saveInFile(state)),
   };
   const main = [join(root, action.main)];
@@ -111,7 +111,10 @@ async function prepare(): Promise<State> {
     { length: ENTRIES },
     (_, index) => `  video-${index + 1}:\n    task: Explain chapter ${index + 1} of the handbook to a new colleague.\n`,
   );
-  await writeFile(join(workspace, MANIFEST), `version: 1\nvideos:\n${lines.join("")}`);
+  await writeFile(
+    join(workspace, MANIFEST),
+    `version: 1\nsettings: { state: ${inCache ? "cache" : "file"} }\nvideos:\n${lines.join("")}`,
+  );
   const { entries } = await loadProject({ workspace, root: MANIFEST });
   const videos = entries.map((entry, index) => {
     const uuid = `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
@@ -123,7 +126,7 @@ async function prepare(): Promise<State> {
 
 async function saveInFile(state: State): Promise<Record<string, string>> {
   const { texts } = await loadProject({ workspace, root: MANIFEST });
-  await fileStore({ workspace, path: "state.json", instance: "" }).save(state, { texts });
+  await fileStore({ workspace, path: ".videos-as-code/state.json", instance: "" }).save(state, { texts });
   return {};
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { GivenSettings } from "../harness/settings.js";
 import { ANSWER, MANIFESTS, PAGE } from "./manifests.js";
 import type { Run, RunResult, Stage } from "./stage.js";
 
@@ -14,7 +15,8 @@ export type Act = {
   /** `videos.yml` before and after the commit; `null` where it is the reader's own. */
   readonly before: string | null;
   readonly after: string | null;
-  readonly inputs?: Readonly<Record<string, string>>;
+  /** What the manifest has under `settings`, beside `link`. */
+  readonly settings?: GivenSettings;
   /** A file of the repository that the run may write, to be shown. */
   readonly shows?: string;
   /** Shows what is folded on the page. */
@@ -25,7 +27,7 @@ export type Act = {
 };
 
 const LOCK_FILE = "videos.lock.json";
-const DOCS_INPUTS = { "links-file": LOCK_FILE, embed: "docs/**/*.md", "embed-template": PAGE.templatePath };
+const DOCS_SETTINGS = { lock_file: LOCK_FILE, embed: ["docs/**/*.md"], embed_template: PAGE.templatePath };
 
 /** Those for a folder of the reader's own. */
 export const OWN_ACTS: readonly Act[] = [
@@ -121,7 +123,7 @@ export const ACTS: readonly Act[] = [
     event: { name: "push", merges: 18 },
     before: MANIFESTS.changed,
     after: MANIFESTS.changed,
-    inputs: DOCS_INPUTS,
+    settings: DOCS_SETTINGS,
     shows: PAGE.path,
     prepare: (stage) => {
       stage.write(PAGE.path, PAGE.text);
@@ -142,7 +144,7 @@ export const ACTS: readonly Act[] = [
     event: { name: "schedule" },
     before: MANIFESTS.changed,
     after: MANIFESTS.changed,
-    inputs: DOCS_INPUTS,
+    settings: DOCS_SETTINGS,
     promised: ({ step, requests }) => [
       ["the step succeeds", step.exitCode === 0],
       ["not one request is sent to the service", requests.length === 0],

@@ -29,8 +29,8 @@ async function play(acts: readonly Act[], stage: Stage): Promise<Promised[]> {
     announce(act, index + 1);
     act.prepare?.(stage);
     const log = logView((line) => print(`  ${line}`));
-    const { event, after: manifest, inputs = {} } = act;
-    const result = await stage.run({ event, manifest, inputs, onLine: log.line });
+    const { event, after: manifest, settings } = act;
+    const result = await stage.run({ event, manifest, settings, onLine: log.line });
     const leftOut = log.leftOut();
     if (leftOut !== null) print(styled("dim", `  ${leftOut}`));
     account(result);

@@ -6,6 +6,7 @@ import { createArtifactsStandIn } from "../harness/actions-artifacts.js";
 import { createActionsCacheStandIn } from "../harness/actions-cache.js";
 import { createGitHubStandIn } from "../harness/github.js";
 import { runAction, type StepResult } from "../harness/runner.js";
+import { type GivenSettings, withSettings } from "../harness/settings.js";
 import { startWarp, warpedClock } from "../harness/warp.js";
 import { listen } from "../src/sandbox/http/listen.js";
 import { type Charge, createSandbox, type EditSnapshot, type RequestRecord } from "../src/sandbox/sandbox.js";
@@ -34,8 +35,8 @@ export type Run = {
     | { readonly name: "schedule" };
   /** `videos.yml` as the run finds it; `null` where it is in the workspace. */
   readonly manifest: string | null;
-  /** Beside the address and the key. */
-  readonly inputs?: Readonly<Record<string, string>>;
+  /** What the manifest has under `settings`, beside `link`. */
+  readonly settings?: GivenSettings | undefined;
   /** Called with each line of the step's log, as it comes. */
   readonly onLine: (line: string) => void;
 };
@@ -79,7 +80,7 @@ export async function openStage(given: string | null) {
   if (given !== null) await copyOwnFolder(given, workspace);
   let runs = 0;
 
-  async function run({ event, manifest, inputs, onLine }: Run): Promise<RunResult> {
+  async function run({ event, manifest, settings = {}, onLine }: Run): Promise<RunResult> {
     runs += 1;
     const sha = commitOf(runs);
     const onPullRequest = event.name === "pull_request";
@@ -88,7 +89,10 @@ export async function openStage(given: string | null) {
     if (event.name === "push") {
       github.addPull({ number: event.merges, mergeCommitSha: sha, headSha: commitOf(runs - 1), merged: true });
     }
-    if (manifest !== null) await writeFile(join(workspace, "videos.yml"), manifest);
+    if (manifest !== null) {
+      const given = { link: "https://videos.example.com/watch/{uuid}", ...settings };
+      await writeFile(join(workspace, "videos.yml"), withSettings(manifest, given));
+    }
     const seen = { requests: sandbox.requests().length, charges: sandbox.ledger().length };
     const lines = lineByLine(onLine);
     const step = await runAction({
@@ -103,8 +107,6 @@ export async function openStage(given: string | null) {
       inputs: {
         "base-url": service.url,
         "api-key": onPullRequest ? "" : sandbox.apiKey,
-        "link-template": "https://videos.example.com/watch/{uuid}",
-        ...inputs,
       },
       event: {
         name: event.name,

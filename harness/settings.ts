@@ -20,6 +20,7 @@ export function giveSettings(path: string, settings: GivenSettings): void {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return;
   const bytes = readFileSync(path);
   const text = bytes.toString("utf8");
-  if (!isUtf8(bytes) || !/^\ufeff?(?:\{|version:)/m.test(text) || (/^settings:/m.test(text) && !LINE.test(text))) return;
+  if (!isUtf8(bytes) || !/^\ufeff?(?:\{|version:)/m.test(text) || (/^settings:/m.test(text) && !LINE.test(text)))
+    return;
   writeFileSync(path, withSettings(text, settings));
 }

@@ -57,7 +57,11 @@ async function lifeOf(
   for (;;) {
     const store = { place: "a file", open: async () => timed(simulation.store, elsewhere, saves) };
     const [began, started, before] = [clock.now(), processorMs(), elsewhere.ms];
-    const { result } = await simulation.run({ wait: false, settings: { max_creates: videos, max_edits: 1_000_000 }, ports: { stores: () => store } });
+    const { result } = await simulation.run({
+      wait: false,
+      settings: { max_creates: videos, max_edits: 1_000_000 },
+      ports: { stores: () => store },
+    });
     computing.push(processorMs() - started - (elsewhere.ms - before));
     billed += Math.ceil((clock.now() - began + SET_UP_MS) / MINUTE);
     const sent = sandbox.requests();

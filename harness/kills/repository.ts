@@ -29,7 +29,10 @@ const SPEED = 40;
 const SERVICE_SPEED = 20;
 
 /** Writes the entries into two files: with each run, every one of them moves to the other file. */
-async function writeProject(workspace: string, { videos, runs, store }: { videos: Videos; runs: number; store: Store }): Promise<void> {
+async function writeProject(
+  workspace: string,
+  { videos, runs, store }: { videos: Videos; runs: number; store: Store },
+): Promise<void> {
   const part = (own: number) =>
     Object.fromEntries(Object.entries(videos).filter((_, index) => (index + runs) % 2 === own));
   const root = { version: 1, settings: { state: store }, include: ["more.videos.yml"], videos: part(0) };
@@ -90,7 +93,13 @@ export async function openRepository(store: Store) {
         sha: String(runs).padStart(40, "0"),
         repository: "acme/docs",
         run: { id: 1000 + runs, number: runs },
-        inputs: { "base-url": service.url, "api-key": sandbox.apiKey, comment: "false", "timeout-minutes": "10080", recreate: recreate.join("\n") },
+        inputs: {
+          "base-url": service.url,
+          "api-key": sandbox.apiKey,
+          comment: "false",
+          "timeout-minutes": "10080",
+          recreate: recreate.join("\n"),
+        },
         env: {
           GITHUB_API_URL: api.url,
           ...results.env({ ref: MAIN, defaultRef: MAIN, run: { id: 1000 + runs, branch: "main" } }),

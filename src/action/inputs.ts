@@ -1,4 +1,4 @@
-import { formerFault, FORMER_NAMES } from "../engine/inputs/former.js";
+import { FORMER_NAMES, formerFault } from "../engine/inputs/former.js";
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
 import type { RunInputs } from "../engine/options.js";

@@ -7,7 +7,16 @@ import { STATE_BRANCH } from "../state/stores/branch.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { withTexts } from "../state/texts.js";
 import type { Session } from "./session.js";
-import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreSettings, type StoreWorld, stateFileOf } from "./store.js";
+import {
+  backupsOf,
+  listCaches,
+  openBranch,
+  openCache,
+  openFile,
+  type StoreSettings,
+  type StoreWorld,
+  stateFileOf,
+} from "./store.js";
 
 type Store = NonNullable<StoreSettings["state"]>;
 

@@ -16,7 +16,13 @@ type SharedName = NamesIn<typeof SHARED>;
 
 /** What each command that reads a state takes. */
 export const READS_STATE: readonly SharedName[] = ["manifest", "instance"];
-export const PLANS: readonly SharedName[] = [...READS_STATE, "on-missing-state", "base-url", "recreate", "retry-failed"];
+export const PLANS: readonly SharedName[] = [
+  ...READS_STATE,
+  "on-missing-state",
+  "base-url",
+  "recreate",
+  "retry-failed",
+];
 
 /** What is never an argument, since every program of the machine can read those: from the environment, or a file. */
 const SECRETS = [
@@ -96,7 +102,9 @@ export async function valuesOf(
   { options }: { readonly options: Readonly<Record<string, unknown>> },
   { env, readFile }: Pick<Host, "env" | "readFile">,
 ): Promise<(name: string) => string> {
-  const secrets = new Map<string, string>(IN_ENVIRONMENT.map(([name, variable]) => [name, (env[variable] ?? "").trim()]));
+  const secrets = new Map<string, string>(
+    IN_ENVIRONMENT.map(([name, variable]) => [name, (env[variable] ?? "").trim()]),
+  );
   for (const [name, variable] of SECRETS) {
     const file = options[camelCase(`${name}-file`)];
     const secret = typeof file === "string" ? await secretIn(file, { name, readFile }) : (env[variable] ?? "");

@@ -1,7 +1,7 @@
-import type { RunOptions, Task } from "../engine/options.js";
-import type { StorePort } from "../engine/ports.js";
 import { Given } from "../engine/inputs/given.js";
 import { readRunInputs } from "../engine/inputs/run-inputs.js";
+import type { RunOptions, Task } from "../engine/options.js";
+import type { StorePort } from "../engine/ports.js";
 import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";

@@ -104,7 +104,9 @@ async function demandOwnBranch(workspace: string): Promise<void> {
       .trim()
       .replace(new RegExp(`^${REMOTE}/`), "");
     if (name === STATE_BRANCH)
-      throw new InputError([`settings.state is branch, and the branch of the state, ${STATE_BRANCH}, is ${use}: rename that one.`]);
+      throw new InputError([
+        `settings.state is branch, and the branch of the state, ${STATE_BRANCH}, is ${use}: rename that one.`,
+      ]);
   }
 }
 

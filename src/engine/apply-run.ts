@@ -9,11 +9,11 @@ import type { State } from "../state/state.js";
 import { StateError } from "../state/store.js";
 import { lastSave, openApply } from "./apply-context.js";
 import { chainOf } from "./causes.js";
+import { tokenWarning } from "./inputs/bearer-token.js";
 import type { RunOptions } from "./options.js";
 import { type Decided, resultOf } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { linked, pageOf, pullRequestOf, type RunResult, reporting, sightingOf } from "./result.js";
-import { tokenWarning } from "./inputs/bearer-token.js";
 import { copyTexts, snapshotTexts } from "./snapshot-texts.js";
 
 /** What an apply ended with, and the state then; `null` where the plan was refused as a whole. */

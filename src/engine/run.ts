@@ -3,6 +3,7 @@ import { type OpenedProject, openProject } from "../manifest/project.js";
 import { isWanted } from "../manifest/settings.js";
 import { refusalAhead } from "../plan/plan.js";
 import type { Stop } from "../report/report.js";
+import { refuseOutdated } from "./inputs/bearer-token.js";
 import type { Links } from "./links/links.js";
 import { demandKnownIds, readProject } from "./load/project.js";
 import { heldState, loadState } from "./load/state.js";
@@ -11,7 +12,6 @@ import { type Decided, decide, planned } from "./plan-run.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, pullRequestOf, type RunResult, reporting } from "./result.js";
 import { announceSandbox } from "./service/connection.js";
-import { refuseOutdated } from "./inputs/bearer-token.js";
 import { stoppedResult } from "./stopped.js";
 
 // Most runs only plan, and this is a third of the code.

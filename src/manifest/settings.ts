@@ -1,4 +1,3 @@
-import { posix } from "node:path";
 import * as z from "../zod.js";
 import { climbs, pathFrom } from "./pattern.js";
 import type { Problems } from "./problems.js";

@@ -46,7 +46,8 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
   const input = key.toLowerCase().replaceAll("_", "-");
   if (path.length <= 2 && INPUTS.has(input))
     return `${name} never stands in a manifest, which a pull request can change; it is the input ${input} of the workflow.`;
-  if (path.length === 1 && SETTINGS.has(key)) return `${name} is a setting; write it below settings:, indented further.`;
+  if (path.length === 1 && SETTINGS.has(key))
+    return `${name} is a setting; write it below settings:, indented further.`;
   const inEntry = path.length === 3 && path[0] === "videos";
   const inDefaults = path.length === 2 && path[0] === "defaults";
   if ((inEntry || inDefaults) && SERVICE_FIELDS.has(key)) return underOptions(name, { key, tree });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import type { GivenSettings } from "../../harness/settings.js";
 import { parseState } from "../../src/state/store.js";
 import { artifactName } from "../../src/state/stores/artifact.js";
-import type { GivenSettings } from "../../harness/settings.js";
 import { type CachedRuns, openCached } from "../fixtures/cached-runs.js";
 
 const BILLING = `

@@ -47,7 +47,9 @@ async function postWith(store: StateStore, { journal: other, ...kept }: Record<s
     store: { open: async () => store },
     state: {
       settings: JSON.stringify({ state: "cache", backup: true }),
-      journal: other === undefined ? journal : join(workspace, other), ...kept },
+      journal: other === undefined ? journal : join(workspace, other),
+      ...kept,
+    },
   });
   const start = clock.now();
   const failure = await clock.run(async () => await post(host));

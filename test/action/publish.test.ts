@@ -108,7 +108,11 @@ describe("a plan that max_credits would stop", () => {
   const edited = { edits: ["Change scene 2."] };
 
   test.each([
-    ["over it", { max_credits: 100 }, /^⚠️ \*\*Applied as it is, .* more than settings.max_credits \(100\) allows in one run\.\*\*$/m],
+    [
+      "over it",
+      { max_credits: 100 },
+      /^⚠️ \*\*Applied as it is, .* more than settings.max_credits \(100\) allows in one run\.\*\*$/m,
+    ],
     ["at it", { max_credits: 145 }, null],
     ["without one", {}, null],
   ])("warns and says so first %s", async (_name, settings, words) => {

@@ -52,7 +52,9 @@ describe("an apply", () => {
     expect(() => demandStore(opened, { state: "cache" })).toThrow(
       "settings.state is cache and this run is on refs/heads/topic, not on the default branch (main)",
     );
-    expect(() => demandStore(opened, { state: null })).toThrow("settings.state is not set, which means cache, and this run");
+    expect(() => demandStore(opened, { state: null })).toThrow(
+      "settings.state is not set, which means cache, and this run",
+    );
     expect(() => demandStore(opened, { state: "file" })).not.toThrow();
   });
 

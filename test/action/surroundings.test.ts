@@ -3,8 +3,8 @@ import { createGitHubStandIn } from "../../harness/github.js";
 import { createGitHub } from "../../src/action/github.js";
 import { createOctokit } from "../../src/action/octokit.js";
 import type { Session } from "../../src/action/session.js";
-import type { Settings } from "../../src/manifest/settings.js";
 import { surroundings } from "../../src/action/surroundings.js";
+import type { Settings } from "../../src/manifest/settings.js";
 
 const GIB = 2 ** 30;
 

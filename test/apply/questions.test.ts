@@ -95,7 +95,9 @@ Or let the service assume the answers: write clarification: skip in place of tha
 
   test("is not skipped where the entry says so, whatever defaults say", async () => {
     const simulation = await open({ ...CONTROLS, ...asks([AUDIENCE]) });
-    expect((await run(simulation, many(1, { clarification: "fail" }), {}, { clarification: "skip" })).told).toEqual(["v01 waiting create null"]);
+    expect((await run(simulation, many(1, { clarification: "fail" }), {}, { clarification: "skip" })).told).toEqual([
+      "v01 waiting create null",
+    ]);
     expect(sentAnswers(simulation)).toEqual([]);
   });
 

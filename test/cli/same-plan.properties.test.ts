@@ -74,29 +74,35 @@ test("for any manifest and state, both front doors make the same plan and say th
     await simulation.write("docs/a.md", "# A\n\none\n");
     await simulation.write("docs/b.md", "# B\n\ntwo\n");
     await fc.assert(
-      fc.asyncProperty(manifest, fc.option(anyState, { freq: 6 }), inputs, settings, async (videos, state, given, settings) => {
-        await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
-        // Texts that a state holds itself need no folder.
-        if (state === null) await simulation.lose();
-        else await simulation.write(".videos-as-code/state.json", serializeState(state));
-        const inputs = { mode: "plan", "base-url": "", "api-key": "", ...given };
-        const { host } = await simulation.run({ inputs, settings });
-        const { stdout } = await runOn(
-          { workspace: simulation.workspace, clock: simulation.clock },
-          ...["plan", "--json", ...optionsOf(given)],
-        );
-        const told = JSON.parse(stdout);
-        const outputs = Object.fromEntries(
-          Object.keys(told).map((name) => {
-            const output = host.outputs[name] ?? "";
-            return [name, name === "mode" || name === "failure" ? output : JSON.parse(output)];
-          }),
-        );
-        expect(told).toEqual(outputs);
-        seen.failures.add(told.failure);
-        if (told.plan !== null) seen.plans++;
-        for (const { steps } of told.plan?.entries ?? []) for (const { kind } of steps) seen.steps.add(kind);
-      }),
+      fc.asyncProperty(
+        manifest,
+        fc.option(anyState, { freq: 6 }),
+        inputs,
+        settings,
+        async (videos, state, given, settings) => {
+          await simulation.write("videos.yml", JSON.stringify({ version: 1, videos }));
+          // Texts that a state holds itself need no folder.
+          if (state === null) await simulation.lose();
+          else await simulation.write(".videos-as-code/state.json", serializeState(state));
+          const inputs = { mode: "plan", "base-url": "", "api-key": "", ...given };
+          const { host } = await simulation.run({ inputs, settings });
+          const { stdout } = await runOn(
+            { workspace: simulation.workspace, clock: simulation.clock },
+            ...["plan", "--json", ...optionsOf(given)],
+          );
+          const told = JSON.parse(stdout);
+          const outputs = Object.fromEntries(
+            Object.keys(told).map((name) => {
+              const output = host.outputs[name] ?? "";
+              return [name, name === "mode" || name === "failure" ? output : JSON.parse(output)];
+            }),
+          );
+          expect(told).toEqual(outputs);
+          seen.failures.add(told.failure);
+          if (told.plan !== null) seen.plans++;
+          for (const { steps } of told.plan?.entries ?? []) for (const { kind } of steps) seen.steps.add(kind);
+        },
+      ),
       { numRuns: 300 },
     );
   } finally {

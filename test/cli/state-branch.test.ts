@@ -39,7 +39,9 @@ test("an apply saves on a branch, another clone sees its videos, and nothing is 
   const clone = join(root, "clone");
   git(root, "clone", "--quiet", "--depth=1", "--branch=videos-as-code", `file://${bare}`, clone);
   git(clone, "switch", "--quiet", "--orphan", "main");
-  put(clone, { "videos.yml": JSON.stringify({ version: 1, settings: BRANCH, videos: { a: { task: "Explain it." } } }) });
+  put(clone, {
+    "videos.yml": JSON.stringify({ version: 1, settings: BRANCH, videos: { a: { task: "Explain it." } } }),
+  });
   const plan = await desk.run(["plan", "--detailed-exitcode"], { workspace: clone });
   expect(plan.code).toBe(0);
   const again = await desk.run(["apply", "--yes"], { workspace: clone, env: env(8) });
@@ -97,6 +99,8 @@ test("a workflow that keeps the same videos in its cache stops a first apply", a
   await desk.write(".github/workflows/videos.yml", `on: push\njobs:\n  videos:\n    steps:\n${step}`);
   const { code, stderr } = await desk.run(["apply", "--yes"], { env: env(7) });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/would be paid for again\. Set state: branch under settings in the manifest, and let the workflow run/);
+  expect(stderr).toMatch(
+    /would be paid for again\. Set state: branch under settings in the manifest, and let the workflow run/,
+  );
   expect(desk.changes).toEqual([]);
 });

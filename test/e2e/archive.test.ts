@@ -6,7 +6,8 @@ import { repositoryRoot } from "../../harness/root.js";
 import { runAction } from "../../harness/runner.js";
 import { temporaryFolder } from "../fixtures/temporary-folder.js";
 
-const MANIFEST = "version: 1\nvideos:\n  start:\n    task: Explain how a new user signs in.\n";
+const MANIFEST =
+  "version: 1\nsettings: { state: file }\nvideos:\n  start:\n    task: Explain how a new user signs in.\n";
 
 test("the archive of a commit, which is all that a workflow downloads, is small and runs", async () => {
   const actionDir = await temporaryFolder();

@@ -51,7 +51,9 @@ describe("mode: check", () => {
     const run = await repository.schedule({ inputs: { ...CHECK, "github-token": "ghs_revokedLongAgo00" }, settings });
     expect(found(run)).toEqual(["github-token"]);
     expect(run.failure).toBeNull();
-    expect(found(await repository.schedule({ inputs: { ...CHECK, "github-token": "" }, settings }))).toEqual(["github-token"]);
+    expect(found(await repository.schedule({ inputs: { ...CHECK, "github-token": "" }, settings }))).toEqual([
+      "github-token",
+    ]);
   });
 
   test("needs an address and a key", async ({ open }) => {

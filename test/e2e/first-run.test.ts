@@ -57,7 +57,8 @@ test("links come from the template where the service gives none; a commit of no 
   const repository = await open();
   await repository.videos(TWO);
   const { outputs, results, summary, annotations } = await repository.push({
-    inputs: { comment: "true", "link-template": "https://videos.example.com/v/{uuid}" },
+    inputs: { comment: "true" },
+    settings: { link: "https://videos.example.com/v/{uuid}" },
   });
   const links = Object.fromEntries(
     results.map(({ id, video_uuid }) => [id, `https://videos.example.com/v/${video_uuid}`]),

@@ -9,7 +9,7 @@ const ENTRY = { billing: { task: "Explain billing.", sources: ["docs/*.md"] } };
 const CHANGE = /- Pay by card\.\n\+ Pay by card or by invoice\./;
 
 describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
-  const inputs = { state };
+  const settings = { state };
   // Only a process has an Actions cache.
   const testAnywhere = state === "cache" ? test : testInProcess;
 
@@ -19,17 +19,17 @@ describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
       const repository = await open({ speed: 1000 });
       await repository.commit({ "docs/billing.md": OLD });
       await repository.videos(ENTRY);
-      expect((await repository.push({ inputs })).outcomes).toEqual(["billing: succeeded"]);
+      expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
       await repository.commit({ "docs/billing.md": NEW });
-      const plan = await repository.pullRequest(7, { inputs });
+      const plan = await repository.pullRequest(7, { settings });
       expect(plan.results[0]?.steps).toEqual(["edit"]);
       expect(repository.comment(7)).toContain("Pay by card or by invoice.");
-      expect((await repository.push({ inputs })).outcomes).toEqual(["billing: succeeded"]);
+      expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
       expect(repository.sandbox.edits()[0]?.request).toMatch(CHANGE);
       await repository.commit({ "docs/billing.md": OLD });
-      expect((await repository.push({ inputs })).results[0]?.steps).toEqual(["revert"]);
+      expect((await repository.push({ settings })).results[0]?.steps).toEqual(["revert"]);
       await repository.commit({ "docs/billing.md": `${OLD}\nThank you.\n` });
-      expect((await repository.push({ inputs })).outcomes).toEqual(["billing: succeeded"]);
+      expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
       expect(repository.sandbox.edits().at(-1)?.request).toMatch(/\+ Thank you\./);
     },
   );
@@ -42,7 +42,7 @@ describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
     await repository.videos(ENTRY);
     let log = "";
     const killed = await repository.push({
-      inputs,
+      settings,
       onStdout: (text, ending) => {
         log += text;
         if (!/billing: creation accepted/.test(log)) return;
@@ -52,7 +52,7 @@ describe.each(["file", "branch", "cache"])("with state: %s", (state) => {
     });
     expect(killed.signal).toBe("SIGKILL");
     await repository.commit({ "docs/billing.md": NEW });
-    expect((await repository.push({ inputs })).outcomes).toEqual(["billing: succeeded"]);
+    expect((await repository.push({ settings })).outcomes).toEqual(["billing: succeeded"]);
     expect(repository.sandbox.videos()).toHaveLength(1);
     expect(repository.sandbox.edits()[0]?.request).toMatch(CHANGE);
   });

@@ -34,7 +34,10 @@ test("a thousand entries fit into the comment and the outputs, and the rest is s
     { title: `Page ${at}: ${"é".repeat(150)}`, task },
   ]);
   await repository.videos(Object.fromEntries(many));
-  const run = await repository.pullRequest(7, { inputs: { "base-url": "", "api-key": "" }, settings: { max_creates: 1000 } });
+  const run = await repository.pullRequest(7, {
+    inputs: { "base-url": "", "api-key": "" },
+    settings: { max_creates: 1000 },
+  });
   expect(run.exitCode).toBe(0);
   expect(run.results).toHaveLength(1000);
   const comment = repository.comment(7) ?? "";

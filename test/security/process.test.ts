@@ -3,8 +3,8 @@ import { basename, join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect } from "vitest";
 import * as z from "zod";
-import type { GivenSettings } from "../../harness/settings.js";
 import { repositoryRoot } from "../../harness/root.js";
+import type { GivenSettings } from "../../harness/settings.js";
 import { type Repository, test } from "../fixtures/repository.js";
 
 const ENTRIES = {

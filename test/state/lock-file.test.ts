@@ -59,9 +59,18 @@ test("a video whose id is as long as a reply may have it is in a lock file that 
 
 test("a run begins with the lock file of the largest manifest", async () => {
   const lock = largest();
-  const workspace = workspaceWith({ "videos.lock.json": lockFileText(lock), "videos.yml": "version: 1\nsettings: { lock_file: videos.lock.json }\nvideos: {}\n" });
+  const workspace = workspaceWith({
+    "videos.lock.json": lockFileText(lock),
+    "videos.yml": "version: 1\nsettings: { lock_file: videos.lock.json }\nvideos: {}\n",
+  });
   const log = { info: () => {}, notice: () => {}, group: async <T>(_: string, work: () => Promise<T>) => await work() };
-  const options = { workspace, instance: "", repository: "acme/docs", service: { kind: "sandbox", unused: [] }, run: RUN } as const;
+  const options = {
+    workspace,
+    instance: "",
+    repository: "acme/docs",
+    service: { kind: "sandbox", unused: [] },
+    run: RUN,
+  } as const;
   const project = await loadProject({ workspace, root: "videos.yml" });
   const { lockFile } = await readLinks({ log }, options, project);
   expect(lockFile.found?.listed()?.lock).toEqual(lock);

@@ -1,8 +1,8 @@
 import type { Clock } from "../../../src/clock.js";
 import type { StorePort } from "../../../src/engine/ports.js";
 import type { fileJournal } from "../../../src/state/journal.js";
-import type { History } from "../history.js";
 import type { GivenSettings } from "../../settings.js";
+import type { History } from "../history.js";
 import type { Wishes } from "../wishes.js";
 import type { Result } from "./played.js";
 

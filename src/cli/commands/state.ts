@@ -32,10 +32,7 @@ export const STATE_COMMANDS: readonly Command[] = [
     ],
     options: { Options: [YES, ["--json", "print one document: what was changed"]] },
     shared: READS_STATE,
-    examples: [
-      "videos-as-code state move billing invoices",
-      "videos-as-code state move billing invoices --yes",
-    ],
+    examples: ["videos-as-code state move billing invoices", "videos-as-code state move billing invoices --yes"],
     load: async () => (await import("../runs/state/change.js")).runStateMove,
   },
   {
@@ -47,10 +44,7 @@ export const STATE_COMMANDS: readonly Command[] = [
     arguments: [["<id>", "the entry"]],
     options: { Options: [YES, ["--json", "print one document: what was forgotten"]] },
     shared: READS_STATE,
-    examples: [
-      "videos-as-code state remove old-tour",
-      "videos-as-code state remove old-tour --yes --json",
-    ],
+    examples: ["videos-as-code state remove old-tour", "videos-as-code state remove old-tour --yes --json"],
     load: async () => (await import("../runs/state/change.js")).runStateRemove,
   },
 ];

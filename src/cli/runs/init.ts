@@ -1,9 +1,9 @@
 import { lstatSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { InputError, type ServiceChoice } from "../../engine/options.js";
 import { Given } from "../../engine/inputs/given.js";
 import { readRunInputs } from "../../engine/inputs/run-inputs.js";
+import { InputError, type ServiceChoice } from "../../engine/options.js";
 import { Files } from "../../manifest/files.js";
 import { climbs, pathFault } from "../../manifest/pattern.js";
 import { reasonOf } from "../../state/system-error.js";

@@ -2,8 +2,8 @@ import { linkChanges, readLinks } from "../../engine/links/links.js";
 import { readProject } from "../../engine/load/project.js";
 import { InputError } from "../../engine/options.js";
 import { ManifestError } from "../../manifest/manifest.js";
-import { isWanted } from "../../manifest/settings.js";
 import { andList } from "../../manifest/quote.js";
+import { isWanted } from "../../manifest/settings.js";
 import { StateError } from "../../state/store.js";
 import type { Typed } from "../command.js";
 import { EXIT, type ExitCode } from "../exit.js";
@@ -28,15 +28,13 @@ export async function runLinks(typed: Typed, host: Host): Promise<ExitCode> {
 }
 
 const NOTHING_NAMED =
-  "Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: [\"docs/**/*.md\"] }";
+  'Nothing is named to write. Name it in the manifest, such as: settings: { lock_file: videos.lock.json, embed: ["docs/**/*.md"] }';
 
 async function bringUpToDate({ options: typed }: Typed, { session, voice, state, where }: Opened): Promise<ExitCode> {
   const { options } = session;
   const { opened } = session;
-  if (!isWanted(opened.settings))
-    throw new InputError([NOTHING_NAMED]);
-  if (state === null)
-    throw new StateError(`There is no state of ${where}, so no link is known.`);
+  if (!isWanted(opened.settings)) throw new InputError([NOTHING_NAMED]);
+  if (state === null) throw new StateError(`There is no state of ${where}, so no link is known.`);
   const log = logOf(voice, () => false);
   const project = await readProject({ log }, { workspace: options.workspace, opened }, state);
   const links = await readLinks({ log }, options, project);

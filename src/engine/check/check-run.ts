@@ -3,13 +3,13 @@ import { type Finding, severityOf, sorted } from "../../report/finding.js";
 import { unended } from "../../sentence.js";
 import { recordOf } from "../../state/records.js";
 import type { State } from "../../state/state.js";
+import { tokenFault, tokenWarning } from "../inputs/bearer-token.js";
 import type { RunOptions } from "../options.js";
 import { type Decided, planned } from "../plan-run.js";
 import type { Ports } from "../ports.js";
 import { pageOf, type RunResult, reporting } from "../result.js";
 import { connect, connectToSandbox } from "../service/connection.js";
 import { openService } from "../service/contact.js";
-import { tokenFault, tokenWarning } from "../inputs/bearer-token.js";
 import { askAll, type Means, tryKey } from "./ask.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
@@ -23,7 +23,10 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
   const seen =
     token?.kind === "key-refused"
       ? UNSEEN
-      : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, page, subjects }));
+      : await log.group(
+          "Check",
+          async () => await look(ports, options, { sandbox: decided.state.sandbox, page, subjects }),
+        );
   const findings = sorted([
     ...(token === null ? [] : [token]),
     ...(page === null && options.service.kind === "remote" ? [NO_PAGE] : []),

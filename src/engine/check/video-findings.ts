@@ -1,6 +1,5 @@
 import { MAX_SCENE_RETRIES } from "../../apply/steps/scene-retries.js";
 import { editVerdict, type Verdict, videoVerdict } from "../../apply/verdict.js";
-import type { Clarification } from "../../manifest/manifest.js";
 import { questionFor, replyTo } from "../../plan/answers.js";
 import { desiredRevision } from "../../plan/rewind.js";
 import type { Finding } from "../../report/finding.js";

@@ -29,7 +29,7 @@ export function formerFault({ given, shown, manifest }: Given): string | null {
   if (names.length === 0) return null;
   const lines = names.flatMap((name) => {
     const key = FORMER[name] ?? null;
-    return key === null ? [] : [`${key}: ${valueOf(key, given.get(name) ?? "")}`];
+    return key === null ? [] : [`${key}: ${lineValue(key, given.get(name) ?? "")}`];
   });
   const settings = lines.filter((line) => !line.startsWith("clarification:"));
   const write = [
@@ -40,13 +40,19 @@ export function formerFault({ given, shown, manifest }: Given): string | null {
   const sentences = [
     `${names.map(shown).join(", ")}: take ${names.length === 1 ? "it" : "them"} out, since what is the same in every run stands in ${manifest}.`,
     ...(write.length === 0 ? [] : [`Write there: ${write.join(" and ")}`]),
-    ...(fixed.length === 0 ? [] : [`${fixed.length === 1 ? "The place" : "The places"} of ${fixed.join(" and ")} can't be chosen any more.`]),
+    ...(fixed.length === 0
+      ? []
+      : [`${fixed.length === 1 ? "The place" : "The places"} of ${fixed.join(" and ")} can't be chosen any more.`]),
   ];
   return sentences.join(" ");
 }
 
-function valueOf(key: string, value: string): string {
+function lineValue(key: string, value: string): string {
   const lines = value.split("\n").map((line) => line.trim());
-  if (key === "embed") return `[${lines.filter((line) => line !== "").map((line) => JSON.stringify(line)).join(", ")}]`;
+  if (key === "embed")
+    return `[${lines
+      .filter((line) => line !== "")
+      .map((line) => JSON.stringify(line))
+      .join(", ")}]`;
   return /^[\w./-]+$/.test(value) ? value : JSON.stringify(value);
 }

@@ -83,10 +83,7 @@ export function readTemplate(files: Files, project: Project): BlockTemplate {
 }
 
 /** The documents that the patterns name, in path order, each once. */
-async function found(
-  files: Files,
-  project: Project,
-): Promise<readonly { path: string; text: string; real: string }[]> {
+async function found(files: Files, project: Project): Promise<readonly { path: string; text: string; real: string }[]> {
   const problems: string[] = [];
   const paths = new Set<string>();
   const patterns = project.settings.embed;

@@ -121,7 +121,9 @@ test("a workflow that keeps the same videos in its cache stops a first apply", a
   );
   const { code, stderr } = await desk.run(APPLY);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/would be paid for again\. Set state: branch under settings in the manifest.*--on-missing-state create/);
+  expect(stderr).toMatch(
+    /would be paid for again\. Set state: branch under settings in the manifest.*--on-missing-state create/,
+  );
   expect(desk.sandbox.requests()).toEqual([]);
   expect((await desk.run([...APPLY, "--on-missing-state", "create"])).code).toBe(0);
 });

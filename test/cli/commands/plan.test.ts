@@ -100,7 +100,9 @@ test("the branch of the state is one of its own", async () => {
   await writeFile(join(workspace, "videos.yml"), withSettings(MANIFEST, { state: "branch" }));
   const { code, stderr } = await runOn({ workspace }, "plan");
   expect(code).toBe(64);
-  expect(stderr).toMatch(/^settings\.state is branch, and the branch of the state, videos-as-code, is the .*: rename that one\.\n$/);
+  expect(stderr).toMatch(
+    /^settings\.state is branch, and the branch of the state, videos-as-code, is the .*: rename that one\.\n$/,
+  );
 });
 
 test("a workflow of another manifest or instance doesn't count", async () => {

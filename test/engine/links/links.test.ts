@@ -235,7 +235,11 @@ test.each([
   ["../*.md/../b.md", /^settings\.embed\[0\] is "\.\.\/\*\.md\/\.\.\/b\.md", which holds "\.\."/],
   ["../*.md", /^settings\.embed\[0\] names "\.\.\/\*\.md", which is outside of the workspace\./],
 ])("the pattern %s stops the run with a sentence", async (pattern, message) => {
-  const { result } = await run(await open(), { billing: {} }, { ...asked, settings: { ...settings, embed: [pattern] } });
+  const { result } = await run(
+    await open(),
+    { billing: {} },
+    { ...asked, settings: { ...settings, embed: [pattern] } },
+  );
   expect(result.report.stop?.problems.map(({ message }) => message)).toEqual([expect.stringMatching(message)]);
 });
 

@@ -130,7 +130,11 @@ async function changeState(
   });
 }
 
-async function idsOfProject({ session: { options, opened }, voice, state }: Opened): Promise<ReadonlySet<string> | null> {
+async function idsOfProject({
+  session: { options, opened },
+  voice,
+  state,
+}: Opened): Promise<ReadonlySet<string> | null> {
   try {
     const { workspace } = options;
     return new Set(idsOf(await readProject({ log: logOf(voice, () => false) }, { workspace, opened }, state)));
