@@ -13,7 +13,7 @@ import { fileStore } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
-import { once, type Session } from "./session.js";
+import type { Session } from "./session.js";
 
 /** What a store takes of a host. */
 export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
@@ -26,13 +26,8 @@ export function storeOf(world: StoreWorld, session: Session, log: Log): StorePor
   const { place, file, open } = storeNamed(world, session);
   const repository = () => session.event.repositoryOf;
   const opened = async () => withBackup(open(), world, session, log);
-  // Most runs find their state, and need nothing else.
-  const evidence = once(async () => (await import("./evidence.js")).evidenceOf(world, session, log));
   const port = { place, ...(file === undefined ? {} : { file }), open: opened, repository };
-  if (world.store !== undefined) return { ...port, ...world.store };
-  const known = async () => await (await evidence()).known();
-  const look = async () => await (await evidence()).look();
-  return { ...port, evidence: { known, look } };
+  return { ...port, ...world.store };
 }
 
 type Named = { readonly place: string; readonly file?: string; readonly open: () => StateStore };
