@@ -3,14 +3,14 @@ import { readFile } from "node:fs/promises";
 import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
-import { isUnanswered, withRecord, withSandboxed } from "./records.js";
+import { isUnanswered, recordOf, withRecord, withSandboxed } from "./records.js";
 import {
   ControlsSchema,
-  emptyRecord,
   type Job,
   type Run,
   type State,
   StateSchema,
+  type VideoRecord,
   VideoRecordSchema,
 } from "./state.js";
 import { StateError } from "./store.js";
@@ -87,27 +87,31 @@ export type Replayed = {
   readonly loaded: State;
   /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
+  /** By key: each record as it was before its newest request was noted; `null` where there was none. */
+  readonly beforeRequests: ReadonlyMap<string, VideoRecord | null>;
 };
 
 /**
  * What a journal has to save, and what that was made from. A creation or an edit is sent once a save of it is confirmed: where none was,
  * nothing was sent, and nothing is in doubt, even if the save has arrived.
  */
-export function toSave({ state, base }: Pick<Replayed, "state" | "base">): Pick<Replayed, "state" | "base"> {
+export function toSave({ state, base, beforeRequests }: Unsaved): Pick<Replayed, "state" | "base"> {
   const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
   let [after, from] = [state, base];
   for (const [id, record] of Object.entries(state.videos)) {
-    const { in_flight: job } = record;
     const known = confirmed.get(record.key);
-    const before = known?.record ?? emptyRecord(record.key, record.category);
-    if (job === null || !isUnanswered(job) || isSameRequest(job, before.in_flight)) continue;
-    // Its job aside, a creation that is about to be sent only remembers a video that its entry names.
-    const { former_uuids } = before;
-    if (!isSame({ ...record, in_flight: null, former_uuids }, { ...before, in_flight: null })) continue;
-    after = withRecord(after, id, known === undefined ? null : before);
+    const before = beforeRequests.get(record.key);
+    if (before === undefined || !isNewRequest(record, known?.record ?? null)) continue;
+    after = withRecord(after, id, before);
     from = withRecord(from, known?.id ?? id, record);
   }
   return { state: after, base: from };
+}
+
+type Unsaved = Pick<Replayed, "state" | "base" | "beforeRequests">;
+
+function isNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | null): boolean {
+  return job !== null && isUnanswered(job) && !isSameRequest(job, before?.in_flight ?? null);
 }
 
 /** The brief that a job leads to may be written anew in what doesn't count. */
@@ -160,7 +164,15 @@ function eventOf(line: string, where: string): JournalEvent {
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) {
     const { state: loaded } = event;
-    return { state: loaded, base: loaded, unsaved: false, changed: false, loaded, tried: [] };
+    return {
+      state: loaded,
+      base: loaded,
+      unsaved: false,
+      changed: false,
+      loaded,
+      tried: [],
+      beforeRequests: new Map(),
+    };
   }
   if (before === null) return null;
   const { state } = before;
@@ -185,8 +197,14 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   const after = { ...before, unsaved: true, changed: true };
   if ("controls" in event) return { ...after, state: { ...state, controls: event.controls } };
   if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
+  const beforeRequests = new Map(before.beforeRequests);
+  for (const [id, record] of Object.entries(event.records)) {
+    const former = recordOf(state, id);
+    if (record !== null && isNewRequest(record, former)) beforeRequests.set(record.key, former);
+  }
   return {
     ...after,
     state: Object.entries(event.records).reduce((to, [id, record]) => withRecord(to, id, record), state),
+    beforeRequests,
   };
 }
