@@ -34,7 +34,7 @@ export function withListed(
       run,
       pull_request: null,
       asked: null,
-      scene_retries: 0,
+      scene_retries: [],
       retried_scenes: [],
       lock_file: path,
     },

@@ -105,8 +105,8 @@ const JobSchema = z.discriminatedUnion("kind", [
     uuid: z.nullable(z.string()),
     ...jobFields,
     asked,
-    /** How often its failed scenes were retried (R 4.6). Each retry is counted before it is requested, however it ends. */
-    scene_retries: z.int().check(z.nonnegative()),
+    /** When its failed scenes were retried (R 4.6). Each retry is noted before it is requested, however it ends. */
+    scene_retries: z.array(TimeSchema),
     /** The scenes that were retried last, counted from 1. */
     retried_scenes: z.array(z.int()),
     /** Somebody else has submitted it, and the manifest named it. */

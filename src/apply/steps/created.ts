@@ -111,7 +111,7 @@ export function creation(
     run: options.run,
     pull_request: options.pullRequest,
     asked: null,
-    scene_retries: 0,
+    scene_retries: [],
     retried_scenes: [],
   };
 }

@@ -2,7 +2,7 @@ import { andList } from "../../manifest/quote.js";
 import { unended } from "../../sentence.js";
 import type { CreateJob } from "../../state/state.js";
 import { StateError } from "../../state/store.js";
-import { type ApplyContext, changeRecord, isOver, jobOf } from "../context.js";
+import { type ApplyContext, changeRecord, isOver, jobOf, serviceTime } from "../context.js";
 import { blocked, failed, takenByOther } from "../endings.js";
 import type { EntryRun } from "../entry-run.js";
 import { type ControlOf, controllingAfter, type Ended, type Next, type Polling, polling } from "../progress.js";
@@ -14,7 +14,7 @@ export const MAX_SCENE_RETRIES = 2;
 
 /** Some scenes of a creation failed and wait for a retry (R 3.1). `words` are the service's. */
 export function scenesFailed({ context, entry, progress }: At<Polling>, words: string): Next {
-  if (jobOf(context, entry, "create").scene_retries >= MAX_SCENE_RETRIES) {
+  if (jobOf(context, entry, "create").scene_retries.length >= MAX_SCENE_RETRIES) {
     return failScenes(context, entry, { status: null, words, refusal: null });
   }
   context.say(`${entry.id}: some scenes failed: ${words}`);
@@ -30,31 +30,31 @@ export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
       windows.videos.release();
       return next;
     };
-    putRetries(context, entry, 1);
+    changeRetries(context, entry, (retries) => [...retries, serviceTime(context)]);
     try {
       await keeper.save();
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
-      putRetries(context, entry, -1);
+      changeRetries(context, entry, withoutLast);
       saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
       return unsent(blocked(saving.unsavable));
     }
     const taken = takenByOther(context, entry);
     if (taken !== null) return unsent(taken);
     if (isOver(context, context.clock.now())) {
-      putRetries(context, entry, -1);
+      changeRetries(context, entry, withoutLast);
       return unsent(progress);
     }
     const { category, uuid } = videoOf(context, entry);
     const scenes = await service.retryScenes(category, uuid);
     const job = jobOf(context, entry, "create");
     changeRecord(context, entry, { in_flight: { ...job, retried_scenes: [...scenes] } });
-    context.say(`${entry.id}: ${named(scenes)} retried (${job.scene_retries} of ${MAX_SCENE_RETRIES})`);
+    context.say(`${entry.id}: ${named(scenes)} retried (${job.scene_retries.length} of ${MAX_SCENE_RETRIES})`);
     return polling();
   },
   fault(at, { control: { words }, error }) {
     const { context, entry } = at;
-    if (!mayHaveActed(error)) putRetries(context, entry, -1);
+    if (!mayHaveActed(error)) changeRetries(context, entry, withoutLast);
     return waitingJobFault(at, error, (refusal) => failScenes(context, entry, { words, ...refusal }));
   },
 };
@@ -69,7 +69,7 @@ function failScenes(
   const reason = words === "" ? "" : ` (${unended(words)})`;
   const detail =
     refusal === null
-      ? `${failedScenes(job)} failed again after ${job.scene_retries} retries${reason}. Retry what failed in the service's dashboard, ` +
+      ? `${failedScenes(job)} failed again after ${job.scene_retries.length} retries${reason}. Retry what failed in the service's dashboard, ` +
         `and the next run goes on from there; or have the video made anew: run once with the input recreate: ${entry.id}.`
       : `Some scenes failed${reason}, and could not be retried from here: ${unended(refusal)}. Retry them in the service's dashboard; ` +
         "the next run goes on from there.";
@@ -87,7 +87,11 @@ function named(scenes: readonly number[]): string {
   return scenes.length === 1 ? `scene ${scenes[0]} is` : `scenes ${andList(scenes.map(String))} are`;
 }
 
-function putRetries(context: ApplyContext, entry: EntryRun, change: 1 | -1): void {
+function changeRetries(context: ApplyContext, entry: EntryRun, change: (retries: number[]) => number[]): void {
   const job = jobOf(context, entry, "create");
-  changeRecord(context, entry, { in_flight: { ...job, scene_retries: job.scene_retries + change } });
+  changeRecord(context, entry, { in_flight: { ...job, scene_retries: change(job.scene_retries) } });
+}
+
+function withoutLast(retries: number[]): number[] {
+  return retries.slice(0, -1);
 }
