@@ -105,8 +105,8 @@ async function wantedOf(situation: Situation): Promise<Decision> {
   }
   const doubt = creationInDoubt(record);
   if (doubt !== null) {
-    const { lock_file: path } = doubt;
-    return stop(blocked(path === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, path)));
+    const { lock_file: lock } = doubt;
+    return stop(blocked(lock === undefined ? createInDoubt(entry.id, doubt) : notListed(entry.id, lock)));
   }
   if (record?.in_flight) return await resume(situation, record);
   if (entry.uuid !== null && record?.uuid === null && record.former_uuids.at(-1) === entry.uuid) {
