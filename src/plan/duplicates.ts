@@ -44,7 +44,6 @@ export function sharedVideos(
   for (const [id, { uuid, retired }] of Object.entries(state.videos)) {
     if (uuid !== null && !retired && !recreate.includes(id)) holders.set(uuid, [...(holders.get(uuid) ?? []), id]);
   }
-  const naming = new Map(entries.map(({ id, uuid }) => [uuid, id]));
   const wrong = new Map<string, Obstacle>();
   for (const entry of entries) {
     const { id } = entry;
@@ -52,9 +51,9 @@ export function sharedVideos(
     const wanted = newUuid(entry, record);
     const uuid = wanted ?? record?.uuid ?? "";
     const others = (holders.get(uuid) ?? []).filter((other) => other !== id);
-    const keeps = wanted === null && entry.uuid === uuid;
-    if (others.length === 0 || keeps || recreate.includes(id)) continue;
-    const keeper = others.find((other) => naming.get(uuid) === other) ?? null;
+    const isKeeper = wanted === null && entry.uuid === uuid;
+    if (others.length === 0 || isKeeper || recreate.includes(id)) continue;
+    const keeper = entries.find((other) => other.uuid === uuid && others.includes(other.id))?.id ?? null;
     const detail = wanted === null ? inCommon(id, uuid, { others, keeper }) : adoptedTwice(id, uuid, others);
     wrong.set(id, { outcome: "failed", status: null, detail });
   }
@@ -68,9 +67,7 @@ function adoptedTwice(id: string, uuid: string, [owner = "", ...more]: readonly 
   );
 }
 
-type Sharing = { readonly others: readonly string[]; readonly keeper: string | null };
-
-function inCommon(id: string, uuid: string, { others, keeper }: Sharing): string {
+function inCommon(id: string, uuid: string, { others, keeper }: { others: string[]; keeper: string | null }): string {
   const kept = keeper === null ? `Name it in the one that keeps it (uuid: ${uuid})` : `${keeper} names it and keeps it`;
   return (
     `This entry has the video ${uuid} together with ${andList(others)}, and two entries can't have one video, so nothing is sent for ` +

@@ -88,36 +88,30 @@ export type Replayed = {
   /** What the run has saved, or has tried to save, the oldest first. */
   readonly tried: readonly State[];
   /** By key: each record as it was before its newest request was noted; `null` where there was none. */
-  readonly beforeRequests: ReadonlyMap<string, VideoRecord | null>;
+  readonly unsent: ReadonlyMap<string, VideoRecord | null>;
 };
 
 /**
  * What a journal has to save, and what that was made from. A creation or an edit is sent once a save of it is confirmed: where none was,
  * nothing was sent, and nothing is in doubt, even if the save has arrived.
  */
-export function toSave({ state, base, beforeRequests }: Unsaved): Pick<Replayed, "state" | "base"> {
+export function toSave({ state, base, unsent }: Omit<Replayed, "changed">): Pick<Replayed, "state" | "base"> {
   const confirmed = new Map(Object.entries(base.videos).map(([id, record]) => [record.key, { id, record }]));
   let [after, from] = [state, base];
   for (const [id, record] of Object.entries(state.videos)) {
     const known = confirmed.get(record.key);
-    const before = beforeRequests.get(record.key);
-    if (before === undefined || !isNewRequest(record, known?.record ?? null)) continue;
+    const before = unsent.get(record.key);
+    if (before === undefined || !hasNewRequest(record, known?.record ?? null)) continue;
     after = withRecord(after, id, before);
     from = withRecord(from, known?.id ?? id, record);
   }
   return { state: after, base: from };
 }
 
-type Unsaved = Pick<Replayed, "state" | "base" | "beforeRequests">;
-
-function isNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | null): boolean {
-  return job !== null && isUnanswered(job) && !isSameRequest(job, before?.in_flight ?? null);
-}
-
 /** The brief that a job leads to may be written anew in what doesn't count. */
-function isSameRequest(a: Job, b: Job | null): boolean {
-  const requestOf = ({ kind, run, submitted_at }: Job) => ({ kind, run, submitted_at });
-  return b !== null && isSame(requestOf(a), requestOf(b));
+function hasNewRequest({ in_flight: job }: VideoRecord, before: VideoRecord | null): boolean {
+  const requestOf = (of: Job | null) => of && { kind: of.kind, run: of.run, submitted_at: of.submitted_at };
+  return job !== null && isUnanswered(job) && !isSame(requestOf(job), requestOf(before?.in_flight ?? null));
 }
 
 /**
@@ -164,15 +158,8 @@ function eventOf(line: string, where: string): JournalEvent {
 function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   if ("state" in event) {
     const { state: loaded } = event;
-    return {
-      state: loaded,
-      base: loaded,
-      unsaved: false,
-      changed: false,
-      loaded,
-      tried: [],
-      beforeRequests: new Map(),
-    };
+    const nothing = { unsaved: false, changed: false, tried: [], unsent: new Map() };
+    return { state: loaded, base: loaded, loaded, ...nothing };
   }
   if (before === null) return null;
   const { state } = before;
@@ -197,14 +184,11 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   const after = { ...before, unsaved: true, changed: true };
   if ("controls" in event) return { ...after, state: { ...state, controls: event.controls } };
   if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
-  const beforeRequests = new Map(before.beforeRequests);
-  for (const [id, record] of Object.entries(event.records)) {
+  const records = Object.entries(event.records);
+  const requests = records.flatMap(([id, record]) => {
     const former = recordOf(state, id);
-    if (record !== null && isNewRequest(record, former)) beforeRequests.set(record.key, former);
-  }
-  return {
-    ...after,
-    state: Object.entries(event.records).reduce((to, [id, record]) => withRecord(to, id, record), state),
-    beforeRequests,
-  };
+    return record !== null && hasNewRequest(record, former) ? [[record.key, former] as const] : [];
+  });
+  const changed = records.reduce((to, [id, record]) => withRecord(to, id, record), state);
+  return { ...after, state: changed, unsent: new Map([...before.unsent, ...requests]) };
 }

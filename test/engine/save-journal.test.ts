@@ -14,7 +14,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
   const held = stateOf({ serial: 4, run: { id: "1002", attempt: 1, url: null } });
   const saved: State[] = [];
   const store = { load: async () => held, save: async (state: State) => void saved.push(state), texts: NO_TEXTS };
-  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [], beforeRequests: new Map() };
+  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [], unsent: new Map() };
   const run = { id: "local-20261122T101112Z-0b7f", attempt: 1, url: null };
   expect(await saveJournal(store, { path: "journal", replayed, run })).toBe(5);
   expect(saved.map((state) => state.run)).toEqual([{ ...run, after: "1002" }]);
@@ -62,7 +62,7 @@ test("the journal of a run that a later one has overtaken leaves the later one's
     unsaved: true,
     loaded: base,
     tried: [],
-    beforeRequests: new Map(),
+    unsent: new Map(),
   };
   await saveJournal(store, { path: join(folder, "journal"), replayed, run: { id: "1001", attempt: 1, url: null } });
   expect(await store.load()).toMatchObject({ run: later, videos });

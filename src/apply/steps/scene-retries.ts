@@ -30,19 +30,19 @@ export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
       windows.videos.release();
       return next;
     };
-    changeRetries(context, entry, (retries) => [...retries, serviceTime(context)]);
+    putRetries(context, entry, 1);
     try {
       await keeper.save();
     } catch (error) {
       if (!(error instanceof StateError)) throw error;
-      changeRetries(context, entry, withoutLast);
+      putRetries(context, entry, -1);
       saving.unsavable = `not sent, since the state can't be saved: ${error.message}`;
       return unsent(blocked(saving.unsavable));
     }
     const taken = takenByOther(context, entry);
     if (taken !== null) return unsent(taken);
     if (isOver(context, context.clock.now())) {
-      changeRetries(context, entry, withoutLast);
+      putRetries(context, entry, -1);
       return unsent(progress);
     }
     const { category, uuid } = videoOf(context, entry);
@@ -54,7 +54,7 @@ export const retryScenes: ControlModule<ControlOf<"retry scenes">> = {
   },
   fault(at, { control: { words }, error }) {
     const { context, entry } = at;
-    if (!mayHaveActed(error)) changeRetries(context, entry, withoutLast);
+    if (!mayHaveActed(error)) putRetries(context, entry, -1);
     return waitingJobFault(at, error, (refusal) => failScenes(context, entry, { words, ...refusal }));
   },
 };
@@ -87,11 +87,9 @@ function named(scenes: readonly number[]): string {
   return scenes.length === 1 ? `scene ${scenes[0]} is` : `scenes ${andList(scenes.map(String))} are`;
 }
 
-function changeRetries(context: ApplyContext, entry: EntryRun, change: (retries: number[]) => number[]): void {
+function putRetries(context: ApplyContext, entry: EntryRun, change: 1 | -1): void {
   const job = jobOf(context, entry, "create");
-  changeRecord(context, entry, { in_flight: { ...job, scene_retries: change(job.scene_retries) } });
-}
-
-function withoutLast(retries: number[]): number[] {
-  return retries.slice(0, -1);
+  const { scene_retries: all } = job;
+  const retries = change === 1 ? [...all, serviceTime(context)] : all.slice(0, -1);
+  changeRecord(context, entry, { in_flight: { ...job, scene_retries: retries } });
 }
