@@ -57,7 +57,7 @@ const doubted: VideoRecord = {
     run: RUN,
     pull_request: null,
     asked: null,
-    scene_retries: 0,
+    scene_retries: [],
     retried_scenes: [],
   },
 };
