@@ -14,7 +14,7 @@ export function printable(text: string): string {
 
 /** Each code unit as JSON escapes it. */
 export function escaped(text: string): string {
-  return text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** The way to a value of the manifest, from its root. */
