@@ -142,12 +142,13 @@ export class Submissions {
 
   async #send(context: ApplyContext, entries: readonly EntryRun[]): Promise<void> {
     const { windows, clock } = context;
-    for (const entry of entries) prepare(context, entry);
+    await prepare(context, entries);
     await context.keeper.save().catch((error: unknown) => noteUnsavable(context, error));
     for (const entry of entries) {
       const now = clock.now();
       noteOtherRun(context, entry);
-      if (entry.progress.at !== "send" || isOver(context, now) || this.#reasonNotToSend(entry) !== null) {
+      const isDue = entry.progress.at === "send" && notBefore(entry.progress) <= now;
+      if (!isDue || isOver(context, now) || this.#reasonNotToSend(entry) !== null) {
         windows.edits.release();
         withdraw(context, entry);
       } else if (windows.edits.blocked(now)) {
