@@ -1,9 +1,8 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type ParsedNode } from "yaml";
 import type { Problems } from "../problems.js";
-import { counted, nameOf, type Path, printable, quoted } from "../quote.js";
-import { bare, lineFrom } from "./mend/line.js";
-import { inQuotes, write } from "./mend/mistake.js";
+import { counted, inQuotes, nameOf, type Path, printable, quoted, write } from "../quote.js";
 import { type Child, collection, isBounded, leaf, MAX_CHARACTERS, MAX_VALUES, type Tree } from "./tree.js";
+import { bare, lineFrom } from "./words.js";
 
 /**
  * Turns a YAML node into values with places, an anchor's value being shared by all its aliases. Notes duplicate keys, keys that
@@ -68,7 +67,7 @@ class Growth {
     const what =
       tree === null
         ? `which stands for a value that it is a part of; write the value out.`
-        : `which stands for a value named &${anchor.slice(0, 40)} above, and there is none; if it is a text, ${write(inQuotes(`*${anchor}`))}`;
+        : `and a text that begins with * needs quotes; ${write(inQuotes(`*${anchor}`))}`;
     this.#problems.about(path, offset, `is ${quoted(`*${anchor}`)}, ${printable(what)}`);
     return leaf(offset, { value: null, plain: null, isNoted: true });
   }
