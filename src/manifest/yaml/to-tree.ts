@@ -11,7 +11,6 @@ import { bare, lineFrom } from "./words.js";
 export function treeOf(root: ParsedNode, { text, problems }: { text: string; problems: Problems }): Tree | null {
   const growth = new Growth(text, problems);
   const tree = growth.tree(root, root.range[0], []);
-  growth.warnOfNames();
   if (isBounded(tree.size)) return tree;
   const { values, characters } = tree.size;
   problems.add(
@@ -28,24 +27,13 @@ class Growth {
   readonly #problems: Problems;
   /** `null` while the value of the anchor itself is read. */
   readonly #anchors = new Map<string, Tree | null>();
-  /** Texts that begin with a name, which YAML leaves out. */
-  readonly #named = new Map<string, { readonly offset: number; readonly path: Path }>();
+  /** The names that something refers to. */
+  readonly #aliases: ReadonlySet<string>;
 
   constructor(text: string, problems: Problems) {
     this.#text = text;
     this.#problems = problems;
-  }
-
-  /** Warns of texts that begin with & and a word which nothing refers to. */
-  warnOfNames(): void {
-    for (const [name, { offset, path }] of this.#named) {
-      const at = this.#text.lastIndexOf("&", offset);
-      const fix = write(fixOf(path, bare(lineFrom(this.#text, at))));
-      this.#problems.warn(
-        at,
-        () => `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${fix}`,
-      );
-    }
+    this.#aliases = new Set(Array.from(text.matchAll(/\*([^\s,[\]{}]+)/g), ([, name = ""]) => name));
   }
 
   tree(node: Node | null, offset: number, path: Path): Tree {
@@ -56,12 +44,11 @@ class Growth {
     this.#anchors.set(anchor, null);
     const tree = this.#unaliased(node, at, path);
     this.#anchors.set(anchor, tree);
-    if (isWords(path) && tree.plain !== null) this.#named.set(anchor, { offset: at, path });
+    if (isWords(path) && tree.plain !== null && !this.#aliases.has(anchor)) this.#warnOfName(anchor, at, path);
     return tree;
   }
 
   #aliased(anchor: string, offset: number, path: Path): Tree {
-    this.#named.delete(anchor);
     const tree = this.#anchors.get(anchor);
     if (tree) return tree;
     const what =
@@ -74,10 +61,7 @@ class Growth {
 
   #unaliased(node: Node | null, offset: number, path: Path): Tree {
     if (isMap(node)) return this.#mapping(node.items, offset, path);
-    if (isSeq(node)) {
-      if (node.flow) this.#warnOfCommas(node.items, path);
-      return this.#list(node.items, offset, path);
-    }
+    if (isSeq(node)) return this.#list(node.items, offset, path);
     const value = isScalar(node) ? node.value : null;
     const plain = isScalar(node) && node.type === "PLAIN" ? (node.source ?? null) : null;
     const json = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
@@ -107,6 +91,16 @@ class Growth {
     }
   }
 
+  /** Warns of a text that begins with & and a word which nothing refers to: YAML leaves that out. */
+  #warnOfName(name: string, offset: number, path: Path): void {
+    const at = this.#text.lastIndexOf("&", offset);
+    const fix = write(fixOf(path, bare(lineFrom(this.#text, at))));
+    this.#problems.warn(
+      at,
+      () => `${nameOf(path)} begins with &${printable(name)}, which YAML takes out of it; ${fix}`,
+    );
+  }
+
   #list(items: readonly unknown[], offset: number, path: Path): Tree {
     const children = new Map<PropertyKey, Child>();
     items.forEach((item, index) => {
@@ -114,24 +108,6 @@ class Growth {
       children.set(index, { keyOffset: tree.offset, tree });
     });
     return collection(offset, children, true);
-  }
-
-  /** Warns of a sentence that its commas make several edits of. */
-  #warnOfCommas(items: readonly unknown[], path: Path): void {
-    if (path.at(-1) !== "edits") return;
-    const words = items.map((item) => (isScalar(item) && item.type === "PLAIN" ? String(item.value) : null));
-    const index = words.findIndex(
-      (word, index) => index > 0 && word !== null && words[index - 1] !== null && /^\p{Ll}/u.test(word),
-    );
-    const item = items[index];
-    const [first, second] = [words[index - 1] ?? "", words[index] ?? ""];
-    if (!isScalar(item)) return;
-    this.#problems.warn(
-      item.range?.[0] ?? 0,
-      () =>
-        `the comma makes two edits of this line, ${quoted(first)} and ${quoted(second)}; if it is one, ` +
-        write(`edits: [${inQuotes(`${first}, ${second}`)}]`),
-    );
   }
 
   #mapping(items: readonly { key: unknown; value: unknown }[], offset: number, path: Path): Tree {
