@@ -9,7 +9,7 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
   return (text) => {
     const within = bare(text);
     const found = wanted.filter((form) => within.includes(form));
-    return found.length === 0 ? text : withoutRanges(text, rangesOf(text, found));
+    return found.length === 0 ? text : without(text, found);
   };
 }
 
@@ -22,48 +22,28 @@ function bare(text: string): string {
   return text.replace(UNSEEN, "").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }
 
-type Range = { readonly from: number; readonly to: number };
+/** What isn't seen, and each other character. */
+const UNITS = new RegExp(`${UNSEEN.source}|.`, "gis");
 
-/** Where a text holds one of these bare forms, in order. */
-function rangesOf(text: string, forms: readonly string[]): Range[] {
+/** A text without these bare forms. */
+function without(text: string, forms: readonly string[]): string {
   const within = bare(text);
-  const places = seenPlaces(text);
-  const ranges = forms.flatMap((form) => {
-    const found: Range[] = [];
-    for (let at = within.indexOf(form); at !== -1; at = within.indexOf(form, at + form.length)) {
-      const first = places[at] ?? 0;
-      // Markdown escapes the first character, too.
-      const escaped = /^[^a-z0-9]/.test(form) && text[first - 1] === "\\";
-      found.push({ from: escaped ? first - 1 : first, to: (places[at + form.length - 1] ?? first) + 1 });
+  const isSecret = new Uint8Array(within.length + 1);
+  for (const form of forms) {
+    for (let at = within.indexOf(form); at !== -1; at = within.indexOf(form, at + 1)) {
+      isSecret.fill(1, at, at + form.length);
     }
-    return found;
-  });
-  return ranges.sort((a, b) => a.from - b.from);
-}
-
-/** The places in a text of the characters that its bare form has. */
-function seenPlaces(text: string): number[] {
-  const places: number[] = [];
-  let next = 0;
-  const noteUntil = (end: number) => {
-    while (next < end) places.push(next++);
-  };
-  for (const { 0: unseen, index } of text.matchAll(UNSEEN)) {
-    noteUntil(index);
-    next = index + unseen.length;
   }
-  noteUntil(text.length);
-  return places;
-}
-
-function withoutRanges(text: string, ranges: readonly Range[]): string {
-  let redacted = "";
-  let done = 0;
-  for (const { from, to } of ranges) {
-    if (from >= done) redacted += `${text.slice(done, from)}***`;
-    done = Math.max(done, to);
+  let [shown, at] = ["", 0];
+  for (const unit of text.match(UNITS) ?? []) {
+    const isSeen = bare(unit) !== "";
+    const [isWithin, isBehind] = [isSecret[at] === 1, isSecret[at - 1] === 1];
+    if (isWithin && isSeen && !isBehind) shown += "***";
+    // Markdown escapes the first character, too.
+    if (!isWithin || !(isSeen || isBehind || unit === "\\")) shown += unit;
+    if (isSeen) at += 1;
   }
-  return redacted + text.slice(done);
+  return shown;
 }
 
 /** With the parts of a JWT that are secret on their own: its claims and its signature. */
