@@ -5,7 +5,7 @@ export function spansOf(paragraph: string): Span[] {
   const spans: Span[] = [];
   const closer = closersOf(paragraph);
   const lastCommentEnd = paragraph.lastIndexOf("-->");
-  const signs = /\\[^]|`+|<!--/g;
+  const signs = /\\.|`+|<!--/gs;
   let from = 0;
   const push = (kind: Span["kind"], end: number) => {
     if (end > from) spans.push({ kind, text: paragraph.slice(from, end) });
@@ -16,7 +16,11 @@ export function spansOf(paragraph: string): Span[] {
     if (sign.startsWith("\\")) continue;
     const isCode = sign.startsWith("`");
     const begin = index + sign.length;
-    const end = isCode ? closer(sign.length, begin) : begin > lastCommentEnd ? null : paragraph.indexOf("-->", begin) + 3;
+    const end = isCode
+      ? closer(sign.length, begin)
+      : begin > lastCommentEnd
+        ? null
+        : paragraph.indexOf("-->", begin) + 3;
     if (end === null) continue;
     push("prose", index);
     push(isCode ? "code" : "comment", end);
