@@ -37,7 +37,7 @@ export function unknownKey(path: Path, { known, tree }: { known: readonly string
   if (/\s/.test(key) && path.at(-3) === "edits" && tree !== null) {
     return `${name} is not a known key; a text with a colon and a space in it needs quotes; ${write(inQuotes(`${key}: ${tree.value ?? ""}`.trimEnd()))}`;
   }
-  if (path.length > 2 && tree?.value === null && (tree.plain ?? "") === "") {
+  if (path.length > 2 && tree?.value === null && tree.plain === null) {
     return `${name} has no colon; if it goes on with the text before it, put all of that text in quotes.`;
   }
   const inEntry = path.length === 3 && path[0] === "videos";
