@@ -7,7 +7,6 @@ import { andMore, count, entryName, idNames } from "./prose.js";
 import { questionsInMarkdown } from "./questions.js";
 import { problemInWords } from "./remarks.js";
 import type { EntryReport, Report } from "./report.js";
-import { placeOfFailure } from "./steps.js";
 
 const LONGEST_DETAIL = 2_000;
 const MOST_NAMES = 20;
@@ -74,11 +73,10 @@ function titleOf(group: readonly EntryReport[], entry: EntryReport, { source }: 
   // An entry that waits for a person has no outcome in a plan.
   const ended = outcome === "failed" || outcome === "blocked" ? outcome : "waits";
   const ids = group.map(({ id }) => id);
-  const where = failed(entry) || outcome === "waiting" ? ` ${placeOfFailure(entry)}`.trimEnd() : "";
   const isOne = group.length === 1;
   return [
     isOne
-      ? `${signOf(entry)} ${entryName(entry)} ${ended}${where}`
+      ? `${signOf(entry)} ${entryName(entry)} ${ended}`
       : `${signOf(entry)} **${count(group.length, "video")}** ${ended}: ${idNames(ids, MOST_NAMES)}`,
     ...(error === null || error.status === null ? [] : [`HTTP ${error.status}`]),
     ...(isOne ? [place(source, { file, line: position.line, at: `${position.line}` })] : []),

@@ -40,9 +40,11 @@ export function renderIssue(report: Report, run: Writer): string | null {
     sealed([`### ${headline(report)}`, ...parts, footer(run)].join("\n\n"), marker);
   // What a check says of an entry is among its findings.
   const failing = { ...report, source, entries: isCheck ? [] : report.entries };
+  const project = projectInWords(report);
+  const named = project === "" ? [] : [project];
   const text = fullest({
     render: ({ failures: most }) =>
-      whole([projectInWords(report), ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
+      whole([...named, ...failures(failing, most), ...findingsInMarkdown({ ...report, source }, most)]),
     fits: (text) => text.length <= MAX_CHARS,
     most: Math.max(report.entries.length, FINDING_KINDS.length),
   });

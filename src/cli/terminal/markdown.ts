@@ -6,24 +6,6 @@ type View = {
   readonly paint: Paint;
 };
 
-/** A page without what is folded on it. A fence may hold the same tags as text. */
-export function withoutFolded(markdown: string): string {
-  const kept: string[] = [];
-  let fence: string | null = null;
-  let isFolded = false;
-  for (const line of markdown.split("\n")) {
-    const isCode = fence !== null;
-    if (line === fence) fence = null;
-    else if (!isCode) fence = fenceOf(line);
-    const begins = !isCode && line === "<details>";
-    const ends: boolean = !isCode && isFolded && line === "</details>";
-    if (!isFolded && !begins) kept.push(line);
-    else if (ends) kept.push("");
-    isFolded = begins || (isFolded && !ends);
-  }
-  return kept.join("\n");
-}
-
 function fenceOf(line: string): string | null {
   return /^`{3,}/.exec(line)?.[0] ?? null;
 }
@@ -39,8 +21,7 @@ export function inTerminal(markdown: string, { width, paint }: View): string[] {
     if (fence !== null) {
       const last = lines.indexOf(fence, at + 1);
       const end = last === -1 ? lines.length : last;
-      if (line.endsWith("mermaid")) shown.push(styled("dim", "  (GitHub draws the timeline here)"));
-      else for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled(styleOf(code, line), code)}`);
+      for (const code of lines.slice(at + 1, end)) shown.push(`  ${styled(styleOf(code, line), code)}`);
       at = end;
     } else if (line.startsWith("|")) {
       const rows = lines.slice(at).findIndex((row) => !row.startsWith("|"));
