@@ -1,6 +1,6 @@
 import { FINDINGS, type Finding, type FindingKind, SEVERITIES, type Severity, severityOf } from "./finding.js";
 import { cut, inline, place, quotation } from "./markdown.js";
-import { andMore, count, entryName, idName } from "./prose.js";
+import { andMore, count, entryName, idName, tally } from "./prose.js";
 import type { Report } from "./report.js";
 
 const SIGNS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
@@ -53,10 +53,7 @@ function ofKind(kind: FindingKind, all: readonly Finding[], { entries, source }:
 
 /** `2 errors, 1 warning`; empty where nothing was found. */
 export function findingCounts(findings: readonly Finding[]): string {
-  return SEVERITIES.flatMap((severity) => {
-    const number = findings.filter((finding) => severityOf(finding) === severity).length;
-    return number === 0 ? [] : [count(number, severity)];
-  }).join(", ");
+  return tally(findings.map(severityOf), SEVERITIES, count).join(", ");
 }
 
 /** The sign of the most urgent one; that of success where none is urgent. */

@@ -8,6 +8,18 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
   return `${counted(number)} ${number === 1 ? noun : plural}`;
 }
 
+/** How many of the words are each of `names`, in the order of the names: `2 created`. */
+export function tally<Name extends string>(
+  words: readonly string[],
+  names: readonly Name[],
+  inWords: (number: number, name: Name) => string = (number, name) => `${counted(number)} ${name}`,
+): string[] {
+  return names.flatMap((name) => {
+    const number = words.filter((word) => word === name).length;
+    return number === 0 ? [] : [inWords(number, name)];
+  });
+}
+
 /** Lines of Markdown as a list of at most so many, which says how many it leaves out. */
 export function listed(lines: readonly string[], most: number): string {
   return [...lines.slice(0, most), ...andMore(lines.length - most)].map((line) => `- ${line}`).join("\n");

@@ -2,7 +2,7 @@ import { counted } from "../manifest/quote.js";
 import { OUTCOMES } from "../plan/step.js";
 import { signOf } from "./headline.js";
 import { code, cut, folded, inline, link, webAddress } from "./markdown.js";
-import { boundInWords, capitalized, count, entryName, scenesInWords } from "./prose.js";
+import { boundInWords, capitalized, count, entryName, scenesInWords, tally } from "./prose.js";
 import type { EntryReport, Report } from "./report.js";
 import { stepsInWords } from "./steps.js";
 
@@ -28,15 +28,13 @@ function newsFirst(entries: readonly EntryReport[]): readonly EntryReport[] {
   return entries.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** `700 more: 2 succeeded, 698 pending`; `950 more planned`. */
+/** `700 more: 2 succeeded, 698 pending`. */
 function inOutcomes(entries: readonly EntryReport[]): string {
-  const counts = OUTCOMES.flatMap((name) => {
-    const count = entries.filter(({ outcome }) => outcome === name).length;
-    return count === 0 ? [] : [{ name, count }];
-  });
-  const all = `${counted(entries.length)} more`;
-  if (counts.length === 1) return `${all} ${counts[0]?.name}`;
-  return `${all}: ${counts.map(({ name, count }) => `${counted(count)} ${name}`).join(", ")}`;
+  const counts = tally(
+    entries.map(({ outcome }) => outcome),
+    OUTCOMES,
+  );
+  return `${counted(entries.length)} more: ${counts.join(", ")}`;
 }
 
 function table(entries: readonly EntryReport[], { mode, manifests }: Report): string {
