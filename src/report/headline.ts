@@ -3,7 +3,7 @@ import { failsStep, type Todo } from "../plan/step.js";
 import { findingCounts, findingSign } from "./findings.js";
 import { code, cut } from "./markdown.js";
 import { previewHeadline } from "./preview-section.js";
-import { boundInWords, capitalized, count, idNames, MOST_NAMES, tally } from "./prose.js";
+import { capitalized, costInWords, count, grouped, idNames, MOST_NAMES, tally } from "./prose.js";
 import type { EntryReport, Report, StepReport } from "./report.js";
 
 const SIGNS = {
@@ -64,10 +64,9 @@ function sign({ mode, stop, entries }: Report): string {
 
 function planCounts(report: Report): string {
   const steps = report.entries.filter(({ outcome }) => outcome === "planned").flatMap((entry) => entry.steps);
-  const bound = report.creditsAtMost === null ? "cost not known" : boundInWords(report.creditsAtMost);
   const words: Readonly<Record<StepReport["kind"], (number: number) => string>> = {
     create: (number) => `${count(number, "video")} to create`,
-    edit: (number) => `${count(number, "edit")} (${bound})`,
+    edit: (number) => `${count(number, "edit")} (${costInWords(report.creditsAtMost)})`,
     revert: (number) => count(number, "revert"),
     adopt: (number) => `${count(number, "video")} to take over`,
     resume: (number) => `${count(number, "job")} in flight to continue`,
@@ -113,16 +112,15 @@ function sentence({ mode, entries }: Report, parts: readonly string[]): string {
 
 /** What a person has to do before the service goes on, in one sentence without its full stop; `null` where nothing is to do. */
 function todoLine(entries: readonly EntryReport[]): string | null {
-  const phrases = new Map<string, string[]>();
-  for (const { id, todo, manifest } of entries) {
-    if (todo === null) continue;
-    const phrase = phraseOf(todo, code(cut(manifest, 200)));
-    phrases.set(phrase, [...(phrases.get(phrase) ?? []), id]);
-  }
-  if (phrases.size === 0) return null;
-  return capitalized(
-    [...phrases].map(([phrase, ids]) => phrase.replace(ENTRIES, () => idNames(ids, MOST_NAMES))).join("; "),
+  const waiting = entries.flatMap(({ id, todo, manifest }) =>
+    todo === null ? [] : [{ id, phrase: phraseOf(todo, code(cut(manifest, 200))) }],
   );
+  if (waiting.length === 0) return null;
+  const phrases = [...grouped(waiting, ({ phrase }) => phrase)].map(([phrase, some]) => {
+    const ids = some.map(({ id }) => id);
+    return phrase.replace(ENTRIES, () => idNames(ids, MOST_NAMES));
+  });
+  return capitalized(phrases.join("; "));
 }
 
 const ENTRIES = "{entries}";
