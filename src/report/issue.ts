@@ -3,7 +3,7 @@ import type { Run } from "../state/state.js";
 import { projectName } from "../state/store.js";
 import { fullest } from "./detail.js";
 import { failures } from "./failures.js";
-import { FINDING_KINDS, isUrgent } from "./finding.js";
+import { FINDING_KINDS } from "./finding.js";
 import { findingsInMarkdown } from "./findings.js";
 import { headline } from "./headline.js";
 import { cut, link } from "./markdown.js";
@@ -18,7 +18,7 @@ export function issueTitle(project: Pick<Report, "manifest" | "instance">): stri
 
 /** Whether something needs a person: it has failed, is blocked or waits, or a check has found it. */
 function needsPerson({ stop, entries, findings = [] }: Report): boolean {
-  return stop !== null || entries.some(({ outcome }) => failsStep(outcome)) || findings.some(isUrgent);
+  return stop !== null || entries.some(({ outcome }) => failsStep(outcome)) || findings.length > 0;
 }
 
 type Writer = Pick<Run, "id" | "attempt" | "url">;
