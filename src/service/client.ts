@@ -58,14 +58,6 @@ export class Service {
     this.#transport = new Transport(options);
   }
 
-  /**
-   * Whether a GET acts for the person behind a token and everything else for an organization: only a body can carry `org_id`
-   * (R 5.1).
-   */
-  get looksAsPerson(): boolean {
-    return this.#sessionOrgId !== null;
-  }
-
   /** The organization that a token acts for, where its requests say so; a key's is part of the key (R 2.4). */
   get #sessionOrgId(): string | null {
     const { credential, orgId } = this.#options;
@@ -161,17 +153,7 @@ export class Service {
     return await this.#post(bucket, path, z.unknown(), body === undefined ? {} : { body });
   }
 
-  /** R 4.8. Resolves where the category's catalog of presenters has an id. The reference doesn't show the body: any 2xx is accepted. */
-  async presenter(category: Category, id: string): Promise<void> {
-    await this.#get(null, [...catalogPath(category), id], z.unknown());
-  }
-
-  /** R 4.8. Resolves where the category's catalog can be listed. */
-  async presenters(category: Category): Promise<void> {
-    await this.#get(null, catalogPath(category), z.unknown());
-  }
-
-  async #get<Schema extends z.ZodMiniType>(bucket: Bucket | null, path: readonly string[], schema: Schema) {
+  async #get<Schema extends z.ZodMiniType>(bucket: Bucket, path: readonly string[], schema: Schema) {
     return await this.#transport.send({ bucket, method: "GET", path }, schema);
   }
 
@@ -196,9 +178,4 @@ function videoPath(category: Category, uuid: string, action: string): readonly s
 
 function editPath(category: Category, editId: string, action: string): readonly string[] {
   return [...root(category), "edits", editId, action];
-}
-
-/** Training has avatars, Marketing actors (R 4.8). */
-function catalogPath(category: Category): readonly string[] {
-  return [...root(category), category === "marketing" ? "actors" : "avatars"];
 }
