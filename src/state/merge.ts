@@ -26,7 +26,6 @@ export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): St
     run: laterRun(ours.run, theirs.run),
     serial: Math.max(ours.serial, theirs.serial) + 1,
     videos: mergedVideos({ base, ours, theirs, saver }),
-    controls: (theirs.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? theirs.controls : ours.controls,
   };
 }
 

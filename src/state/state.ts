@@ -187,10 +187,6 @@ export const VideoRecordSchema = z.strictObject({
 });
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
-/** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */
-export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: TimeSchema });
-export type Controls = z.infer<typeof ControlsSchema>;
-
 /** All records of one project. */
 export const StateSchema = z.strictObject({
   version: z.literal(STATE_VERSION),
@@ -207,7 +203,6 @@ export const StateSchema = z.strictObject({
   videos: z.record(z.string(), VideoRecordSchema),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
   texts: z.optional(z.record(z.string(), z.string())),
-  controls: z.nullable(ControlsSchema),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: z.nullable(HistorySchema),
 });
@@ -223,8 +218,7 @@ export function emptyState(
   sandbox: History | null = null,
 ): State {
   const identity = { manifest, ...(instance === "" ? {} : { instance }) };
-  const empty = { run: null, videos: {}, controls: null };
-  return { version: STATE_VERSION, lineage, serial: 0, ...identity, ...empty, sandbox };
+  return { version: STATE_VERSION, lineage, serial: 0, ...identity, run: null, videos: {}, sandbox };
 }
 
 export function emptyRecord(key: string, category: Category): VideoRecord {
