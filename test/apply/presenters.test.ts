@@ -272,6 +272,6 @@ test("whatever the manifest and the key: each id is asked once, before all that 
         await simulation.close();
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
