@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createSandbox, type Sandbox, type SandboxOptions } from "../src/sandbox/sandbox.js";
 import { type State, StateSchema } from "../src/state/state.js";
@@ -22,10 +21,6 @@ export class SimulatedWorld {
   constructor(workspace: string, options: WorldOptions) {
     this.workspace = workspace;
     this.sandbox = createSandbox({ credits: 100_000, ...options, clock: this.clock });
-  }
-
-  static async folder(): Promise<string> {
-    return await mkdtemp(join(tmpdir(), "simulation-"));
   }
 
   /** Where the runs keep their state, unless told otherwise. */

@@ -110,7 +110,7 @@ describe.each([
         for (const hash of named) expect(await store.texts.get(hash)).toBe(TEXTS[hash]);
         expect(await kept()).toEqual(named);
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     );
   });
 
