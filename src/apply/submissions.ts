@@ -131,7 +131,11 @@ export class Submissions {
     const wanted =
       (await intendCreates(context, { entries, isNamed: (id) => this.#ids.has(id) }).catch(unsavable)) ?? [];
     // From here on, what can't be noted in the journal ends the run: "not sent" would be wrong.
-    if (wanted.length > 0 && (await sendCreates(context, wanted))) await context.keeper.save().catch(unsavable);
+    if (wanted.length > 0) {
+      await sendCreates(context, wanted);
+      // Also where the service has refused them, for a while or for good: a machine that is lost now leaves nothing in doubt.
+      await context.keeper.save().catch(unsavable);
+    }
     const now = context.clock.now();
     for (const entry of entries) this.#polls.accept(entry, now);
   }

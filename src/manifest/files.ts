@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, realpathSync } from "node:fs";
 import { isAbsolute, join, posix, relative, sep } from "node:path";
+import { remembered } from "../remembered.js";
 import { finder } from "../secrets.js";
 import {
   canonicalHash,
@@ -40,8 +41,8 @@ export type KnownFile = { readonly path: string; readonly real: string; readonly
 export class Files {
   readonly #root: string;
   readonly #hashes = new Map<string, FileHash>();
-  /** The real path of each folder that files are in, or why nothing is read there. */
-  readonly #folders = new Map<string, { readonly real: string } | { readonly fault: string }>();
+  /** The real path of a folder that files are in, or why nothing is read there. */
+  readonly #folder = remembered((path: string) => this.#findFolder(path));
   readonly #forms: KnownForms | null;
   readonly #secretsIn: ReturnType<typeof finder>;
   readonly #leaks = new Map<string, Problem>();
@@ -201,14 +202,6 @@ export class Files {
     const real = realpathSync.native(join(this.#root, path));
     this.#real.set(path, real);
     return this.#faultOf(real) ?? readRegularFile(real, most);
-  }
-
-  #folder(path: string): { readonly real: string } | { readonly fault: string } {
-    const known = this.#folders.get(path);
-    if (known !== undefined) return known;
-    const found = this.#findFolder(path);
-    this.#folders.set(path, found);
-    return found;
   }
 
   #findFolder(path: string): { readonly real: string } | { readonly fault: string } {

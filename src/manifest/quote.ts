@@ -17,6 +17,22 @@ export function escaped(text: string): string {
   return text.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+const LONGEST_FIX = 160;
+
+/** The end of a message: what to write in the place of the mistake. A long text is cut, and says so. */
+export function write(fix: string): string {
+  const characters = [...fix];
+  const shown = characters.length > LONGEST_FIX ? `${characters.slice(0, LONGEST_FIX).join("")}…` : fix;
+  return `write: ${printable(shown)}`;
+}
+
+/** A text in the quotes that need the fewest changes to it. */
+export function inQuotes(text: string): string {
+  if (!/["\\]/.test(text)) return `"${text}"`;
+  if (!text.includes("'")) return `'${text}'`;
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
 /** The way to a value of the manifest, from its root. */
 export type Path = readonly PropertyKey[];
 

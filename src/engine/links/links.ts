@@ -43,6 +43,8 @@ export type Links = {
   readonly lockFile: LockFileHere;
   readonly documents: readonly Document[];
   readonly template: BlockTemplate;
+  /** What shows that videos were made, in words: blocks that are filled. */
+  readonly shown: readonly string[];
 };
 
 /**
@@ -63,7 +65,18 @@ export async function readLinks(
   const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
   demandApart(workspace, { written: [...filled, ...writtenLockFile(options)], read: filesOf(project, options) });
   const lockFile = await lockFileHere(files, ports, options);
-  return { project, lockFile, template, documents };
+  return { project, lockFile, template, documents, shown: documents.flatMap(filledBlocks) };
+}
+
+function filledBlocks({ path, text, blocks }: Document): string[] {
+  const filled = blocks.filter(
+    ({ start, end }) =>
+      text
+        .slice(start, end)
+        .replace(/^[ \t>]*$/gm, "")
+        .trim() !== "",
+  );
+  return filled.map(({ id, position }) => `the filled block of ${id} in ${path}:${position.line}`);
 }
 
 async function lockFileHere(
