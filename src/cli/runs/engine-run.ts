@@ -1,5 +1,5 @@
 import { chainOf } from "../../engine/causes.js";
-import type { Task } from "../../engine/options.js";
+import type { RunOptions, Task } from "../../engine/options.js";
 import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
@@ -23,6 +23,8 @@ type Run = {
   readonly task: Task;
   readonly voice: Voice;
   readonly value: (name: string) => string;
+  /** What the command writes of the result. */
+  readonly writes?: RunOptions["writes"];
   /** The groups of the log whose lines are shown. */
   readonly shows?: (group: string) => boolean;
   /** Called once the options are known, before anything is read. It may throw what stops a run. */
@@ -32,7 +34,7 @@ type Run = {
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
   host: Host,
-  { task, voice, value, shows = () => false, prepare }: Run,
+  { task, voice, value, writes = [], shows = () => false, prepare }: Run,
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
@@ -40,7 +42,7 @@ export async function runEngine(
     await recover(session, voice);
     const more = (await prepare?.(session)) ?? {};
     try {
-      return await run({ ...portsOf(host, session, log), ...more }, session.options);
+      return await run({ ...portsOf(host, session, log), ...more }, { ...session.options, writes });
     } finally {
       await finish(session.journals, voice);
     }
