@@ -137,6 +137,6 @@ async function save(workspace: string, { root, path }: { root: string; path: str
     const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
     videos.push([entry.id, { ...emptyRecord(crypto.randomUUID(), entry.category), uuid, revisions: [desired] }]);
   }
-  const store = fileStore({ workspace, path, instance: "" });
+  const store = fileStore({ path: join(workspace, path), instance: "" });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: project.texts });
 }

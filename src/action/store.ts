@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { localFile } from "../state/local-folder.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
@@ -29,12 +30,11 @@ export function storeOf(
   return { ...storeNamed(world, session, log), ...world.store, sightings };
 }
 
-function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePort, "place" | "file" | "open"> {
+function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePort, "place" | "open"> {
   const { state, stateBranch, settings } = session.inputs;
   switch (state) {
     case "file": {
-      const file = stateFileOf(session);
-      return { place: `the file ${file}`, file, open: async () => openFile(session) };
+      return { place: placeOfFile(session), open: async () => openFile(session) };
     }
     case "branch":
       return {
@@ -88,14 +88,17 @@ function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name
   return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
 }
 
-/** The path of the state with `state: file`. */
-export function stateFileOf({ inputs }: Session): string {
-  return ofInstance(inputs.stateFile, inputs.settings.instance);
+/** The file of the state with `state: file`. */
+function stateFileOf({ inputs, options: { workspace } }: Session): ReturnType<typeof localFile> {
+  return localFile(workspace, ofInstance("state.json", inputs.settings.instance));
+}
+
+export function placeOfFile(session: Session): string {
+  return `the file ${stateFileOf(session).shown}`;
 }
 
 export function openFile(session: Session): StateStore {
-  const { workspace } = session.options;
-  return fileStore({ workspace, path: stateFileOf(session), instance: session.inputs.settings.instance });
+  return fileStore({ ...stateFileOf(session), instance: session.inputs.settings.instance });
 }
 
 export function openBranch({ clock, random }: StoreWorld, { inputs, event, github }: Session): StateStore {

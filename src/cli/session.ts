@@ -10,7 +10,7 @@ import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { standardOf, valuesOf } from "./options.js";
 import { repositoryName } from "./origin.js";
-import { openStore } from "./store.js";
+import { journalsFolder, openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
 import { type WorkflowUse, workflowUses } from "./workflow-uses.js";
 
@@ -46,6 +46,7 @@ export async function openSession(task: Task, { host, voice, value }: Opening): 
   given.problems.push(...leaksIn(env), ...lacking(task, settings.service));
   given.check();
   const { instance } = settings;
+  const isTrial = settings.service.kind === "sandbox";
   const run = thisRun(env, { now: clock.now(), newId });
   const store = openStore(choice, {
     ...host,
@@ -53,10 +54,11 @@ export async function openSession(task: Task, { host, voice, value }: Opening): 
     instance,
     uses,
     run,
+    isTrial,
     pays: task.kind === "apply",
     notice: (text: string) => voice.words(`Note: ${text}`),
   });
-  const journals = new Journals(host, { workspace, instance, place: store.place });
+  const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
   const repository = isWanted(settings.links) ? await repositoryName(workspace, env) : null;
   const options = { ...settings, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
   return { options, choice, store, journals };
@@ -64,15 +66,14 @@ export async function openSession(task: Task, { host, voice, value }: Opening): 
 
 /**
  * The values with a store in place of one that is not given: that of the workflow, if a laptop can read it, so that both make the same
- * plan. Else a file: it needs no network, no right to push, and no decision. The sandbox's videos have a file of their own, so that a
- * trial is in nobody's way.
+ * plan. Else a file: it needs no network, no right to push, and no decision.
  */
 function withUsualStore(value: (name: string) => string, uses: readonly WorkflowUse[]): (name: string) => string {
   if (value("state") !== "") return value;
   const onBranch = uses.find(({ state }) => state === "branch");
   const usual: Readonly<Record<string, string>> =
     value("base-url") === "sandbox"
-      ? { state: "file", "state-file": ".videos-as-code/sandbox.json" }
+      ? { state: "file" }
       : onBranch === undefined
         ? { state: "file" }
         : { state: "branch", "state-branch": onBranch.stateBranch };

@@ -1,7 +1,9 @@
+import { join } from "node:path";
 import { InputError } from "../engine/options.js";
 import type { StorePort } from "../engine/ports.js";
 import type { StoreChoice } from "../engine/settings/settings.js";
 import { Git } from "../git.js";
+import { localFile, localFolder } from "../state/local-folder.js";
 import type { Run } from "../state/state.js";
 import { ofInstance, projectName, StateError } from "../state/store.js";
 import { BranchStore, statePath } from "../state/stores/branch.js";
@@ -18,6 +20,8 @@ type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
   readonly instance: string;
   /** The run that saves. */
   readonly run: Run;
+  /** Whether it is about the built-in sandbox: its videos are never in the way of those that were paid for. */
+  readonly isTrial: boolean;
   /** Where the repository's workflows keep the state of the same videos. */
   readonly uses: readonly WorkflowUse[];
   /** Whether the command pays for what it finds no record of. */
@@ -31,12 +35,20 @@ export function openStore(choice: StoreChoice, world: StoreWorld): StorePort {
   return { ...storeNamed(choice, world), ...world.store };
 }
 
-function storeNamed({ state, stateFile, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
+/** The folder of the journals of all applies of a project on this machine. */
+export function journalsFolder(
+  workspace: string,
+  { instance, isTrial }: { instance: string; isTrial: boolean },
+): string {
+  return join(localFolder(workspace), ofInstance(isTrial ? "sandbox-journals" : "journals", instance));
+}
+
+function storeNamed({ state, stateBranch }: StoreChoice, world: StoreWorld): StorePort {
   switch (state) {
     case "file":
-      return openFile(stateFile, world);
+      return openFile(world);
     case "branch":
-      return openBranch({ stateBranch, stateFile }, world);
+      return openBranch(stateBranch, world);
     case "cache":
       throw new InputError([IN_A_WORKFLOW]);
   }
@@ -48,14 +60,13 @@ const IN_A_WORKFLOW =
   "then use --state branch here. For a state of its own on this machine, use --state file; the first apply with " +
   "--state branch takes it over.";
 
-function openFile(stateFile: string, world: StoreWorld): StorePort {
-  const { workspace, instance } = world;
-  const path = ofInstance(stateFile, instance);
-  const place = `the file ${path}`;
+function openFile(world: StoreWorld): StorePort {
+  const { workspace, instance, isTrial } = world;
+  const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
+  const place = `the file ${file.shown}`;
   return {
-    file: path,
     place,
-    open: async () => fileStore({ workspace, path, instance }),
+    open: async () => fileStore({ ...file, instance }),
     findTraces: async () => {
       refuseElsewhere(world, { place, isElsewhere: ({ state }) => state !== "file" });
       return { states: [], evidence: [], unread: [] };
@@ -66,7 +77,7 @@ function openFile(stateFile: string, world: StoreWorld): StorePort {
 /** Where the branch of the state is. */
 const REMOTE = "origin";
 
-function openBranch({ stateBranch: branch, stateFile }: Omit<StoreChoice, "state">, world: StoreWorld): StorePort {
+function openBranch(branch: string, world: StoreWorld): StorePort {
   const { workspace, instance, run, clock, random } = world;
   const place = `the branch ${branch} of ${REMOTE}`;
   const isElsewhere = ({ state, stateBranch }: WorkflowUse) =>
@@ -81,7 +92,7 @@ function openBranch({ stateBranch: branch, stateFile }: Omit<StoreChoice, "state
     findTraces: async () => {
       refuseElsewhere(world, { place, isElsewhere });
       // Whoever turns from the file of this machine to the branch takes its state along.
-      const file = openFile(stateFile, world);
+      const file = openFile(world);
       const store = await file.open();
       const state = await store.load();
       const states = state === null ? [] : [{ state: await withTexts(state, store.texts), place: file.place }];

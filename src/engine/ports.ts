@@ -71,8 +71,6 @@ export type Log = {
 export type StorePort = {
   /** Where a person finds the state, in words. */
   readonly place: string;
-  /** The file of the workspace that holds nothing but this state, where there is one. */
-  readonly file?: string;
   /** Throws `StateError` where this run can't have the store. */
   open(): Promise<StateStore>;
   /** What shows earlier runs where the store is empty. Where nobody can be asked, nothing does. */

@@ -66,6 +66,13 @@ export const FINDINGS = {
     wayOut:
       "Merge that pull request, or take the edit back in the service's dashboard: the video shows what is not merged yet.",
   },
+  "committed-state": {
+    severity: "error",
+    says: "a state is committed",
+    wayOut:
+      "Take it out of git, commit that, and ignore it from then on. Where no other state is left, put it where state: file has its own " +
+      "before the next apply.",
+  },
   "not-complete": {
     severity: "warning",
     says: "being made or edited elsewhere",

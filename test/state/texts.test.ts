@@ -35,7 +35,7 @@ const hashesAmong = (paths: readonly string[]) =>
 async function inFile(): Promise<Place> {
   const workspace = await temporaryFolder();
   return {
-    open: () => fileStore({ workspace, path: "state.json", instance: "" }),
+    open: () => fileStore({ path: join(workspace, "state.json"), instance: "" }),
     leave: async (state) => await writeFile(join(workspace, "state.json"), serializeState(state)),
     kept: async () => hashesAmong(await readdir(workspace, { recursive: true })),
   };

@@ -54,7 +54,7 @@ async function writeMarkdown(
 ): Promise<void> {
   const run = thisRun(host.env, { now: host.clock.now(), newId: host.newId });
   try {
-    await writeFile(resolve(host.workspace, path), voice.clean(renderComment(result.report, { run })));
+    await writeFile(resolve(host.folder, path), voice.clean(renderComment(result.report, { run })));
   } catch (error) {
     throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
   }

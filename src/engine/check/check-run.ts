@@ -11,6 +11,7 @@ import { connect, connectToSandbox } from "../service/connection.js";
 import { openService } from "../service/contact.js";
 import { tokenFault, tokenWarning } from "../settings/bearer-token.js";
 import { askAll, type Means, tryKey } from "./ask.js";
+import { committedStates } from "./committed-states.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
@@ -26,6 +27,7 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
   const findings = sorted([
     ...(token === null ? [] : [token]),
     ...(options.linkTemplate === null && options.service.kind === "remote" ? [NO_TEMPLATE] : []),
+    ...(await committedStates(ports, options.workspace)),
     ...((await ports.surroundings?.()) ?? []),
     ...seen.findings,
     ...findingsAbout(decided, { subjects, seen }),

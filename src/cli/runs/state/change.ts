@@ -9,7 +9,7 @@ import type { Typed } from "../../command.js";
 import { confirm } from "../../confirm.js";
 import { EXIT, type ExitCode } from "../../exit.js";
 import type { Host } from "../../host.js";
-import { underWay } from "../../journals.js";
+import { UNDER_WAY } from "../../journals.js";
 import { logOf } from "../../voice.js";
 import { demandKnown, type Opened, withState } from "./open.js";
 import { recordInWords, unfinished } from "./words.js";
@@ -104,8 +104,7 @@ async function changeState(
     host,
     work: async (opened) => {
       const { session, voice, store, state, where } = opened;
-      const { busy } = session.journals;
-      if (busy !== null) throw new StateError(underWay(busy));
+      if (session.journals.busy) throw new StateError(UNDER_WAY);
       if (state === null) throw new StateError(`There is no state of ${where}, and so nothing to change.`);
       const { manifest } = session.options;
       const change = changeOf({ state, manifest, ids: await idsOfProject(opened) });
