@@ -42,7 +42,7 @@ try {
   const state = await prepare();
   const action = await readAction(root);
   const environment = {
-    ...environmentOf(workspace, action.inputs, { manifest: MANIFEST, state: "state.json" }),
+    ...environmentOf(workspace, action.inputs, { manifest: MANIFEST, instance: "" }),
     ...(inCache ? await saveInCache(state) : await saveInFile(state)),
   };
   const main = [join(root, action.main)];

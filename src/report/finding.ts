@@ -70,8 +70,8 @@ export const FINDINGS = {
     severity: "error",
     says: "a state is committed",
     wayOut:
-      "Take it out of git, commit that, and ignore it from then on. Where no other state is left, put it where state: file has its own " +
-      "before the next apply.",
+      "Where it is the only state that is left, move it to .git/videos-as-code/state.json, and apply with state: file. Take it out of git, " +
+      "and commit that.",
   },
   "not-complete": {
     severity: "warning",
