@@ -34,7 +34,7 @@ function storeNamed(world: StoreWorld, session: Session, log: Log): Pick<StorePo
   const { state, stateBranch, settings } = session.inputs;
   switch (state) {
     case "file": {
-      return { place: placeOfFile(session), open: async () => openFile(session) };
+      return { place: stateFileOf(session).place, open: async () => openFile(session) };
     }
     case "branch":
       return {
@@ -89,12 +89,8 @@ function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name
 }
 
 /** The file of the state with `state: file`. */
-function stateFileOf({ inputs, options: { workspace } }: Session): ReturnType<typeof localFile> {
+export function stateFileOf({ inputs, options: { workspace } }: Session): ReturnType<typeof localFile> {
   return localFile(workspace, ofInstance("state.json", inputs.settings.instance));
-}
-
-export function placeOfFile(session: Session): string {
-  return `the file ${stateFileOf(session).shown}`;
 }
 
 export function openFile(session: Session): StateStore {

@@ -6,7 +6,7 @@ import type { Artifact } from "../state/stores/artifact.js";
 import { cacheKeyPrefix, newestSerial } from "../state/stores/cache-key.js";
 import { withTexts } from "../state/texts.js";
 import type { Session } from "./session.js";
-import { backupsOf, listCaches, openBranch, openCache, openFile, placeOfFile, type StoreWorld } from "./store.js";
+import { backupsOf, listCaches, openBranch, openCache, openFile, type StoreWorld, stateFileOf } from "./store.js";
 
 const NOTHING: Traces = { states: [], evidence: [], unread: [] };
 /** How many artifacts are read: two runs at once may have left them in any order. */
@@ -38,7 +38,7 @@ async function stateIn(store: StateStore, place: string): Promise<Traces> {
 
 async function inFile(session: Session): Promise<Traces> {
   if (session.inputs.state === "file") return NOTHING;
-  return await stateIn(openFile(session), placeOfFile(session));
+  return await stateIn(openFile(session), stateFileOf(session).place);
 }
 
 async function onBranch(world: StoreWorld, session: Session): Promise<Traces> {

@@ -63,7 +63,7 @@ const IN_A_WORKFLOW =
 function openFile(world: StoreWorld): StorePort {
   const { workspace, instance, isTrial } = world;
   const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
-  const place = `the file ${file.shown}`;
+  const { place } = file;
   return {
     place,
     open: async () => fileStore({ ...file, instance }),

@@ -22,10 +22,14 @@ export class FileLock {
     this.#clock = clock;
   }
 
+  get #now(): number {
+    return this.#clock.fileTime?.() ?? this.#clock.now();
+  }
+
   /** When its owner has refreshed it last, of whatever process; `null` where it is free. */
   get refreshedAt(): number | null {
     const at = lstatSync(this.path, { throwIfNoEntry: false })?.mtimeMs;
-    return at === undefined || this.#clock.now() - at > FREE_AFTER_MS ? null : at;
+    return at === undefined || this.#now - at > FREE_AFTER_MS ? null : at;
   }
 
   /** Whether it is this one's. One that did not run for a while may have lost it. */
@@ -70,7 +74,7 @@ export class FileLock {
   }
 
   #refresh(): void {
-    const seconds = this.#clock.now() / 1000;
+    const seconds = this.#now / 1000;
     try {
       utimesSync(this.path, seconds, seconds);
     } catch {
@@ -83,7 +87,7 @@ export class FileLock {
     const aside = `${this.path}.${this.#mark}`;
     try {
       renameSync(this.path, aside);
-      if (this.#clock.now() - lstatSync(aside).mtimeMs <= FREE_AFTER_MS) linkSync(aside, this.path);
+      if (this.#now - lstatSync(aside).mtimeMs <= FREE_AFTER_MS) linkSync(aside, this.path);
     } catch (error) {
       if (!isCode(error, "ENOENT") && !isCode(error, "EEXIST")) throw error;
     } finally {

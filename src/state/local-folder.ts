@@ -12,9 +12,10 @@ export function localFolder(workspace: string): string {
   return join(realpathSync.native(workspace), ".videos-as-code");
 }
 
-/** A file in that folder: its path, and what a message names it by. */
-export function localFile(workspace: string, name: string): { readonly path: string; readonly shown: string } {
+/** A file in that folder: its path, what messages name it by, and that as a place. */
+export function localFile(workspace: string, name: string) {
   const path = join(localFolder(workspace), name);
   const way = relative(realpathSync.native(workspace), path);
-  return { path, shown: way.startsWith(`..${sep}`) || isAbsolute(way) ? path : way.split(sep).join("/") };
+  const shown = way.startsWith(`..${sep}`) || isAbsolute(way) ? path : way.split(sep).join("/");
+  return { path, shown, place: `the file ${shown}` };
 }

@@ -1,11 +1,8 @@
 import { join } from "node:path";
-import { readRegularFile } from "../../manifest/regular-file.js";
 import { trackedBelow } from "../../manifest/tracked.js";
 import type { Finding } from "../../report/finding.js";
-import { parseState } from "../../state/store.js";
+import { readStateFile } from "../../state/stores/file.js";
 import type { Ports } from "../ports.js";
-
-const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The files of the repository that are states: a switched branch would turn them back, and whoever may commit could change them. */
 export async function committedStates(
@@ -22,11 +19,7 @@ export async function committedStates(
 
 function isState(path: string): boolean {
   try {
-    const bytes = readRegularFile(path, MOST_BYTES);
-    if (typeof bytes === "string") return false;
-    const text = bytes.toString("utf8");
-    // What is no state is mostly told from one by this, without a look at each of its values.
-    return text.includes('"serial"') && text.includes('"lineage"') && parseState(text, path).lineage !== "";
+    return readStateFile(path, path) !== null;
   } catch {
     return false;
   }

@@ -6,7 +6,7 @@ import { virtualClock } from "../../../harness/virtual-clock.js";
 import { emptyRecord } from "../../../src/state/state.js";
 import { StateError, serializeState } from "../../../src/state/store.js";
 import { fileStore } from "../../../src/state/stores/file.js";
-import { stateNaming, stateOf } from "../../fixtures/states.js";
+import { stateOf } from "../../fixtures/states.js";
 import { temporaryFolder } from "../../fixtures/temporary-folder.js";
 
 const RUN = { id: "1", attempt: 1, url: null };
@@ -119,16 +119,6 @@ describe("two runs at once", () => {
     expect(clock.now() - began).toBeLessThan(61_000);
     expect(await readdir(join(workspace, ".videos-as-code"))).toEqual(["state.json"]);
   });
-});
-
-test("a text can't be saved through a link out of the workspace, and nothing is made there", async () => {
-  const { workspace, store } = await storeIn();
-  const outside = await temporaryFolder();
-  await mkdir(join(workspace, ".videos-as-code"));
-  await symlink(outside, join(workspace, `${PATH}.texts`));
-  const { state, texts } = stateNaming("Explain.");
-  await expect(store.save(state, { texts })).rejects.toThrow("is a link, not a folder");
-  expect(await readdir(outside)).toEqual([]);
 });
 
 test("a state that nobody could read again is not written, and the former one stays", async () => {
