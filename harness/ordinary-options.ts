@@ -16,6 +16,7 @@ export const ORDINARY = {
   onClarification: "fail",
   repository: null,
   commit: null,
+  isOnDefaultBranch: false,
   source: null,
   pullRequest: null,
 } as const satisfies Partial<RunOptions>;

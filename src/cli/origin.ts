@@ -6,8 +6,11 @@ export async function repositoryName(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string | null> {
   if (env["GITHUB_REPOSITORY"]) return env["GITHUB_REPOSITORY"];
-  const address = (await remotesOf(workspace)).get("origin") ?? "";
-  // `https://host/owner/name.git`, `git@host:owner/name`
+  return nameIn((await remotesOf(workspace)).get("origin") ?? "");
+}
+
+/** The name of a repository in the address of a remote: `https://host/owner/name.git`, `git@host:owner/name`. */
+export function nameIn(address: string): string | null {
   const [, path = ""] = /^(?:[a-z+]+:\/\/[^/]+\/|[^/:]+@[^/:]+:|[^/:]+\.[^/:]+:)(.+)$/i.exec(address) ?? [];
   const name = path.replace(/\/+$/, "").replace(/\.git$/, "");
   return /^[\w.-]+(?:\/[\w.-]+)+$/.test(name) ? name : null;

@@ -85,6 +85,8 @@ export type RunOptions = Settings & {
   readonly run: Run;
   /** The commit that the run is about. */
   readonly commit: string | null;
+  /** Whether that is one of the default branch. */
+  readonly isOnDefaultBranch: boolean;
   /** The address of the workspace's files as of that commit; `null` where it isn't known. */
   readonly source: string | null;
   /** The pull request that the run is about. */

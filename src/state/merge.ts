@@ -9,6 +9,7 @@ import {
   withoutPreview,
   withUuidsOf,
 } from "./records.js";
+import { isOfLineage } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
 
@@ -28,9 +29,13 @@ type Sides = {
  * different records.
  */
 export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): State {
+  const commit = ours.commit === base?.commit ? theirs.commit : ours.commit;
+  const given = ours.given_up ?? theirs.given_up;
   return {
     ...ours,
     lineage: theirs.lineage,
+    ...(commit === undefined ? {} : { commit }),
+    ...(given === undefined ? {} : { given_up: given }),
     // The later run: an earlier one that is attempted again must not bring back its older manifest.
     run: laterRun(ours.run, theirs.run),
     serial: Math.max(ours.serial, theirs.serial) + 1,
@@ -49,7 +54,8 @@ export function mergedWithStored(
   where: string,
 ): Merged {
   const by = theirs?.run ?? null;
-  if (theirs === null || isSame(theirs, base)) return { state: ours, by };
+  const isGivenUp = theirs !== null && ours.given_up?.some((lineage) => isOfLineage(theirs, lineage));
+  if (theirs === null || isGivenUp || isSame(theirs, base)) return { state: ours, by };
   // A state that was never saved has no origin yet: two first runs met.
   if (base !== null && base.serial > 0 && theirs.lineage !== base.lineage) {
     throw new StateError(

@@ -192,7 +192,9 @@ test("of a token, its claims and its signature are masked on their own too", asy
 });
 
 test("each input has its documented default", async () => {
-  expect(readInputs((await hostWith()).runner)).toEqual({
+  // Else the harness says that this is a first run.
+  const { runner } = await hostWith({ "on-missing-state": "auto" });
+  expect(readInputs(runner)).toEqual({
     settings: {
       manifest: "videos.yml",
       instance: "",

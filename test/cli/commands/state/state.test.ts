@@ -249,7 +249,7 @@ describe("with the state on a branch", () => {
     const machine = { workspace: first };
     const { code, stderr, stdout } = await runOn(machine, "plan", "--state", "branch", "--json");
     expect(stderr).toContain(
-      `There was no state of videos.yml in the file state.json on the branch videos-as-code of origin. It is taken over from the file ${IN_GIT}.`,
+      `The state of videos.yml was not in the file state.json on the branch videos-as-code. It is taken over from the file ${IN_GIT}.`,
     );
     expect({ code, steps: JSON.parse(stdout).results.map(({ steps }: { steps: string[] }) => steps) }).toEqual({
       code: 0,
