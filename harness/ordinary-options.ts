@@ -4,6 +4,7 @@ import type { RunOptions } from "../src/engine/options.js";
 export const ORDINARY = {
   manifest: "videos.yml",
   instance: "",
+  secrets: [],
   onMissingState: "create",
   maxCreates: 10,
   maxCredits: null,

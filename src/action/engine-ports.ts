@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
+import type { Evidence, Log, Phrases, Ports, PullRequests } from "../engine/ports.js";
 import { containsCommit } from "../git.js";
 import { journalTexts, unnoted } from "../state/journal.js";
 import { StateError } from "../state/store.js";
 import { reasonOf } from "../state/system-error.js";
 import type { Host } from "./host.js";
-import type { Session } from "./session.js";
+import { once, type Session } from "./session.js";
 import { storeOf } from "./store.js";
 
 const PHRASES: Phrases = {
@@ -20,7 +20,10 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
   return {
     ...given,
     log,
-    store: storeOf(host, session, log),
+    store:
+      store === undefined
+        ? { ...storeOf(host, session, log), evidence: evidence(host, session, log) }
+        : storeOf(host, session, log),
     contains: async (commit) => await contains(session, commit),
     newJournal: () => newJournal(host, session),
     pullRequests: pullRequestsOf(session),
@@ -28,6 +31,12 @@ export function portsOf(host: Host, session: Session, log: Log): Ports {
     surroundings: async () => (await import("./surroundings.js")).surroundings(session),
     phrases: PHRASES,
   };
+}
+
+/** Most runs find their state, and know enough once the signs are read. */
+function evidence(host: Host, session: Session, log: Log): Evidence {
+  const loaded = once(async () => (await import("./evidence.js")).evidenceOf(host, session, log));
+  return { known: async () => await (await loaded()).known(), look: async () => await (await loaded()).look() };
 }
 
 function newJournal(

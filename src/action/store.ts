@@ -14,7 +14,7 @@ import { fileStore } from "../state/stores/file.js";
 import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
-import { once, type Session } from "./session.js";
+import type { Session } from "./session.js";
 
 /** What a store takes of a host. */
 export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
@@ -27,13 +27,7 @@ export function storeOf(world: StoreWorld, session: Session, log: Log): StorePor
   const { place, open } = storeNamed(world, session);
   const repository = () => session.event.repositoryOf;
   const opened = async () => withBackup(open(), world, session, log);
-  // Most runs find their state, and need nothing else.
-  const evidence = once(async () => (await import("./evidence.js")).evidenceOf(world, session, log));
-  const port = { place, open: opened, repository };
-  if (world.store !== undefined) return { ...port, ...world.store };
-  const known = async () => await (await evidence()).known();
-  const look = async () => await (await evidence()).look();
-  return { ...port, evidence: { known, look } };
+  return { place, open: opened, repository, ...world.store };
 }
 
 function storeNamed(world: StoreWorld, session: Session): { readonly place: string; readonly open: () => StateStore } {

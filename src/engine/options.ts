@@ -63,6 +63,8 @@ export type Settings = {
   /** Tells the projects of one repository apart; empty by default. */
   readonly instance: string;
   readonly service: ServiceChoice;
+  /** What no text may hold that is sent or kept. */
+  readonly secrets: readonly string[];
   readonly onMissingState: "auto" | "create" | "fail";
   readonly maxCreates: number;
   readonly maxCredits: number | null;

@@ -105,14 +105,17 @@ const JobSchema = z.discriminatedUnion("kind", [
     uuid: z.nullable(z.string()),
     ...jobFields,
     asked,
-    /** How often its failed scenes were retried (R 4.6). Each retry is counted before it is requested, however it ends. */
-    scene_retries: z.int().check(z.nonnegative()),
+    /** When its failed scenes were retried (R 4.6). Each retry is noted before it is requested, however it ends. */
+    scene_retries: z.array(TimeSchema),
     /** The scenes that were retried last, counted from 1. */
     retried_scenes: z.array(z.int()),
     /** Somebody else has submitted it, and the manifest named it. */
     adopted: z.optional(z.literal(true)),
-    /** The lock file that doesn't list the entry, where the state was lost: nothing tells whether its video was ever created. */
-    lock_file: z.optional(z.string()),
+    /**
+     * The lock file, where the state was lost and it doesn't list the entry, so that nothing tells whether its video was ever created; or
+     * lists its video with other explicit edits.
+     */
+    lock_file: z.optional(z.strictObject({ path: z.string(), uuid: z.nullable(z.string()) })),
   }),
   EditJobSchema,
   z.strictObject({

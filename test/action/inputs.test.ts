@@ -199,6 +199,7 @@ test("each input has its documented default", async () => {
       manifest: "videos.yml",
       instance: "",
       service: { kind: "remote", baseUrl: null, credential: null, orgId: null, realtime: { url: null, key: null } },
+      secrets: [],
       onMissingState: "auto",
       maxCreates: 10,
       maxCredits: null,
