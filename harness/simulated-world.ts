@@ -25,7 +25,7 @@ export class SimulatedWorld {
 
   /** Where the runs keep their state, unless told otherwise. */
   get store(): StateStore {
-    return fileStore({ workspace: this.workspace, path: STATE, instance: "" });
+    return fileStore({ path: join(this.workspace, STATE), instance: "" });
   }
 
   async close(): Promise<void> {

@@ -39,9 +39,9 @@ export async function runEngine(
   const log = logOf(voice, shows);
   try {
     const session = await openSession(task, { host, value });
-    await recover(session, voice);
-    const more = (await prepare?.(session)) ?? {};
     try {
+      const more = (await prepare?.(session)) ?? {};
+      await recover(session, voice);
       return await run({ ...portsOf(host, session, log), ...more }, { ...session.options, writes });
     } finally {
       await finish(session.journals, voice);
@@ -66,7 +66,7 @@ export async function recover(
   { journals, store, options }: Pick<Session, "journals" | "store" | "options">,
   voice: Voice,
 ): Promise<void> {
-  const saved = await journals.recover(async () => await store.open(), options.run);
+  const saved = await journals.recover(async () => await store.open(), { run: options.run, say: voice.words });
   if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
 }
 

@@ -58,7 +58,7 @@ async function writeMarkdown(
   // Of a project that can't be read, it may be one of the files.
   const flag = kind === "manifest" || kind === "input" ? "wx" : "w";
   try {
-    await writeFile(resolve(host.workspace, path), voice.clean(renderComment(result.report, { run })), { flag });
+    await writeFile(resolve(host.folder, path), voice.clean(renderComment(result.report, { run })), { flag });
   } catch (error) {
     if (flag === "wx" && isCode(error, "EEXIST")) return voice.words(`${path} is there already, and stays as it is.`);
     throw new InputError([`--markdown names ${JSON.stringify(path)}, which can't be written: ${reasonOf(error)}.`]);
