@@ -143,6 +143,6 @@ async function save(workspace: string, { root, instance }: { root: string; insta
     const desired = desiredRevision({ ...entry, brief: entry.brief && (await briefs.of(entry.brief)) });
     videos.push([entry.id, { ...emptyRecord(crypto.randomUUID(), entry.category), uuid, revisions: [desired] }]);
   }
-  const store = fileStore({ workspace, path: `.videos-as-code/state-${instance}.json`, instance });
+  const store = fileStore({ path: join(workspace, `.videos-as-code/state-${instance}.json`), instance });
   await store.save({ ...state, serial: 1, videos: Object.fromEntries(videos) }, { texts: project.texts });
 }

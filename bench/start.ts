@@ -126,7 +126,7 @@ async function prepare(): Promise<State> {
 
 async function saveInFile(state: State): Promise<Record<string, string>> {
   const { texts } = await loadProject({ workspace, root: MANIFEST });
-  await fileStore({ workspace, path: ".videos-as-code/state.json", instance: "" }).save(state, { texts });
+  await fileStore({ path: join(workspace, ".videos-as-code/state.json"), instance: "" }).save(state, { texts });
   return {};
 }
 

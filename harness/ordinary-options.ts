@@ -4,6 +4,7 @@ import type { RunOptions } from "../src/engine/options.js";
 export const ORDINARY = {
   manifest: "videos.yml",
   instance: "",
+  secrets: [],
   onMissingState: "create",
   recreate: [],
   retryFailed: true,
@@ -11,6 +12,7 @@ export const ORDINARY = {
   timeoutMinutes: 60,
   repository: null,
   commit: null,
+  isOnDefaultBranch: false,
   source: null,
   pullRequest: null,
 } as const satisfies Partial<RunOptions>;

@@ -39,6 +39,9 @@ export type HostOptions = {
   readonly loadOctokit?: Host["loadOctokit"];
   /** Called with what the step prints. */
   readonly onPrint?: (text: string) => void;
+  /** There are none unless given. */
+  readonly loadCache?: Host["loadCache"];
+  readonly loadArtifacts?: Host["loadArtifacts"];
   /** From 0 up to 1; always a half unless given. */
   readonly random?: () => number;
   /** In place of the store that the settings name. */
@@ -58,7 +61,9 @@ let definition: ReturnType<typeof readAction> | null = null;
 export async function simulatedHost(options: HostOptions): Promise<SimulatedHost> {
   definition ??= readAction(repositoryRoot());
   const { inputs: defaults } = await definition;
-  const { inputs, settings, env, clock, githubFetch } = options;
+  const { settings, env, clock, githubFetch } = options;
+  // Without GitHub nothing proves a first run: a person says so.
+  const inputs = options.inputs["github-token"] ? options.inputs : { "on-missing-state": "create", ...options.inputs };
   for (const name of Object.keys(inputs)) if (!defaults.has(name)) throw new Error(`action.yml has no input ${name}`);
   if (settings !== undefined)
     giveSettings(join(env["GITHUB_WORKSPACE"] ?? "", inputs["manifest"] ?? "videos.yml"), settings);
@@ -106,14 +111,18 @@ export async function simulatedHost(options: HostOptions): Promise<SimulatedHost
     loadOctokit:
       options.loadOctokit ??
       (async (asked) => createOctokit({ ...asked, ...(githubFetch === undefined ? {} : { fetch: githubFetch }) })),
-    loadCache: async () => {
-      throw new StateError("There is no Actions cache in a simulation.");
-    },
-    loadArtifacts: async () => {
-      throw new Error("There are no artifacts in a simulation.");
-    },
+    loadCache: options.loadCache ?? noCache,
+    loadArtifacts: options.loadArtifacts ?? noArtifacts,
     ...(options.store === undefined ? {} : { store: options.store }),
     ...(options.tracked === undefined ? {} : { tracked: options.tracked }),
   };
   return host;
+}
+
+async function noCache(): Promise<never> {
+  throw new StateError("There is no Actions cache in a simulation.");
+}
+
+async function noArtifacts(): Promise<never> {
+  throw new Error("There are no artifacts in a simulation.");
 }

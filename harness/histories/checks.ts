@@ -2,10 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import type { FindingKind } from "../../src/report/finding.js";
+import { newFolder } from "../new-folder.js";
 import { SOUND } from "./build.js";
 import { carryOut, DEEDS, type Deed } from "./deed.js";
 import type { History } from "./history.js";
-import { newFolder } from "./new-folder.js";
 import { converge } from "./person.js";
 import { Playback } from "./playback.js";
 import { findingsOf } from "./played-check.js";
@@ -14,7 +14,7 @@ import { Tally } from "./tally.js";
 import type { World } from "./world.js";
 
 /** What a check may say of videos that nobody else has touched: what became of the runs' own work, and what they were told. */
-const OWN_WORK: ReadonlySet<FindingKind> = new Set(["failed", "blocked", "waiting", "job-ended", "no-link"]);
+const OWN_WORK: ReadonlySet<FindingKind> = new Set(["failed", "blocked", "waiting"]);
 
 /** A history, and what is done behind its back once it is over. */
 export type CheckedHistory = {

@@ -1,4 +1,5 @@
 import { InputError, type RunInputs, type RunOptions, type Task } from "../engine/options.js";
+import { rootPath } from "../manifest/root-path.js";
 import type { Settings } from "../manifest/settings.js";
 import { STATE_BRANCH } from "../state/stores/branch.js";
 import { type Event, isOnDefaultBranch, modeFor, readEvent } from "./event.js";
@@ -29,12 +30,24 @@ export async function openSession({ runner, loadOctokit }: Pick<Host, "runner" |
   const { run, commit, source, pullRequest } = event;
   const repository = event.repository === "" ? null : event.repository;
   const workspace = runner.env["GITHUB_WORKSPACE"] || process.cwd();
+  const manifest = rootPath(workspace, inputs.shared.manifest);
   return {
     inputs,
     event,
     github,
     sourcePullRequest: sourcePullRequest(github, event),
-    options: { ...inputs.shared, task, workspace, repository, run, commit, source, pullRequest },
+    options: {
+      ...inputs.shared,
+      manifest,
+      task,
+      workspace,
+      repository,
+      run,
+      commit,
+      isOnDefaultBranch: isOnDefaultBranch(event),
+      source,
+      pullRequest,
+    },
   };
 }
 
@@ -61,7 +74,8 @@ function sourcePullRequest(github: Session["github"], { name, commit }: Event): 
   );
 }
 
-function once<T>(ask: () => Promise<T>): () => Promise<T> {
+/** Asks once, however often it is called. */
+export function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | null = null;
   return () => {
     asked ??= ask();

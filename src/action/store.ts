@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Log, StorePort } from "../engine/ports.js";
 import type { Settings } from "../manifest/settings.js";
 import { redactor, secretsIn } from "../secrets.js";
+import { localFile } from "../state/local-folder.js";
 import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import type { CacheEntry, Unlisted } from "../state/stores/actions-cache.js";
 import { ArtifactBackups } from "../state/stores/artifact.js";
@@ -15,20 +16,23 @@ import type { GitHub } from "./github.js";
 import { statusOf } from "./github-error.js";
 import type { Host } from "./host.js";
 import { demandStore, type Session } from "./session.js";
-import { sightingsOf } from "./sightings.js";
 
 /** What a store takes of a host. */
 export type StoreWorld = Pick<Host, "runner" | "clock" | "random" | "newId" | "loadCache" | "loadArtifacts" | "store">;
 
+/** GitHub keeps an artifact for 90 days unless the repository says otherwise; the shortest usual choice is 30. */
+const RENEWED_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
+
 /** What of the settings says where the state is. */
 export type StoreSettings = Pick<Settings, "state" | "backup">;
-type Named = { readonly session: Session; readonly settings: StoreSettings };
+export type Named = { readonly session: Session; readonly settings: StoreSettings };
 
 /** The store that the settings name. */
-export function storeOf(world: StoreWorld, named: Named, log: Log): Omit<StorePort, "findTraces"> & Partial<StorePort> {
+export function storeOf(world: StoreWorld, named: Named, log: Log): StorePort {
   const { session, settings } = named;
-  const sightings = async () => await sightingsOf(session, log.info);
-  const store = { ...storeNamed(world, named, log), ...world.store, sightings };
+  const { place, open } = storeNamed(world, named);
+  const repository = () => session.event.repositoryOf;
+  const store = { place, open: async () => withBackup(open(), world, named, log), repository, ...world.store };
   return {
     ...store,
     open: async () => {
@@ -41,46 +45,36 @@ export function storeOf(world: StoreWorld, named: Named, log: Log): Omit<StorePo
 function storeNamed(
   world: StoreWorld,
   { session, settings }: Named,
-  log: Log,
-): Pick<StorePort, "place" | "file" | "open"> {
-  const { instance } = session.options;
+): { readonly place: string; readonly open: () => StateStore } {
   switch (settings.state ?? "cache") {
-    case "file": {
-      const file = stateFileOf(session);
-      return { place: `the file ${file}`, file, open: async () => openFile(session) };
-    }
+    case "file":
+      return { place: stateFileOf(session).place, open: () => openFile(session) };
     case "branch":
       return {
-        place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
-        open: async () => openBranch(world, session),
+        place: `the file ${statePath(session.options.instance)} on the branch ${STATE_BRANCH}`,
+        open: () => openBranch(world, session),
       };
     case "cache":
-      return {
-        place: cachesOf(session),
-        open: async () => openBackedUpCache(world, { session, settings }, log),
-      };
+      return { place: cachesOf(session), open: () => openCache(world, session) };
   }
 }
 
-function openBackedUpCache(world: StoreWorld, { session, settings }: Named, log: Log): StateStore {
-  const { runner, clock } = world;
-  const store = openCache(world, session);
-  const backups = settings.backup ? backupsOf(world, session) : null;
-  if (backups === null) return store;
-  if (!hasArtifacts(runner.env)) {
-    log.info(
-      "This server is not GitHub.com: the artifacts that could keep a copy of the state are not to be had here, so the cache alone " +
-        "keeps it. `state: branch` or `state: file` doesn't lose it.",
-    );
-    return store;
-  }
-  const redact = redactor(secretsIn(runner.input));
+/** Each apply leaves a backup, or a sign alone, whatever its store: what gets lost or is switched is missed then. */
+function withBackup(store: StateStore, world: StoreWorld, { session, settings }: Named, log: Log): StateStore {
+  const backups = backupsOf(world, session);
+  if (session.options.task.kind !== "apply" || backups === null) return store;
+  const redact = redactor(secretsIn(world.runner.input));
   return new BackedUpStore({
     store,
-    backups,
-    clock,
-    wayOut: `delete ${cachesOf(session)}`,
-    isSecret: (text) => redact(text) !== text,
+    async upload(state) {
+      if (redact(JSON.stringify(state)) !== JSON.stringify(state)) throw new Error("it would hold a secret");
+      await backups.write(state, { whole: settings.backup });
+    },
+    async isDue() {
+      const listed = await backups.list().catch(() => "forbidden" as const);
+      const newest = typeof listed === "string" ? undefined : listed[0];
+      return newest === undefined || world.clock.now() - Date.parse(newest.createdAt) > RENEWED_AFTER_MS;
+    },
     log,
   });
 }
@@ -101,14 +95,13 @@ function temporary({ runner, newId }: Pick<StoreWorld, "runner" | "newId">, name
   return join(runner.env["RUNNER_TEMP"] || tmpdir(), `videos-as-code-${newId()}.${name}`);
 }
 
-/** The path of the state with `state: file`. */
-export function stateFileOf({ options }: Session): string {
-  return ofInstance(".videos-as-code/state.json", options.instance);
+/** The file of the state with `state: file`. */
+export function stateFileOf({ options: { workspace, instance } }: Session): ReturnType<typeof localFile> {
+  return localFile(workspace, ofInstance("state.json", instance));
 }
 
 export function openFile(session: Session): StateStore {
-  const { workspace, instance } = session.options;
-  return fileStore({ workspace, path: stateFileOf(session), instance });
+  return fileStore({ ...stateFileOf(session), instance: session.options.instance });
 }
 
 export function openBranch({ clock, random }: StoreWorld, { options, event, github }: Session): StateStore {
@@ -151,14 +144,13 @@ export function openCache(world: StoreWorld, session: Session): StateStore {
 /** `null` where there is no GitHub to find artifacts with. */
 export function backupsOf(world: StoreWorld, session: Session): ArtifactBackups | null {
   const { event, inputs, options, github } = session;
-  if (github === null || event.defaultBranch === null) return null;
+  if (github === null || event.defaultBranch === null || !hasArtifacts(world.runner.env)) return null;
   const [owner = "", name = ""] = event.repository.split("/");
   return new ArtifactBackups({
     instance: options.instance,
     artifacts: world.loadArtifacts,
     listArtifacts: async (name) => await orUnlisted(session, async (github) => await github.listArtifacts(name)),
     repository: { token: inputs.githubToken, owner, name },
-    defaultBranch: event.defaultBranch,
     folder: temporary(world, "artifacts"),
   });
 }

@@ -7,11 +7,12 @@ import { isWanted } from "../manifest/settings.js";
 import { leaksIn } from "../secrets.js";
 import type { Run } from "../state/state.js";
 import type { Typed } from "./command.js";
+import { confirm } from "./confirm.js";
 import type { Host } from "./host.js";
 import { Journals } from "./journals.js";
 import { valuesOf } from "./options.js";
 import { repositoryName } from "./origin.js";
-import { openStore } from "./store.js";
+import { journalsFolder, openStore } from "./store.js";
 import { type Voice, voiceOf } from "./voice.js";
 
 /** What a command knows once its options are read. */
@@ -37,27 +38,37 @@ type Opening = {
 };
 
 /** Reads the options that commands share. Throws `InputError` with all that is wrong in them. */
-export async function openSession(task: Task, { host, voice, value }: Opening): Promise<Session> {
+export async function openSession(task: Task, { host, value }: Pick<Opening, "host" | "value">): Promise<Session> {
   const { workspace, env, clock, newId } = host;
   const given = new Given(value);
   const inputs = readRunInputs(given);
   given.problems.push(...leaksIn(env), ...lacking(task, inputs.service));
   given.check();
-  const { manifest, instance, service } = inputs;
+  const { manifest, instance, service, secrets } = inputs;
+  const isTrial = service.kind === "sandbox";
+  const opened = openProject({ workspace, root: manifest, secrets });
   const run = thisRun(env, { now: clock.now(), newId });
-  const opened = openProject({ workspace, root: manifest });
   const store = openStore(opened.settings, {
     ...host,
-    manifest,
     instance,
-    isTrial: service.kind === "sandbox",
     run,
+    isTrial,
     pays: task.kind === "apply",
-    notice: (text: string) => voice.words(`Note: ${text}`),
+    ask: async (question) => host.stdin.isTerminal && (await confirm(question, { host, yes: false })),
   });
-  const journals = new Journals(host, { workspace, instance, place: store.place });
+  const journals = new Journals(host, journalsFolder(workspace, { instance, isTrial }));
   const repository = isWanted(opened.settings) ? await repositoryName(workspace, env) : null;
-  const options = { ...inputs, task, workspace, repository, run, commit: null, source: null, pullRequest: null };
+  const options = {
+    ...inputs,
+    task,
+    workspace,
+    repository,
+    run,
+    commit: null,
+    isOnDefaultBranch: false,
+    source: null,
+    pullRequest: null,
+  };
   return { options, opened, store, journals };
 }
 

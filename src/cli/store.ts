@@ -1,134 +1,195 @@
+import { join } from "node:path";
+import { chainOf } from "../engine/causes.js";
 import { InputError } from "../engine/options.js";
-import type { StorePort, Traces } from "../engine/ports.js";
-import { Git } from "../git.js";
+import type { Found, Sign, StorePort } from "../engine/ports.js";
+import { Git, remotesOf } from "../git.js";
 import type { Settings } from "../manifest/settings.js";
-import type { Run } from "../state/state.js";
-import { ofInstance, projectName, StateError } from "../state/store.js";
+import { localFile, localFolder } from "../state/local-folder.js";
+import type { Run, State } from "../state/state.js";
+import { ofInstance, StateError, type StateStore } from "../state/store.js";
 import { BranchStore, STATE_BRANCH, statePath } from "../state/stores/branch.js";
 import { fileStore } from "../state/stores/file.js";
 import { PlainGit } from "../state/stores/plain-git.js";
-import { withTexts } from "../state/texts.js";
+import { NO_TEXTS, withTexts } from "../state/texts.js";
 import type { Host } from "./host.js";
-import { workflowUses } from "./workflow-uses.js";
+import { nameIn } from "./origin.js";
 
 /** What a store of the command line is opened with. */
 type StoreWorld = Pick<Host, "workspace" | "clock" | "random" | "store"> & {
-  /** The root manifest. */
-  readonly manifest: string;
   readonly instance: string;
-  /** Whether the built-in sandbox makes the videos. */
-  readonly isTrial: boolean;
   /** The run that saves. */
   readonly run: Run;
+  /** Whether it is about the built-in sandbox: its videos are never in the way of those that were paid for. */
+  readonly isTrial: boolean;
   /** Whether the command pays for what it finds no record of. */
   readonly pays: boolean;
-  /** Says a sentence to the person. */
-  readonly notice: (text: string) => void;
+  /** Asks a person for a yes. */
+  readonly ask: (question: string) => Promise<boolean>;
 };
 
-const STATE_FILE = ".videos-as-code/state.json";
-/** A trial is in nobody's way. */
-const TRIAL_FILE = ".videos-as-code/sandbox.json";
-
-/** The store that the settings name, as far as a laptop can have it. */
+/** The store that a project is kept in, as a laptop reaches it. Throws `InputError` where it can't have it. */
 export function openStore(settings: Pick<Settings, "state">, world: StoreWorld): StorePort {
-  return { ...storeNamed(settings, world), ...world.store };
+  const { evidence, ...port } = storeNamed(settings, world);
+  if (world.store !== undefined) return { ...port, ...world.store };
+  return { ...port, ...(evidence === undefined ? {} : { evidence }) };
+}
+
+/** The folder of the journals of all applies of a project on this machine. */
+export function journalsFolder(
+  workspace: string,
+  { instance, isTrial }: { instance: string; isTrial: boolean },
+): string {
+  return join(localFolder(workspace), ofInstance(isTrial ? "sandbox-journals" : "journals", instance));
 }
 
 function storeNamed({ state }: Pick<Settings, "state">, world: StoreWorld): StorePort {
-  if (world.isTrial) return openFile(TRIAL_FILE, world);
-  switch (state) {
-    case null: {
-      const file = openFile(STATE_FILE, world);
-      return { ...file, findTraces: async () => refuseElsewhere(world, file.place) };
-    }
+  // A file needs no network, no right to push, and no decision.
+  switch (world.isTrial ? "file" : (state ?? "file")) {
     case "file":
-      return openFile(STATE_FILE, world);
+      return openFile(world);
     case "branch":
       return openBranch(world);
     case "cache":
-      return {
-        place: "the Actions cache",
-        open: async () => {
-          throw new InputError([IN_A_WORKFLOW]);
-        },
-      };
+      if (world.pays) throw new InputError([OUT_OF_REACH]);
+      return { place: "the Actions cache, which only a workflow can read", open: async () => NOWHERE };
   }
 }
 
-const IN_A_WORKFLOW =
-  "settings.state is cache, which lives only in a workflow: GitHub gives the Actions cache to nobody else. To use the workflow's state " +
-  "here, set state: branch, and give the job `permissions: contents: write`: its next run takes its state over from the cache by itself.";
+const OUT_OF_REACH =
+  "The state is in the Actions cache, which only a workflow can read: an apply here would pay again for what it has made. To share the state, write " +
+  "into the root manifest:\n\nsettings:\n  state: branch\n\nIts workflow's next apply takes the state along. For one machine alone, it is state: file.";
 
-function openFile(file: string, { workspace, instance }: StoreWorld): StorePort {
-  const path = ofInstance(file, instance);
-  return { file: path, place: `the file ${path}`, open: async () => fileStore({ workspace, path, instance }) };
+/** A store that nobody can reach from here. It has nothing, and keeps nothing. */
+const NOWHERE: StateStore = {
+  texts: NO_TEXTS,
+  load: async () => null,
+  async save() {
+    throw new StateError(OUT_OF_REACH);
+  },
+};
+
+/** The file of this machine. A trial has one of its own. */
+function fileOf({ workspace, instance, isTrial }: StoreWorld): { place: string; open: () => StateStore } {
+  const file = localFile(workspace, ofInstance(isTrial ? "sandbox.json" : "state.json", instance));
+  return { place: file.place, open: () => fileStore({ ...file, instance }) };
 }
 
-/** Where the branch of the state is. */
-const REMOTE = "origin";
-
-function openBranch(world: StoreWorld): StorePort {
-  const { workspace, instance, run, clock, random } = world;
-  const place = `the file ${statePath(instance)} on the branch ${STATE_BRANCH} of ${REMOTE}`;
+function openFile(world: StoreWorld): StorePort {
+  const { workspace } = world;
+  const { place, open } = fileOf(world);
+  const clone = async () => await ofClone(world);
   return {
     place,
-    open: async () => {
-      await demandOwnBranch(workspace);
-      const git = new PlainGit({ folder: workspace, remote: REMOTE });
-      return new BranchStore({ git: async () => git, branch: STATE_BRANCH, instance, run, clock, random });
-    },
-    findTraces: async () => {
-      // Whoever turns from the file of this machine to the branch takes its state along.
-      const file = openFile(STATE_FILE, world);
-      const store = await file.open();
-      const state = await store.load();
-      if (state === null) return refuseElsewhere(world, place);
-      return { states: [{ state: await withTexts(state, store.texts), place: file.place }], evidence: [], unread: [] };
+    open: async () => open(),
+    evidence: {
+      known: async () => await clone(),
+      look: async () => {
+        const remotes = await Promise.all(
+          [...(await remotesOf(workspace)).keys()].map(async (name) => await atRemote(name, world)),
+        );
+        return together([await clone(), ...remotes]);
+      },
+      isFirstRun: isFirstRun(world),
     },
   };
 }
 
-/** The state's branch holds nothing else: whoever works on another one would find commits of ours there. */
+function openBranch(world: StoreWorld): StorePort {
+  const { workspace, instance } = world;
+  let repository: ReturnType<NonNullable<StorePort["repository"]>> = null;
+  let unread: Found["unread"] = [];
+  return {
+    place: `the file ${statePath(instance)} on the branch ${STATE_BRANCH}`,
+    repository: () => repository,
+    open: async () => {
+      await demandOwnBranch(workspace);
+      const home = await homeOf(world);
+      const name = nameIn(home.address);
+      repository = name === null ? null : { id: null, name };
+      unread = home.unread;
+      return branchAt(home.remote, world);
+    },
+    evidence: {
+      known: async () => await ofClone(world),
+      look: async () => {
+        const { place, open } = fileOf(world);
+        return together([await ofClone(world), await signIn(place, open()), { signs: [], unread }]);
+      },
+      isFirstRun: isFirstRun(world),
+    },
+  };
+}
+
+function isFirstRun({ ask }: StoreWorld): (place: string) => Promise<boolean> {
+  return async (place) =>
+    await ask(`There is no state in ${place}. Is this the first run, so that no video of this project was ever made?`);
+}
+
+function branchAt(
+  remote: string,
+  { workspace, instance, run, clock, random }: StoreWorld,
+  offline = false,
+): BranchStore {
+  const git = new PlainGit({ folder: workspace, remote, offline });
+  return new BranchStore({ git: async () => git, branch: STATE_BRANCH, instance, run, clock, random });
+}
+
+function together(parts: readonly Found[]): Found {
+  return { signs: parts.flatMap(({ signs }) => signs), unread: parts.flatMap(({ unread }) => unread) };
+}
+
+type Home = { readonly remote: string; readonly address: string; readonly unread: Found["unread"] };
+
+/** The remote that has the branch: of several, the one whose own state it is, then the newest. Where none has it, `origin`. */
+async function homeOf(world: StoreWorld): Promise<Home> {
+  const remotes = await remotesOf(world.workspace);
+  const [only = "origin"] = remotes.has("origin") ? ["origin"] : remotes.keys();
+  const home = (remote: string) => ({ remote, address: remotes.get(remote) ?? "" });
+  if (remotes.size <= 1) return { ...home(only), unread: [] };
+  const read = await Promise.all([...remotes.keys()].map(async (name) => ({ name, ...(await atRemote(name, world)) })));
+  const unread = read.flatMap((one) => one.unread);
+  const states = read.flatMap(({ name, signs }) =>
+    signs.flatMap(({ state }) => (state === null ? [] : [{ name, state }])),
+  );
+  const isOwn = ({ name, state }: { name: string; state: State }) =>
+    state.repository?.name.toLowerCase() === nameIn(remotes.get(name) ?? "")?.toLowerCase();
+  const [best] = states.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || b.state.serial - a.state.serial);
+  return { ...home(best?.name ?? only), unread };
+}
+
+/** The state on the branch of a remote. */
+async function atRemote(remote: string, world: StoreWorld): Promise<Found> {
+  return await signIn(`the branch ${STATE_BRANCH} of ${remote}`, branchAt(remote, world));
+}
+
+/** What this clone remembers of the branch, whatever became of it since. */
+async function ofClone(world: StoreWorld): Promise<Found> {
+  const { signs } = await signIn(`this clone's copy of the branch ${STATE_BRANCH}`, branchAt("", world, true));
+  // Nothing is left a note there.
+  return { signs: signs.map(({ leave: _, ...sign }) => sign), unread: [] };
+}
+
+async function signIn(place: string, store: StateStore): Promise<Found> {
+  try {
+    const held = await store.load();
+    if (held === null) return { signs: [], unread: [] };
+    const state = await withTexts(held, store.texts);
+    const leave: Sign["leave"] = async (note, texts) => void (await store.save(note, { texts }));
+    return { signs: [{ place, seen: state, state, run: null, leave }], unread: [] };
+  } catch (error) {
+    return {
+      signs: [],
+      unread: [{ reason: `${place} can't be read: ${chainOf(error)}`, wayOut: "Run again where it can be read." }],
+    };
+  }
+}
+
+/** The state's branch holds nothing else: whoever works on it would find commits of ours there. */
 async function demandOwnBranch(workspace: string): Promise<void> {
-  const git = new Git(workspace);
-  const refs: readonly (readonly [ref: string, use: string])[] = [
-    [`refs/remotes/${REMOTE}/HEAD`, "the default branch"],
-    ["HEAD", "the branch that is checked out"],
-  ];
-  for (const [ref, use] of refs) {
-    // What git can't say here, the store says with its reason.
-    const answer = await git.ask(["symbolic-ref", "--quiet", "--short", ref]).catch(() => null);
-    const name = answer?.stdout
-      .toString("utf8")
-      .trim()
-      .replace(new RegExp(`^${REMOTE}/`), "");
-    if (name === STATE_BRANCH)
-      throw new InputError([
-        `settings.state is branch, and the branch of the state, ${STATE_BRANCH}, is ${use}: rename that one.`,
-      ]);
-  }
+  // What git can't say here, the store says with its reason.
+  const answer = await new Git(workspace).ask(["symbolic-ref", "--quiet", "--short", "HEAD"]).catch(() => null);
+  if (answer?.stdout.toString("utf8").trim() === STATE_BRANCH)
+    throw new InputError([
+      `The branch ${STATE_BRANCH} is checked out, which is that of the state: switch to another one.`,
+    ]);
 }
-
-/**
- * A workflow may have kept its state in the cache so far, which this command can't read. A plan says so; an apply would pay again for what
- * the workflow has made, and throws `StateError`.
- */
-function refuseElsewhere({ workspace, manifest, instance, pays, notice }: StoreWorld, place: string): Traces {
-  const [use] = workflowUses(workspace, { manifest, instance });
-  if (use === undefined) return { states: [], evidence: [], unread: [] };
-  const found =
-    `There is no state of ${projectName({ manifest, instance })} in ${place}, and the workflow ${use.path} keeps the same videos. Its state ` +
-    "may be in the Actions cache, which only a workflow can read.";
-  if (pays) {
-    throw new StateError(
-      `${found} What it has made would be paid for again. ${OFF_THE_CACHE} Where that workflow has never run, run once with ` +
-        "--on-missing-state create. Nothing was sent.",
-    );
-  }
-  notice(`${found} So this is the plan of a first run, not the workflow's. ${OFF_THE_CACHE}`);
-  return { states: [], evidence: [], unread: [] };
-}
-
-const OFF_THE_CACHE =
-  "Set state: branch under settings in the manifest, and let the workflow run: it takes its state over from the cache, and then it is here, too.";

@@ -49,6 +49,8 @@ export type RunInputs = {
   /** Tells the projects of one repository apart; empty by default. */
   readonly instance: string;
   readonly service: ServiceChoice;
+  /** What no text may hold that is sent or kept. */
+  readonly secrets: readonly string[];
   readonly onMissingState: "auto" | "create" | "fail";
   /** Ids of entries. */
   readonly recreate: readonly string[];
@@ -61,11 +63,15 @@ export type RunInputs = {
 export type RunOptions = RunInputs & {
   readonly task: Task;
   readonly workspace: string;
+  /** Files that the front door writes of the result. */
+  readonly writes?: readonly { readonly path: string; readonly what: string }[];
   /** `owner/name`, where it is known. */
   readonly repository: string | null;
   readonly run: Run;
   /** The commit that the run is about. */
   readonly commit: string | null;
+  /** Whether that is one of the default branch. */
+  readonly isOnDefaultBranch: boolean;
   /** The address of the workspace's files as of that commit; `null` where it isn't known. */
   readonly source: string | null;
   /** The pull request that the run is about. */

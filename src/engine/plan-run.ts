@@ -11,7 +11,7 @@ import { emptyState, type State } from "../state/state.js";
 import { firstOf, ownTexts } from "../state/texts.js";
 import { chainOf } from "./causes.js";
 import { logWarnings } from "./load/project.js";
-import type { Loaded } from "./load/state.js";
+import { kindOf, type Loaded } from "./load/state.js";
 import type { RunOptions } from "./options.js";
 import type { Ports } from "./ports.js";
 import { emptyResult, linked, pageOf, type RunResult, reporting, sightingOf } from "./result.js";
@@ -59,18 +59,28 @@ export async function decide(
   return { ...loaded, project, plan, state, texts, pullState, warnings };
 }
 
-/** The state that a plan is made from. It names the root manifest that it has now. */
+/** The state that a plan is made from. It names the root manifest that it has now, and where it is. */
 function startOf(
   ports: Pick<Ports, "newId" | "clock">,
-  { service, instance }: Pick<RunOptions, "service" | "instance">,
-  { project, loaded: { before, listed, serial } }: { project: Project; loaded: Loaded },
+  { service, instance, task, commit, isOnDefaultBranch }: RunOptions,
+  { project: { root, settings }, loaded }: { project: Project; loaded: Loaded },
 ): State {
-  const { root } = project;
-  const settings = keptSettings(project.settings);
-  if (before !== null) return { ...before, manifest: root, settings };
+  const { before, listed, serial, givenUp } = loaded;
   const sandbox = service.kind === "sandbox" ? newSandbox(ports) : null;
   const lineage = listed?.lock.lineage ?? ports.newId();
-  return { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial, settings };
+  const base = before ?? { ...emptyState({ manifest: root, instance }, lineage, sandbox), serial };
+  const kind = kindOf(service);
+  const repository = loaded.repository ?? base.repository;
+  return {
+    ...base,
+    manifest: root,
+    settings: keptSettings(settings),
+    ...(repository === undefined ? {} : { repository }),
+    ...(kind === null || kind === "sandbox" ? {} : { service: kind }),
+    ...(task.kind === "apply" && isOnDefaultBranch && commit !== null ? { commit } : {}),
+    // What is given up may come to light again: another origin tells the two apart.
+    ...(givenUp.length === 0 ? {} : { lineage: ports.newId(), given_up: [...(base.given_up ?? []), ...givenUp] }),
+  };
 }
 
 /** What of the settings the last apply didn't have. A pull request may bring it, and only its merge obeys it. */

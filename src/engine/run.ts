@@ -57,15 +57,18 @@ type Known = { sandbox: boolean; warnings: readonly Problem[] };
  */
 async function load(ports: Ports, options: RunOptions, given?: OpenedProject) {
   const { log } = ports;
-  const { workspace } = options;
-  const opened = given ?? openProject({ workspace, root: options.manifest });
-  const held = await heldState(ports.stores(opened.settings));
-  const read = async () => await readProject(ports, { workspace, opened }, held.state);
+  const { workspace, manifest, secrets } = options;
+  const opened = given ?? openProject({ workspace, root: manifest, secrets });
+  const held = await heldState(ports.stores(opened.settings), options);
+  const read = async () => await readProject(ports, { ...options, opened }, held.state);
   const project = await log.group("Manifest", read);
   demandKnownIds(project, options.recreate);
   const links = isWanted(project.settings) ? await (await loadLinks()).readLinks(ports, options, project) : null;
   const lockFile = links?.lockFile.found ?? null;
-  const loaded = await log.group("State", async () => await loadState(ports, options, { held, project, lockFile }));
+  const loaded = await log.group(
+    "State",
+    async () => await loadState(ports, options, { held, project, lockFile, shown: links?.shown ?? [] }),
+  );
   return { project, links, loaded };
 }
 

@@ -8,10 +8,8 @@ import { normalPath } from "./pattern.js";
 import { Problems } from "./problems.js";
 import { printable, quoted } from "./quote.js";
 import { checkTask } from "./rules.js";
-import { EntrySchema, ITEM_KEYS, ManifestSchema, SettingsSchema } from "./schema.js";
 import { checkPaths } from "./settings.js";
-import { type ManifestTexts, Sources } from "./sources.js";
-import type { Keys } from "./yaml/mend/scan.js";
+import type { ManifestTexts, Sources } from "./sources.js";
 import { parseYaml, type Yaml } from "./yaml/parse.js";
 import { treeOf } from "./yaml/to-tree.js";
 
@@ -41,7 +39,7 @@ export type Shared = {
 /** A manifest whose own text was read, and no file that it names. */
 export type OpenedManifest =
   | { readonly kind: "unreadable"; readonly path: string; readonly found: Extract<FileText, { fault: string }> }
-  | { readonly kind: "opened"; readonly text: string; readonly yaml: Yaml; readonly drafted: Drafted };
+  | { readonly kind: "opened"; readonly text: string; readonly drafted: Drafted };
 
 type Drafted = Pick<ManifestFile, "path" | "problems" | "draft">;
 
@@ -52,52 +50,14 @@ export function openManifest(given: string, { files, root }: Pick<Shared, "files
   const path = normalPath(given);
   const yaml = parseYaml(text);
   const drafted = draftIn(yaml, { path, problems: new Problems({ file: path, lines: yaml.lines }), root });
-  return { kind: "opened", text, yaml, drafted };
+  return { kind: "opened", text, drafted };
 }
 
 /** Reads the files that a manifest names. What is wrong is in its `problems`. */
 export async function readManifest(opened: OpenedManifest, shared: Shared): Promise<ManifestFile> {
   if (opened.kind === "unreadable") return unreadable(opened.path, opened.found, shared);
-  const { text, yaml, drafted } = opened;
-  const { path } = drafted;
-  const read = await withEntries(drafted, text, shared);
-  if (read.problems.count === 0 || yaml.faults.some(({ refused }) => refused)) return read;
-  return (await readMended(text, { path, yaml, shared, count: read.problems.count })) ?? read;
+  return await withEntries(opened.drafted, opened.text, shared);
 }
-
-/**
- * Reads a manifest once more where mistakes of YAML are behind those that were found: with them, and with what is wrong besides once
- * they are mended. `null` where there are none.
- */
-async function readMended(
-  text: string,
-  { path, yaml, shared, count }: { path: string; yaml: Yaml; shared: Shared; count: number },
-): Promise<ManifestFile | null> {
-  // Most manifests have no mistake.
-  const { mend } = await import("./yaml/mend/mend.js");
-  const mended = mend(text, KEYS);
-  if (mended === null) return null;
-  const { mistakes, placeOf } = mended;
-  const problems = new Problems({ file: path, lines: yaml.lines, placeOf });
-  for (const mistake of mistakes) problems.addCause(mistake);
-  if (mended.text === text) return { path, characters: text.length, problems, draft: null, entries: [] };
-  // Files that were found once already don't count twice.
-  const sources = new Sources(shared);
-  const drafted = draftIn(parseYaml(mended.text), { path, problems, root: shared.root });
-  const read = await withEntries(drafted, mended.text, { ...shared, sources });
-  // What YAML takes as it is may be meant so: then mending it makes nothing better.
-  return yaml.faults.length === 0 && problems.count - mistakes.length >= count ? null : read;
-}
-
-/** The keys of a manifest, by which its mistakes are told from its texts. */
-const KEYS: Keys = {
-  all: new Set([
-    ...[ManifestSchema, SettingsSchema, EntrySchema].flatMap(({ shape }) => Object.keys(shape)),
-    ...ITEM_KEYS,
-    "answers",
-  ]),
-  lists: new Set(["include", "embed", "sources", "edits", "reference_image_urls"]),
-};
 
 /** Reads what a manifest says itself, and notes what is wrong with it. */
 function draftIn(

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { KnownForms } from "./canonical-text.js";
 import { defaultsOf, type Layer } from "./entries.js";
-import { Files } from "./files.js";
+import { Files, type KnownFile } from "./files.js";
 import { includedBy, type Tracked } from "./include.js";
 import {
   type Entry,
@@ -42,6 +42,8 @@ export type Project = {
   readonly settingPlaces: ReadonlyMap<string, Pick<Problem, "file" | "position">>;
   /** All files: the root, then those that it includes in the order of their paths. */
   readonly manifests: readonly string[];
+  /** All files that were read. */
+  readonly files: readonly KnownFile[];
   /** Each with an id of its own, in the order of the files. */
   readonly entries: readonly Entry[];
   /** Every place of an id that stands more than once. None of them is in `entries`. */
@@ -59,6 +61,8 @@ type Where = {
   readonly workspace: string;
   /** The path of the root manifest, from the workspace on. */
   readonly root: string;
+  /** A text that holds one of these is wrong. */
+  readonly secrets?: readonly string[];
 };
 
 type Means = {
@@ -79,8 +83,8 @@ export type OpenedProject = {
 };
 
 /** Reads the root manifest. Where it has mistakes, its settings are those that have none, and `load` tells them. */
-export function openProject({ workspace, root: given }: Where): OpenedProject {
-  const files = openFiles(workspace, given);
+export function openProject({ workspace, root: given, secrets = [] }: Where): OpenedProject {
+  const files = openFiles(workspace, { path: given, secrets });
   const root = normalPath(given);
   const opened = openManifest(given, { files, root });
   const draft = opened.kind === "opened" ? opened.drafted.draft : null;
@@ -96,7 +100,8 @@ export function openProject({ workspace, root: given }: Where): OpenedProject {
       const included = await includedBy(first, { files, tracked });
       const read = [first, ...(await readIncluded(included, { first, shared }))];
       checkMoves(read);
-      throwIfAny(read.map(({ problems }) => problems.mistakes));
+      const leaks = files.leaks.map((problem) => () => problem);
+      throwIfAny([leaks, ...read.map(({ problems }) => problems.mistakes)]);
       const entries = read.flatMap((file) => file.entries);
       const duplicates = duplicatesOf(entries);
       const twice = new Set(duplicates.map(({ id }) => id));
@@ -105,6 +110,7 @@ export function openProject({ workspace, root: given }: Where): OpenedProject {
         settings,
         settingPlaces: placesOf(first),
         manifests: read.map(({ path }) => path),
+        files: files.known,
         entries: entries.filter(({ id }) => !twice.has(id)),
         duplicates,
         texts,
@@ -115,8 +121,8 @@ export function openProject({ workspace, root: given }: Where): OpenedProject {
 }
 
 /** Reads a whole project, as `openProject` and `load` do. */
-export async function loadProject({ workspace, root, ...means }: Where & Means): Promise<Project> {
-  return await openProject({ workspace, root }).load(means);
+export async function loadProject({ workspace, root, secrets = [], ...means }: Where & Means): Promise<Project> {
+  return await openProject({ workspace, root, secrets }).load(means);
 }
 
 function placesOf({ path: file, draft, problems }: ManifestFile): Project["settingPlaces"] {
@@ -183,9 +189,11 @@ function duplicatesOf(entries: readonly Entry[]): Duplicate[] {
   });
 }
 
-function openFiles(workspace: string, path: string): Files {
+type Opening = { readonly path: string; readonly secrets: readonly string[] };
+
+function openFiles(workspace: string, { path, secrets }: Opening): Files {
   try {
-    return new Files(workspace);
+    return new Files(workspace, secrets);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const message = `the workspace ${quoted(workspace)} can't be opened: ${printable(reason)}.`;

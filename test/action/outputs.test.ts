@@ -232,6 +232,7 @@ describe("failure says in one word why the step fails:", () => {
   };
   test.each(Object.entries(cases))("%s", async (_name, [expected, options]) => {
     const simulation = await open();
+    await simulation.write(".videos-as-code/state-spoilt.json", "{");
     await simulation.write("wrong.yml", "version: 1\nvideos:\n  v01: { tusk: Explain. }\n");
     const { host, failure } = await run(simulation, many(1), options);
     expect([host.outputs["failure"], failure === null]).toEqual([expected, false]);
@@ -378,7 +379,7 @@ test("no output, annotation, line or summary holds a secret", async () => {
     request.method === "GET"
       ? await pass()
       : Response.json({ detail: `${key} ${encodeURIComponent(key)}` }, { status: 422 });
-  const echoed = await run(simulation, many(1, { title: key }));
+  const echoed = await run(simulation, many(1));
   const wrong = await run(simulation, many(1), { inputs: { recreate: key, mode: key, manifest: key } });
   for (const { host, failure } of [echoed, wrong]) {
     const written = JSON.stringify([host.lines, host.outputs, host.annotations, host.summary, failure]);

@@ -14,7 +14,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
   const held = stateOf({ serial: 4, run: { id: "1002", attempt: 1, url: null } });
   const saved: State[] = [];
   const store = { load: async () => held, save: async (state: State) => void saved.push(state), texts: NO_TEXTS };
-  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [] };
+  const replayed = { state: held, base: held, unsaved: true, loaded: held, tried: [], unsent: new Map() };
   const run = { id: "local-20261122T101112Z-0b7f", attempt: 1, url: null };
   expect(await saveJournal(store, { path: "journal", replayed, run })).toBe(5);
   expect(saved.map((state) => state.run)).toEqual([{ ...run, after: "1002" }]);
@@ -22,7 +22,7 @@ test("what a laptop saves for a killed apply still stands behind the newest run 
 
 test("a run that could not save the new id of an entry leaves that to its journal", async () => {
   const folder = await temporaryFolder();
-  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
+  const store = fileStore({ path: join(folder, "state.json"), instance: "" });
   const record = { ...emptyRecord("k", "training"), uuid: "u1" };
   await store.save(stateOf({ serial: 0, videos: { tour: record } }));
   const stored = await store.load();
@@ -51,12 +51,19 @@ test("the journal of a run that a later one has overtaken leaves the later one's
   const later = { id: "1002", attempt: 1, url: null };
   const held = stateOf({ serial: 4, run: later });
   const folder = await temporaryFolder();
-  const store = fileStore({ workspace: folder, path: "state.json", instance: "" });
+  const store = fileStore({ path: join(folder, "state.json"), instance: "" });
   await store.save(held);
   const base = await store.load();
   if (base === null) throw new Error("there is a state");
   const videos = { tour: { ...emptyRecord("k", "training"), uuid: "u1" } };
-  const replayed = { state: { ...base, videos }, base, unsaved: true, loaded: base, tried: [] };
+  const replayed = {
+    state: { ...base, videos },
+    base,
+    unsaved: true,
+    loaded: base,
+    tried: [],
+    unsent: new Map(),
+  };
   await saveJournal(store, { path: join(folder, "journal"), replayed, run: { id: "1001", attempt: 1, url: null } });
   expect(await store.load()).toMatchObject({ run: later, videos });
 });

@@ -1,5 +1,5 @@
 import { chainOf } from "../../engine/causes.js";
-import type { Task } from "../../engine/options.js";
+import type { RunOptions, Task } from "../../engine/options.js";
 import type { Log, Phrases, Ports } from "../../engine/ports.js";
 import type { RunResult } from "../../engine/result.js";
 import { run } from "../../engine/run.js";
@@ -7,14 +7,14 @@ import { stoppedResult } from "../../engine/stopped.js";
 import { failuresOf } from "../../report/failures.js";
 import { severityOf } from "../../report/finding.js";
 import { outputData } from "../../report/output-data.js";
-import { renderSummary } from "../../report/page.js";
+import { renderForTerminal } from "../../report/page.js";
 import type { Report } from "../../report/report.js";
 import { EXIT, type ExitCode } from "../exit.js";
 import type { Host } from "../host.js";
 import type { Journals } from "../journals.js";
 import { inOptions } from "../options.js";
 import { openSession, type Session } from "../session.js";
-import { inTerminal, withoutFolded } from "../terminal/markdown.js";
+import { inTerminal } from "../terminal/markdown.js";
 import type { Paint } from "../terminal/text.js";
 import { logOf, type Voice } from "../voice.js";
 
@@ -23,6 +23,8 @@ type Run = {
   readonly task: Task;
   readonly voice: Voice;
   readonly value: (name: string) => string;
+  /** What the command writes of the result. */
+  readonly writes?: RunOptions["writes"];
   /** The groups of the log whose lines are shown. */
   readonly shows?: (group: string) => boolean;
   /** Called once the options are known, before anything is read. It may throw what stops a run. */
@@ -32,15 +34,16 @@ type Run = {
 /** Runs the engine with what was typed. What stops it is in the result, too, as are options that can't be used. */
 export async function runEngine(
   host: Host,
-  { task, voice, value, shows = () => false, prepare }: Run,
+  { task, voice, value, writes = [], shows = () => false, prepare }: Run,
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
-    const session = await openSession(task, { host, voice, value });
-    await recover(session, voice);
-    const more = (await prepare?.(session)) ?? {};
+    const session = await openSession(task, { host, value });
     try {
-      return await run({ ...portsOf(host, session, log), ...more }, session.options, session.opened);
+      const more = (await prepare?.(session)) ?? {};
+      await recover(session, voice);
+      const options = { ...session.options, writes };
+      return await run({ ...portsOf(host, session, log), ...more }, options, session.opened);
     } finally {
       await finish(session.journals, voice);
     }
@@ -64,7 +67,7 @@ export async function recover(
   { journals, store, options }: Pick<Session, "journals" | "store" | "options">,
   voice: Voice,
 ): Promise<void> {
-  const saved = await journals.recover(async () => await store.open(), options.run);
+  const saved = await journals.recover(async () => await store.open(), { run: options.run, say: voice.words });
   if (saved > 0) voice.words("Note: saved what an earlier apply on this machine could not save.");
 }
 
@@ -141,17 +144,14 @@ export function show(result: RunResult, { voice, host, json }: { voice: Voice; h
   else voice.data(pageOf(result.report, voice, { ...host.stdout, paint: voice.paint.stdout }).join("\n"));
 }
 
-/** What a run has to say in words, as lines of a terminal. Of an apply, what was sent is left out: the plan has shown it. */
+/** What a run has to say in words, as lines of a terminal. */
 export function pageOf(
   report: Report,
   { clean }: Pick<Voice, "clean">,
   { columns, paint }: { readonly columns: number; readonly paint: Paint },
 ): string[] {
-  // A page ends with where it comes from, which a terminal knows.
-  const whole = renderSummary(report, { timelines: false }).replace(/\n\n<sub>.*<\/sub>\n$/, "\n");
-  const markdown = report.mode === "apply" ? withoutFolded(whole) : whole;
   const width = Math.max(NARROWEST, Math.min(WIDEST, columns));
-  return inTerminal(clean(ownWords(markdown)), { width, paint });
+  return inTerminal(clean(ownWords(renderForTerminal(report))), { width, paint });
 }
 
 /**

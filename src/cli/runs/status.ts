@@ -16,7 +16,7 @@ import { portsOf } from "./engine-run.js";
 import { type Opened, withState } from "./state/open.js";
 
 /** How often the state is read again while somebody watches, and how often a job is polled (R 4.2), in milliseconds. */
-const READ_MS = { file: 2_000, elsewhere: 20_000 };
+const READ_MS = { file: 2_000, branch: 20_000, cache: 20_000 };
 const POLL_MS = 15_000;
 const FRAME_MS = 1_000;
 
@@ -76,7 +76,7 @@ class Look {
   async videos(): Promise<VideoStatus[]> {
     const { session, store } = this.#opened;
     const { clock } = this.#host;
-    if (clock.now() - this.#readAt >= (session.store.file === undefined ? READ_MS.elsewhere : READ_MS.file)) {
+    if (clock.now() - this.#readAt >= READ_MS[session.opened.settings.state ?? "file"]) {
       this.#state = await store.load();
       this.#readAt = clock.now();
     }
@@ -94,8 +94,7 @@ class Look {
 /** The entries of the manifest; where that has mistakes, what the state has. */
 async function entriesOf({ session: { options, opened }, voice, state }: Opened): Promise<Entries> {
   try {
-    const { workspace } = options;
-    return (await readProject({ log: logOf(voice, () => false) }, { workspace, opened }, state)).entries;
+    return (await readProject({ log: logOf(voice, () => false) }, { ...options, opened }, state)).entries;
   } catch (error) {
     if (!(error instanceof ManifestError)) throw error;
     voice.words(`Note: ${options.manifest} has mistakes, so these are the videos of the state.`);

@@ -11,6 +11,7 @@ import { pageOf, type RunResult, reporting } from "../result.js";
 import { connect, connectToSandbox } from "../service/connection.js";
 import { openService } from "../service/contact.js";
 import { askAll, type Means, tryKey } from "./ask.js";
+import { committedStates } from "./committed-states.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
@@ -29,7 +30,7 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
         );
   const findings = sorted([
     ...(token === null ? [] : [token]),
-    ...(page === null && options.service.kind === "remote" ? [NO_PAGE] : []),
+    ...(await committedStates(ports, options.workspace)),
     ...((await ports.surroundings?.(decided.project.settings)) ?? []),
     ...seen.findings,
     ...findingsAbout(decided, { subjects, seen }),
@@ -60,12 +61,6 @@ function findingsAbout(
     return [...own.filter(({ kind }) => !shown.some((newer) => newer.kind === kind)), ...shown];
   });
 }
-
-const NO_PAGE: Finding = {
-  kind: "no-link",
-  id: null,
-  words: "settings.link is not set, so the link of each video is the service's own: it changes with each edit.",
-};
 
 type Seen = Parameters<typeof findingsOf>[1] & { readonly findings: readonly Finding[] };
 

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { isLoopback } from "../../loopback.js";
 import { isPattern } from "../../manifest/pattern.js";
+import { secretsIn } from "../../secrets.js";
 import type { Credential, Validity } from "../../service/transport.js";
 import type { RunInputs, ServiceChoice } from "../options.js";
 import { validityOf } from "./bearer-token.js";
@@ -18,6 +19,7 @@ export function readRunInputs(given: Given): RunInputs {
     manifest: readManifestPath(given),
     instance: instanceOf(given),
     service: serviceOf(given),
+    secrets: secretsIn((name) => given.raw(name)),
     onMissingState: given.oneOf("on-missing-state", ["auto", "create", "fail"]),
     recreate: idsOf(given, "recreate"),
     retryFailed: given.bool("retry-failed"),

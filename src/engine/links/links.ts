@@ -14,8 +14,9 @@ import { replaceFile } from "../../state/replace-file.js";
 import type { State } from "../../state/state.js";
 import { ofInstance } from "../../state/store.js";
 import { chainOf } from "../causes.js";
-import { idsOf, unknownIdFault } from "../load/project.js";
+import { filesOf, idsOf, unknownIdFault, writtenLockFile } from "../load/project.js";
 import type { FoundLockFile } from "../load/state.js";
+import { demandApart } from "../load/written-files.js";
 import type { RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
 import { linkOf, pageOf, type RunResult, reporting } from "../result.js";
@@ -41,6 +42,8 @@ export type Links = {
   readonly lockFile: LockFileHere;
   readonly documents: readonly Document[];
   readonly template: BlockTemplate;
+  /** What shows that videos were made, in words: blocks that are filled. */
+  readonly shown: readonly string[];
 };
 
 /** Reads the lock file and the documents with marked blocks. Throws `ManifestError` with all that is wrong in them; nothing is written then. */
@@ -49,13 +52,27 @@ export async function readLinks(
   options: Options & Pick<RunOptions, "run">,
   project: Project,
 ): Promise<Links> {
-  const files = new Files(options.workspace);
-  const lockFile = await lockFileHere(files, ports, { options, project });
+  const { workspace } = options;
+  const files = new Files(workspace);
   const template = readTemplate(files, project);
   const ids = idsOf(project);
   const faultOf = (id: string) => unknownIdFault(id, { ...project, ids });
   const documents = await readDocuments(files, { project, template, faultOf });
-  return { project, lockFile, template, documents };
+  const filled = documents.map(({ path }) => ({ path, what: "a document (embed)", blocks: true }));
+  demandApart(workspace, { written: [...filled, ...writtenLockFile(project, options)], read: filesOf(project) });
+  const lockFile = await lockFileHere(files, ports, { options, project });
+  return { project, lockFile, template, documents, shown: documents.flatMap(filledBlocks) };
+}
+
+function filledBlocks({ path, text, blocks }: Document): string[] {
+  const filled = blocks.filter(
+    ({ start, end }) =>
+      text
+        .slice(start, end)
+        .replace(/^[ \t>]*$/gm, "")
+        .trim() !== "",
+  );
+  return filled.map(({ id, position }) => `the filled block of ${id} in ${path}:${position.line}`);
 }
 
 async function lockFileHere(

@@ -5,25 +5,63 @@ import { andList, counted, quoted } from "../../manifest/quote.js";
 import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
 import { formsIn } from "../../plan/canonical-briefs.js";
+import { localFile } from "../../state/local-folder.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
-import { StateError } from "../../state/store.js";
-import { InputError } from "../options.js";
+import { ofInstance, StateError } from "../../state/store.js";
+import { InputError, type RunOptions } from "../options.js";
 import type { Ports } from "../ports.js";
+import { demandApart, type NamedFile } from "./written-files.js";
 
-/** Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`. */
+/**
+ * Reads the rest of an opened project. The texts that its state knows are read once. Throws `ManifestError`, and `InputError` where a file that is written is
+ * one of its own.
+ */
 export async function readProject(
   { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
-  { workspace, opened }: { readonly workspace: string; readonly opened: OpenedProject },
+  { opened, ...options }: Pick<RunOptions, "workspace" | "instance" | "writes"> & { readonly opened: OpenedProject },
   state: State | null,
 ): Promise<Project> {
+  const { workspace, writes = [] } = options;
   const forms = state === null ? new Map() : formsIn(state);
   const project = await opened.load({ forms, tracked: async () => await tracked(workspace) });
+  demandApart(workspace, {
+    written: [...writtenLockFile(project, options), stateFile(options), ...writes],
+    read: filesOf(project),
+  });
   const { manifests, entries, warnings } = project;
   const files = manifests.length === 1 ? project.root : `${project.root} and ${counted(manifests.length - 1)} more`;
   log.info(`${files}: ${entries.length} ${entries.length === 1 ? "video" : "videos"}`);
   logWarnings(log, warnings);
   return project;
+}
+
+/** The lock file that a run writes, if any. */
+export function writtenLockFile(
+  { settings: { lockFile } }: Pick<Project, "settings">,
+  { instance }: Pick<RunOptions, "instance">,
+): NamedFile[] {
+  return lockFile === null ? [] : [{ path: ofInstance(lockFile, instance), what: "the lock file (lock_file)" }];
+}
+
+/** The file of the state with `state: file`: nothing else has its place, whatever keeps the state now. */
+function stateFile({ workspace, instance }: Pick<RunOptions, "workspace" | "instance">): NamedFile {
+  return { path: localFile(workspace, ofInstance("state.json", instance)).path, what: "the state" };
+}
+
+/** What a run reads. What stands in marked blocks of Markdown is no part of a brief. */
+export function filesOf({
+  files,
+  settings: { embedTemplate: template },
+}: Pick<Project, "files" | "settings">): NamedFile[] {
+  return [
+    ...files.map(({ as, ...file }) => ({
+      ...file,
+      what: as === "manifest" ? "a manifest" : "a source or a task",
+      blocks: as === "markdown",
+    })),
+    ...(template === null ? [] : [{ path: template, what: "the template (embed_template)" }]),
+  ];
 }
 
 /** Says what a manifest may not mean, a line each. */

@@ -18,6 +18,7 @@ const OTHER = "6f1c0d5e-0000-4000-8000-000000000001";
 const RUN = { id: "101", attempt: 1, url: "https://github.com/o/r/actions/runs/101" };
 const REVISION = { fingerprint: `v1:${hashText("x")}`, brief: null, edits: [], edit_id: null, link: null };
 const FILE = ".videos-as-code/state.json";
+const IN_GIT = ".git/videos-as-code/state.json";
 
 const billing: VideoRecord = {
   ...emptyRecord("k-billing", "training"),
@@ -58,7 +59,7 @@ const doubted: VideoRecord = {
     run: RUN,
     pull_request: null,
     asked: null,
-    scene_retries: 0,
+    scene_retries: [],
     retried_scenes: [],
   },
 };
@@ -69,8 +70,8 @@ const MANIFEST = "version: 1\nvideos:\n  billing: { task: Explain. }\n";
 async function machineWith(state: State | null, files: Readonly<Record<string, string>> = { "videos.yml": MANIFEST }) {
   const workspace = await temporaryFolder();
   put(workspace, files);
-  if (state !== null) await fileStore({ workspace, path: FILE, instance: "" }).save(state);
-  const machine: Machine = { workspace, home: join(workspace, "home") };
+  if (state !== null) await fileStore({ path: join(workspace, FILE), instance: "" }).save(state);
+  const machine: Machine = { workspace };
   const saved = () => parseState(readFileSync(join(workspace, FILE), "utf8"), "it");
   return { machine, workspace, saved };
 }
@@ -89,7 +90,7 @@ describe("state show", () => {
   revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
   scenes     5
   formerly   ${OTHER}
-  in flight  an edit e2 in flight since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
+  in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
 tour
   video      none yet
   revisions  0
@@ -154,10 +155,13 @@ describe("state move", () => {
     });
     expect(ran.stderr).toBe(
       `State of videos.yml in the file ${FILE}, serial 7:
-  billing becomes invoices: video ${UUID}, 1 edit
-  billing has an edit e2 in flight since 2026-11-22 13:05 UTC (run 101,
-  ${RUN.url}). Make sure that no run is at work while its record is
-  changed.
+  billing becomes invoices:
+    video      ${UUID}
+    link       https://videos.example.com/1
+    revisions  2, the newest made by edit e1, rendered 1970-01-01 00:00 UTC
+    scenes     5
+    in flight  edit e2 since 2026-11-22 13:05 UTC (run 101, ${RUN.url})
+  Make sure that no run is at work while this record is changed.
   videos.yml still has billing: the next apply creates a new video for it, and pays.
   videos.yml has no invoices: the next apply keeps the record, and does nothing to the video.
 Move billing to invoices? (yes or no) `,
@@ -178,11 +182,7 @@ Move billing to invoices? (yes or no) `,
 
   test.each([
     ["an id that the state doesn't have", ["biling", "x"], 'The state has no "biling". Did you mean billing?'],
-    [
-      "an id that is taken",
-      ["billing", "other"],
-      "The state has other already (no video yet). Nothing is put in its place",
-    ],
+    ["an id that is taken", ["billing", "other"], "The state has other already. Nothing is put in its place"],
     ["an id that is none", ["billing", "In Voices"], '"In Voices" is not an id'],
   ])("refuses %s", async (_name, ids, message) => {
     const { machine, saved } = await machineWith(
@@ -212,8 +212,9 @@ describe("state remove", () => {
     });
     const { code, stderr } = await runOn(machine, "state", "remove", "tour", "--yes");
     expect(code).toBe(0);
-    expect(stderr).toContain("tour is in doubt: run 101");
-    expect(stderr).toContain("the next apply creates the video, perhaps a second time");
+    expect(stderr).toContain("in doubt   run 101");
+    expect(stderr).toContain("nothing else shows whether there is a video");
+    expect(stderr).toContain("the next apply creates a new video for it, and pays");
     expect(saved().videos).toEqual({});
   });
 
@@ -245,11 +246,11 @@ describe("with the state on a branch", () => {
     const { first, bare } = await remoteRepository();
     put(first, { "videos.yml": withSettings(MANIFEST, { state: "branch" }) });
     const { state, texts } = stateNaming("Explain billing.", "# Billing");
-    await fileStore({ workspace: first, path: FILE, instance: "" }).save({ ...state, serial: 3 }, { texts });
-    const machine = { workspace: first, home: join(first, "home") };
+    await fileStore({ path: join(first, IN_GIT), instance: "" }).save({ ...state, serial: 3 }, { texts });
+    const machine = { workspace: first };
     const { code, stderr, stdout } = await runOn(machine, "plan", "--json");
     expect(stderr).toContain(
-      `There was no state of videos.yml in the file state.json on the branch videos-as-code of origin. It is taken over from the file ${FILE}.`,
+      `The state of videos.yml was not in the file state.json on the branch videos-as-code. It is taken over from the file ${IN_GIT}.`,
     );
     expect({ code, steps: JSON.parse(stdout).results.map(({ steps }: { steps: string[] }) => steps) }).toEqual({
       code: 0,
@@ -275,7 +276,6 @@ describe("with the state on a branch", () => {
     const ran = await runOn(
       {
         workspace: first,
-        home: join(first, "home"),
         clock: { now: () => 0, sleep: async () => {} },
         terminal: { types: ["yes"] },
         onWords: (text) => {
