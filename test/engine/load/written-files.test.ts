@@ -21,10 +21,10 @@ describe("a run stops, names both files and sends nothing, where it would write"
   test.each([
     ["the lock file over the manifest", { lock_file: "videos.yml" }, ["videos.yml", "a manifest"]],
     ["the lock file over a source, through a link", { lock_file: "linked/data.json" }, ["docs/data.json", "a source"]],
-    ["the lock file over a task", { lock_file: "./docs/../task.md" }, ["task.md", "a source or a task"]],
+    ["the lock file over a task", { lock_file: "./task.md" }, ["task.md", "a source or a task"]],
     [
       "the lock file over the template",
-      { lock_file: "block.txt", embed_template: "linked/../block.txt" },
+      { lock_file: "block.txt", embed_template: "./block.txt" },
       ["block.txt", "template"],
     ],
     ["the lock file over a document", { lock_file: "block.md", embed: ["*.md"] }, ["block.md", "a document"]],
