@@ -5,11 +5,12 @@ import { andList, counted, quoted } from "../../manifest/quote.js";
 import { isLeftOut, trackedBelow } from "../../manifest/tracked.js";
 import { nearest } from "../../nearest.js";
 import { formsIn } from "../../plan/canonical-briefs.js";
+import { localFile } from "../../state/local-folder.js";
 import { hasNoVideo } from "../../state/records.js";
 import type { State } from "../../state/state.js";
 import { ofInstance, StateError } from "../../state/store.js";
 import { InputError, type RunOptions } from "../options.js";
-import type { Ports, StorePort } from "../ports.js";
+import type { Ports } from "../ports.js";
 import { demandApart, type NamedFile } from "./written-files.js";
 
 /**
@@ -17,16 +18,15 @@ import { demandApart, type NamedFile } from "./written-files.js";
  * one of its own.
  */
 export async function readProject(
-  { log, tracked = trackedBelow, store }: Pick<Ports, "log" | "tracked"> & { readonly store?: Pick<StorePort, "file"> },
+  { log, tracked = trackedBelow }: Pick<Ports, "log" | "tracked">,
   options: Pick<RunOptions, "workspace" | "manifest" | "secrets" | "instance" | "links" | "writes">,
   state: State | null,
 ): Promise<Project> {
   const { workspace, manifest: root, secrets, writes = [] } = options;
   const forms = state === null ? new Map() : formsIn(state);
   const project = await loadProject({ workspace, root, forms, tracked: async () => await tracked(workspace), secrets });
-  const stored = store?.file === undefined ? [] : [{ path: store.file, what: "the state" }];
   demandApart(workspace, {
-    written: [...writtenLockFile(options), ...stored, ...writes],
+    written: [...writtenLockFile(options), stateFile(options), ...writes],
     read: filesOf(project, options),
   });
   const { manifests, entries, warnings } = project;
@@ -40,6 +40,10 @@ export async function readProject(
 export function writtenLockFile({ links, instance }: Pick<RunOptions, "links" | "instance">): NamedFile[] {
   const { lockFile } = links;
   return lockFile === null ? [] : [{ path: ofInstance(lockFile, instance), what: "the lock file (links-file)" }];
+}
+
+function stateFile({ workspace, instance }: Pick<RunOptions, "workspace" | "instance">): NamedFile {
+  return { path: localFile(workspace, ofInstance("state.json", instance)).path, what: "the state" };
 }
 
 /** What a run reads. What stands in marked blocks of Markdown is no part of a brief. */

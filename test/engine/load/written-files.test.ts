@@ -36,9 +36,7 @@ describe("a run stops, names both files and sends nothing, where it would write"
     for (const [path, text] of Object.entries(FILES)) await simulation.write(path, text);
     await simulation.write("block.md", BLOCK);
     await symlink(join(simulation.workspace, "docs"), join(simulation.workspace, "linked"));
-    const file = ".videos-as-code/state.json";
-    const store = { place: `the file ${file}`, file, open: async () => simulation.store };
-    const { stopped } = await run(simulation, { a: ENTRY }, { links: { ...NONE, ...links }, ports: { store } });
+    const { stopped } = await run(simulation, { a: ENTRY }, { links: { ...NONE, ...links } });
     for (const word of [...words, "are one file", "Name another file."]) expect(stopped).toContain(word);
     expect(simulation.sandbox.requests()).toEqual([]);
     for (const [path, text] of Object.entries(FILES))
