@@ -1,4 +1,4 @@
-import { Composer, type CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
+import { Composer, CST, isScalar, Lexer, LineCounter, type ParsedNode, Parser } from "yaml";
 import { counted, printable } from "../quote.js";
 import { explained, type Fault, unclosed, unexpected } from "./words.js";
 
@@ -42,7 +42,7 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
     for (const token of parser.next(lexeme)) tokens.push(token);
     if (parser.stack.length > MOST_OPEN) {
       const level = parser.stack.filter((token) => "items" in token)[MAX_DEPTH];
-      return { fault: tooDeep(level?.offset ?? parser.offset) };
+      return { fault: { offset: level?.offset ?? parser.offset, message: TOO_DEEP } };
     }
   }
   for (const token of parser.end()) tokens.push(token);
@@ -52,15 +52,17 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
 /** The parser closes what is open by recursion, and a deeper text would overflow it. Each level opens two at most. */
 const MOST_OPEN = 4 * MAX_DEPTH;
 
-type Refused = { readonly faults: Fault[] /** Whether the rest can't be read. */; readonly stop: boolean };
-
-/** The features of YAML that a manifest may not use. */
-function refuseFeatures(tokens: readonly CST.Token[]): Refused {
+/** The features of YAML that a manifest may not use, and what nothing closes. `stop`: the rest can't be read. */
+function refuseFeatures(tokens: readonly CST.Token[]): { readonly faults: Fault[]; readonly stop: boolean } {
   const faults: Fault[] = [];
   let [stop, documents] = [false, 0];
   const refuse = (offset: number, message: string) => {
     stop = true;
     faults.push({ offset, message });
+  };
+  const refuseIn = (token: CST.Token | null | undefined) => {
+    const closer = token ? lackingCloser(token) : null;
+    if (token && closer !== null) refuse(token.offset, unclosed(closer));
   };
   for (const token of tokens) {
     if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source))
@@ -69,47 +71,29 @@ function refuseFeatures(tokens: readonly CST.Token[]): Refused {
     if (token.type === "document") {
       documents += 1;
       if (documents === 2) refuse(token.offset, SECOND);
-      const inside = refuseInDocument(token);
-      faults.push(...inside.faults);
-      stop ||= inside.stop;
+      CST.visit(token, ({ start, sep, key, value }, { length: depth }) => {
+        for (const { type, offset, source } of [...start, ...(sep ?? [])]) {
+          if (type === "tag") faults.push({ offset, message: noType(source) });
+        }
+        refuseIn(key);
+        refuseIn(value);
+        const deep = [key, value].find((part) => part && "items" in part);
+        if (depth < MAX_DEPTH || !deep) return undefined;
+        refuse(deep.offset, TOO_DEEP);
+        return CST.visit.BREAK;
+      });
     }
     if (faults.length > MAX_ERRORS) break;
   }
   return { faults, stop };
 }
 
+const TOO_DEEP = `the manifest is nested more than ${MAX_DEPTH} levels deep.`;
 const SECOND =
   "--- begins a second manifest in this file, and it takes one; remove this line, or move what follows to a file of its own.";
 
-function refuseInDocument(document: CST.Document): Refused {
-  const faults: Fault[] = [];
-  let stop = false;
-  const refuseTags = (tokens: readonly CST.SourceToken[] = []) => {
-    for (const { type, offset, source } of tokens) {
-      if (type !== "tag") continue;
-      const message = `the manifest takes no types such as ${printable(source.slice(0, 60))}; remove it, or put the text in quotes.`;
-      faults.push({ offset, message });
-    }
-  };
-  refuseTags(document.start);
-  const waiting = [{ token: document.value, depth: 1 }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { token, depth } = next;
-    const closer = token ? lackingCloser(token) : null;
-    if (token && closer !== null) {
-      faults.push({ offset: token.offset, message: unclosed(closer) });
-      stop = true;
-    }
-    if (!token || !("items" in token)) continue;
-    if (depth > MAX_DEPTH) return { faults: [tooDeep(token.offset)], stop: true };
-    for (const { start, key, sep, value } of token.items) {
-      refuseTags(start);
-      refuseTags(sep);
-      waiting.push({ token: value, depth: depth + 1 });
-      if (key) waiting.push({ token: key, depth: depth + 1 });
-    }
-  }
-  return { faults, stop };
+function noType(tag: string): string {
+  return `the manifest takes no types such as ${printable(tag.slice(0, 60))}; remove it, or put the text in quotes.`;
 }
 
 /** What quotes or brackets end with that nothing closes; `null` of anything else. */
@@ -126,10 +110,6 @@ function lackingCloser(token: CST.Token): string | null {
     default:
       return null;
   }
-}
-
-function tooDeep(offset: number): Fault {
-  return { offset, message: `the manifest is nested more than ${MAX_DEPTH} levels deep.` };
 }
 
 class EnoughErrors extends Error {}
