@@ -21,7 +21,7 @@ export function parseYaml(text: string): Yaml {
   const lines = new LineCounter();
   const syntax = parseSyntax(text, lines);
   if ("fault" in syntax) return { text, root: null, faults: [syntax.fault], lines };
-  const { stop, faults: refused } = refuseFeatures(syntax.tokens);
+  const { stop, faults: refused } = refuseFeatures(syntax.tokens, text);
   if (stop) return { text, root: null, faults: refused, lines };
   const { root, fault } = compose(syntax.tokens, text);
   return { text, root: fault ? null : root, faults: [...refused, ...(fault ? [fault] : [])], lines };
@@ -40,29 +40,26 @@ function parseSyntax(text: string, lines: LineCounter): { tokens: CST.Token[] } 
       return { fault: { offset: parser.offset, message } };
     }
     for (const token of parser.next(lexeme)) tokens.push(token);
-    if (parser.stack.length > MOST_OPEN) {
+    // The parser closes what is open by recursion, and a deeper text would overflow it.
+    if (parser.stack.length > MAX_DEPTH) {
       const level = parser.stack.filter((token) => "items" in token)[MAX_DEPTH];
-      return { fault: { offset: level?.offset ?? parser.offset, message: TOO_DEEP } };
+      if (level) return { fault: { offset: level.offset, message: TOO_DEEP } };
     }
   }
   for (const token of parser.end()) tokens.push(token);
   return { tokens };
 }
 
-/** The parser closes what is open by recursion, and a deeper text would overflow it. Each level opens two at most. */
-const MOST_OPEN = 4 * MAX_DEPTH;
-
-/** The features of YAML that a manifest may not use, and what nothing closes. `stop`: the rest can't be read. */
-function refuseFeatures(tokens: readonly CST.Token[]): { readonly faults: Fault[]; readonly stop: boolean } {
+/** The features of YAML that a manifest may not use. `stop`: the rest can't be read. */
+function refuseFeatures(
+  tokens: readonly CST.Token[],
+  text: string,
+): { readonly faults: Fault[]; readonly stop: boolean } {
   const faults: Fault[] = [];
   let [stop, documents] = [false, 0];
   const refuse = (offset: number, message: string) => {
     stop = true;
     faults.push({ offset, message });
-  };
-  const refuseIn = (token: CST.Token | null | undefined) => {
-    const closer = token ? lackingCloser(token) : null;
-    if (token && closer !== null) refuse(token.offset, unclosed(closer));
   };
   for (const token of tokens) {
     if (token.type === "directive" && !/^%YAML\s+1\.2\s*$/.test(token.source))
@@ -71,21 +68,33 @@ function refuseFeatures(tokens: readonly CST.Token[]): { readonly faults: Fault[
     if (token.type === "document") {
       documents += 1;
       if (documents === 2) refuse(token.offset, SECOND);
-      CST.visit(token, ({ start, sep, key, value }, { length: depth }) => {
-        for (const { type, offset, source } of [...start, ...(sep ?? [])]) {
-          if (type === "tag") faults.push({ offset, message: noType(source) });
-        }
-        refuseIn(key);
-        refuseIn(value);
-        const deep = [key, value].find((part) => part && "items" in part);
-        if (depth < MAX_DEPTH || !deep) return undefined;
-        refuse(deep.offset, TOO_DEEP);
-        return CST.visit.BREAK;
-      });
+      // Most manifests have none, and a walk takes time.
+      if (text.includes("!"))
+        CST.visit(token, ({ start, sep = [] }) => {
+          for (const { type, offset, source } of [...start, ...sep]) {
+            if (type === "tag") faults.push({ offset, message: noType(source) });
+          }
+        });
     }
     if (faults.length > MAX_ERRORS) break;
   }
   return { faults, stop };
+}
+
+/** The first quotes or brackets of a document that nothing closes. */
+function firstUnclosed(tokens: readonly CST.Token[]): Fault | null {
+  let found: Fault | null = null;
+  for (const document of tokens) {
+    if (document.type !== "document") continue;
+    CST.visit(document, ({ key, value }) => {
+      for (const token of [key, value]) {
+        const closer = token ? lackingCloser(token) : null;
+        if (token && closer !== null) found ??= { offset: token.offset, message: unclosed(closer) };
+      }
+      return found === null ? undefined : CST.visit.BREAK;
+    });
+  }
+  return found;
 }
 
 const TOO_DEEP = `the manifest is nested more than ${MAX_DEPTH} levels deep.`;
@@ -139,6 +148,9 @@ function compose(tokens: readonly CST.Token[], text: string): { root: ParsedNode
     if (!(error instanceof EnoughErrors)) throw error;
   }
   const [fault] = faults.toSorted((a, b) => a.offset - b.offset);
-  if (fault) return { root: null, fault: explained(text, fault) };
+  if (fault) {
+    const open = firstUnclosed(tokens);
+    return { root: null, fault: open !== null && open.offset <= fault.offset ? open : explained(text, fault) };
+  }
   return { root: isScalar(root) && root.source === "" && root.value === null ? null : root };
 }
