@@ -4,12 +4,18 @@
  * Base64, and where characters that nobody sees stand between theirs.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
+  const find = finder(secrets);
+  return (text) => withoutRanges(text, find(text));
+}
+
+/** Finds the same secrets in a text, in order. */
+export function finder(secrets: readonly string[]): (text: string) => readonly Range[] {
   const forms = withParts(secrets).flatMap(formsOf).map(bare);
   const wanted = [...new Set(forms)].filter((form) => form !== "");
   return (text) => {
-    const within = bare(text);
+    const within = wanted.length === 0 ? "" : bare(text);
     const found = wanted.filter((form) => within.includes(form));
-    return found.length === 0 ? text : without(text, found);
+    return found.length === 0 ? [] : rangesOf(text, found);
   };
 }
 
@@ -22,28 +28,48 @@ function bare(text: string): string {
   return text.replace(UNSEEN, "").replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
 }
 
-/** What isn't seen, and each other character. */
-const UNITS = new RegExp(`${UNSEEN.source}|.`, "gis");
+type Range = { readonly from: number; readonly to: number };
 
-/** A text without these bare forms. */
-function without(text: string, forms: readonly string[]): string {
+/** Where a text holds one of these bare forms, in order. */
+function rangesOf(text: string, forms: readonly string[]): Range[] {
   const within = bare(text);
-  const isSecret = new Uint8Array(within.length + 1);
-  for (const form of forms) {
-    for (let at = within.indexOf(form); at !== -1; at = within.indexOf(form, at + 1)) {
-      isSecret.fill(1, at, at + form.length);
+  const places = seenPlaces(text);
+  const ranges = forms.flatMap((form) => {
+    const found: Range[] = [];
+    for (let at = within.indexOf(form); at !== -1; at = within.indexOf(form, at + form.length)) {
+      const first = places[at] ?? 0;
+      // Markdown escapes the first character, too.
+      const escaped = /^[^a-z0-9]/.test(form) && text[first - 1] === "\\";
+      found.push({ from: escaped ? first - 1 : first, to: (places[at + form.length - 1] ?? first) + 1 });
     }
+    return found;
+  });
+  return ranges.sort((a, b) => a.from - b.from);
+}
+
+/** The places in a text of the characters that its bare form has. */
+function seenPlaces(text: string): number[] {
+  const places: number[] = [];
+  let next = 0;
+  const noteUntil = (end: number) => {
+    while (next < end) places.push(next++);
+  };
+  for (const { 0: unseen, index } of text.matchAll(UNSEEN)) {
+    noteUntil(index);
+    next = index + unseen.length;
   }
-  let [shown, at] = ["", 0];
-  for (const unit of text.match(UNITS) ?? []) {
-    const isSeen = bare(unit) !== "";
-    const [isWithin, isBehind] = [isSecret[at] === 1, isSecret[at - 1] === 1];
-    if (isWithin && isSeen && !isBehind) shown += "***";
-    // Markdown escapes the first character, too.
-    if (!isWithin || !(isSeen || isBehind || unit === "\\")) shown += unit;
-    if (isSeen) at += 1;
+  noteUntil(text.length);
+  return places;
+}
+
+function withoutRanges(text: string, ranges: readonly Range[]): string {
+  let redacted = "";
+  let done = 0;
+  for (const { from, to } of ranges) {
+    if (from >= done) redacted += `${text.slice(done, from)}***`;
+    done = Math.max(done, to);
   }
-  return shown;
+  return redacted + text.slice(done);
 }
 
 /** With the parts of a JWT that are secret on their own: its claims and its signature. */

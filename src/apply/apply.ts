@@ -40,7 +40,7 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
   const { clock, keeper, newId, options } = context;
   const entries = plan.entries.map((entry) => {
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
-    return new EntryRun(entry, { key, begin, now: () => clock.now() });
+    return new EntryRun(entry, { key, begin });
   });
   await refuseInvented(context, entries);
   const scheduler = new Scheduler(context, entries);
