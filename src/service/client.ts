@@ -58,14 +58,6 @@ export class Service {
     this.#transport = new Transport(options);
   }
 
-  /**
-   * Whether a GET acts for the person behind a token and everything else for an organization: only a body can carry `org_id`
-   * (R 5.1).
-   */
-  get looksAsPerson(): boolean {
-    return this.#sessionOrgId !== null;
-  }
-
   /** The organization that a token acts for, where its requests say so; a key's is part of the key (R 2.4). */
   get #sessionOrgId(): string | null {
     const { credential, orgId } = this.#options;
@@ -160,16 +152,6 @@ export class Service {
     return await this.#post(path, z.unknown(), body === undefined ? {} : { body });
   }
 
-  /** R 4.8. Resolves where the category's catalog of presenters has an id. The reference doesn't show the body: any 2xx is accepted. */
-  async presenter(category: Category, id: string): Promise<void> {
-    await this.#get(route(category, catalogOf(category), id), z.unknown());
-  }
-
-  /** R 4.8. Resolves where the category's catalog can be listed. */
-  async presenters(category: Category): Promise<void> {
-    await this.#get(route(category, catalogOf(category)), z.unknown());
-  }
-
   async #get<Schema extends z.ZodMiniType>(path: readonly string[], schema: Schema) {
     return await this.#transport.send({ bucket: bucketOf(path), method: "GET", path }, schema);
   }
@@ -188,12 +170,6 @@ function route(category: Category, ...parts: readonly string[]): readonly string
   return ["v1", ...(category === "marketing" ? ["marketing"] : []), ...parts];
 }
 
-/** Training has avatars, Marketing actors (R 4.8). */
-function catalogOf(category: Category): string {
-  return category === "marketing" ? "actors" : "avatars";
-}
-
-/** The rate limit of a catalog isn't shown. */
-function bucketOf(path: readonly string[]): Bucket | null {
-  return path.includes("edits") ? "edits" : path.includes("videos") ? "videos" : null;
+function bucketOf(path: readonly string[]): Bucket {
+  return path.includes("edits") ? "edits" : "videos";
 }

@@ -50,7 +50,7 @@ export type TransportOptions = {
 
 type ServiceRequest = {
   /** `null` where the reference doesn't show one (R 8.1). */
-  readonly bucket: Bucket | null;
+  readonly bucket: Bucket;
   readonly method: "GET" | "POST";
   /** Its parts, without slashes. */
   readonly path: readonly string[];
@@ -182,20 +182,18 @@ export class Transport {
       // A full account (R 4.6) says nothing about the rate limit.
       const full = response.status === 429 && path.at(-1) === "clarification" && !response.headers.has("retry-after");
       const { status, headers: answered } = response;
-      if (bucket !== null) {
-        observe({ bucket, sentAt, receivedAt: now(), status: full ? null : status, headers: answered });
-      }
+      observe({ bucket, sentAt, receivedAt: now(), status: full ? null : status, headers: answered });
       return { response, text };
     } catch (error) {
-      if (bucket !== null) observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
+      observe({ bucket, sentAt, receivedAt: now(), status: null, headers: new Headers() });
       throw transportError(error, { what, host: new URL(baseUrl).host });
     }
   }
 }
 
-/** Of Marketing, the reference shows the controls of videos and edits (R 4.6, 4.7) and the actors (R 4.8), and nothing else. */
-function isShown([, marketing, what, , action]: readonly string[]): boolean {
-  return marketing !== "marketing" || what === "actors" || (action !== undefined && action !== "revert");
+/** Of Marketing, the action uses no routes that the reference shows but the controls of videos and edits (R 4.6, 4.7). */
+function isShown([, marketing, , , action]: readonly string[]): boolean {
+  return marketing !== "marketing" || (action !== undefined && action !== "revert");
 }
 
 /** An id comes from a reply or a state, and must name one thing in one place. `..` would name another, encoded or not. */

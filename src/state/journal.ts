@@ -4,15 +4,7 @@ import { isSame } from "../manifest/canonical-json.js";
 import { HistoricRequestSchema } from "../sandbox/history-schema.js";
 import * as z from "../zod.js";
 import { isUnanswered, recordOf, withRecord, withSandboxed } from "./records.js";
-import {
-  ControlsSchema,
-  type Job,
-  type Run,
-  type State,
-  StateSchema,
-  type VideoRecord,
-  VideoRecordSchema,
-} from "./state.js";
+import { type Job, type Run, type State, StateSchema, type VideoRecord, VideoRecordSchema } from "./state.js";
 import { StateError } from "./store.js";
 import { isCode, reasonOf } from "./system-error.js";
 import { type TextFolder, textFolder } from "./texts.js";
@@ -22,7 +14,6 @@ const EventSchema = z.union([
   /** By id; `null` where a record was taken away. */
   z.strictObject({ records: z.record(z.string(), z.nullable(VideoRecordSchema)) }),
   z.strictObject({ sandboxed: HistoricRequestSchema }),
-  z.strictObject({ controls: ControlsSchema }),
   z.strictObject({ saving: z.int() }),
   z.strictObject({ saved: z.int() }),
   /** What the run goes on with, and what the store has where that isn't the same. */
@@ -40,8 +31,8 @@ export type Journal = {
 /** Why a run ends that can't write down what it must not forget: a disk that is full, or may not be written to. */
 export function unnoted(place: string, cause: unknown): StateError {
   return new StateError(
-    `What this run must not forget can't be written to ${place}: ${reasonOf(cause)}. Make room there, or name another folder: ` +
-      "RUNNER_TEMP in a workflow, XDG_STATE_HOME elsewhere.",
+    `What this run must not forget can't be written to ${place}: ${reasonOf(cause)}. Make room there. In a workflow, RUNNER_TEMP ` +
+      "names the folder.",
     { cause },
   );
 }
@@ -182,7 +173,6 @@ function replay(before: Replayed | null, event: JournalEvent): Replayed | null {
   }
   if ("saved" in event) return { ...before, base: before.tried.at(-1) ?? state, unsaved: before.changed };
   const after = { ...before, unsaved: true, changed: true };
-  if ("controls" in event) return { ...after, state: { ...state, controls: event.controls } };
   if ("sandboxed" in event) return { ...after, state: withSandboxed(state, event.sandboxed) };
   const records = Object.entries(event.records);
   const requests = records.flatMap(([id, record]) => {

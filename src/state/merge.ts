@@ -1,14 +1,5 @@
 import { isSame } from "../manifest/canonical-json.js";
-import {
-  creationInDoubt,
-  editIdsOf,
-  isUnanswered,
-  laterRun,
-  mergeFinds,
-  uuidsOf,
-  withoutPreview,
-  withUuidsOf,
-} from "./records.js";
+import { creationInDoubt, editIdsOf, isUnanswered, laterRun, uuidsOf, withoutPreview, withUuidsOf } from "./records.js";
 import { isOfLineage } from "./sighting.js";
 import type { EditJob, Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateError } from "./store.js";
@@ -40,8 +31,6 @@ export function mergeStates({ base, ours, theirs, saver = ours.run }: Sides): St
     run: laterRun(ours.run, theirs.run),
     serial: Math.max(ours.serial, theirs.serial) + 1,
     videos: mergedVideos({ base, ours, theirs, saver }),
-    finds: mergeFinds(ours.finds, theirs.finds),
-    controls: (theirs.controls?.at ?? 0) > (ours.controls?.at ?? 0) ? theirs.controls : ours.controls,
   };
 }
 

@@ -190,14 +190,6 @@ export const VideoRecordSchema = z.strictObject({
 });
 export type VideoRecord = z.infer<typeof VideoRecordSchema>;
 
-/** An id that a catalog of the service was found to have (R 4.8), and when, in milliseconds since the Unix epoch. */
-const FindSchema = z.strictObject({ category: CategorySchema, id: z.string(), at: TimeSchema });
-export type Find = z.infer<typeof FindSchema>;
-
-/** Whether the credential may approve and cancel edits (R 4.7 against 5.2), as the service last said. */
-export const ControlsSchema = z.strictObject({ allowed: z.boolean(), address: z.string(), at: TimeSchema });
-export type Controls = z.infer<typeof ControlsSchema>;
-
 /** A repository: GitHub's number of it, where that is known, and its name, such as `owner/name`. */
 const RepositorySchema = z.strictObject({ id: z.nullable(z.int()), name: z.string() });
 export type Repository = z.infer<typeof RepositorySchema>;
@@ -228,9 +220,6 @@ export const StateSchema = z.strictObject({
   videos: z.record(z.string(), VideoRecordSchema),
   /** The texts of its briefs by hash, where one file has to hold all of it (an artifact). Stores keep them beside it. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** The oldest first. */
-  finds: z.array(FindSchema),
-  controls: z.nullable(ControlsSchema),
   /** The built-in sandbox that the videos are in; `null` where they are a service's. Neither knows the other's. */
   sandbox: z.nullable(HistorySchema),
 });
@@ -246,8 +235,7 @@ export function emptyState(
   sandbox: History | null = null,
 ): State {
   const identity = { manifest, ...(instance === "" ? {} : { instance }) };
-  const empty = { run: null, videos: {}, finds: [], controls: null };
-  return { version: STATE_VERSION, lineage, serial: 0, ...identity, ...empty, sandbox };
+  return { version: STATE_VERSION, lineage, serial: 0, ...identity, run: null, videos: {}, sandbox };
 }
 
 export function emptyRecord(key: string, category: Category): VideoRecord {

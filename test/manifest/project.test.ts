@@ -376,31 +376,6 @@ videos:
     ]);
   });
 
-  test("name their file where an option of theirs stands", async () => {
-    const { entries } = await loadProject({ workspace: workspaceWith(FILES), root: "videos.yml" });
-    expect(
-      entries.map(({ optionPositions }) => [...(optionPositions ?? [])].map(([name, { file }]) => [name, file])),
-    ).toEqual([
-      [
-        ["style", "videos.yml"],
-        ["voice", "videos.yml"],
-      ],
-      [
-        ["style", "videos.yml"],
-        ["voice", "docs/1.yml"],
-        ["duration", "docs/1.yml"],
-      ],
-      [
-        ["style", "videos.yml"],
-        ["voice", "videos.yml"],
-      ],
-      [
-        ["style", "videos.yml"],
-        ["voice", "videos.yml"],
-      ],
-    ]);
-  });
-
   test("of the root with a mistake are told once, on the root's line", async () => {
     const { "root.md": _gone, ...files } = FILES;
     expect(await projectOf(files)).toEqual({

@@ -11,6 +11,7 @@ import { connect, connectToSandbox } from "../service/connection.js";
 import { openService } from "../service/contact.js";
 import { tokenFault, tokenWarning } from "../settings/bearer-token.js";
 import { askAll, type Means, tryKey } from "./ask.js";
+import { committedStates } from "./committed-states.js";
 import { type Answer, type Question, type Subject, subjectsOf } from "./subject.js";
 import { findingsOf, plannedFindings } from "./video-findings.js";
 
@@ -25,6 +26,7 @@ export async function checkRun(ports: Ports, options: RunOptions, decided: Decid
       : await log.group("Check", async () => await look(ports, options, { sandbox: decided.state.sandbox, subjects }));
   const findings = sorted([
     ...(token === null ? [] : [token]),
+    ...(await committedStates(ports, options.workspace)),
     ...((await ports.surroundings?.()) ?? []),
     ...seen.findings,
     ...findingsAbout(decided, { subjects, seen }),
