@@ -4,7 +4,6 @@ import { recordOf } from "../state/records.js";
 import type { ApplyContext } from "./context.js";
 import { EntryRun } from "./entry-run.js";
 import { nextRunWords, timeToEnd } from "./polling/next-run.js";
-import { refuseInvented } from "./presenters.js";
 import { begin } from "./requests.js";
 import { Scheduler } from "./scheduler.js";
 
@@ -42,7 +41,6 @@ export async function apply(plan: Plan, context: ApplyContext): Promise<Applied>
     const key = recordOf(keeper.state, entry.entry.id)?.key ?? newId();
     return new EntryRun(entry, { key, begin });
   });
-  await refuseInvented(context, entries);
   const scheduler = new Scheduler(context, entries);
   const timeToEndOf = (some: readonly EntryRun[]) => timeToEndIn(context, { entries: some, scheduler });
   context.watch?.({

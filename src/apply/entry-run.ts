@@ -1,7 +1,7 @@
-import type { EntryPlan, Obstacle, Outcome, Scenes, Step } from "../plan/step.js";
+import type { EntryPlan, Outcome, Scenes, Step } from "../plan/step.js";
 import { type EntryReport, reportOfPlan, type Standing, stepReport } from "../report/report.js";
 import type { Job } from "../state/state.js";
-import { type EntryError, ended, type Next, type Progress } from "./progress.js";
+import { ended, type Next, type Progress } from "./progress.js";
 import type { Running } from "./verdict.js";
 
 /** What the requests of an entry have shown, for its report. */
@@ -24,8 +24,6 @@ export class EntryRun {
   #plan: EntryPlan;
   readonly #begin: (step: Step) => Progress;
   #done = 0;
-  /** Where to stop before the last step, and why. */
-  #end: { readonly after: number; readonly obstacle: Obstacle } | null = null;
   #progress: Progress;
   #facts: Facts;
   #seen: Running | null = null;
@@ -89,7 +87,7 @@ export class EntryRun {
   get unpaidAhead(): boolean {
     const { at } = this.#progress;
     if (at === "end") return false;
-    const ahead = this.#plan.steps.slice(at === "send" ? this.#done : this.#done + 1, this.#count);
+    const ahead = this.#plan.steps.slice(at === "send" ? this.#done : this.#done + 1);
     return ahead.some(({ kind }) => kind === "create" || kind === "edit");
   }
 
@@ -134,11 +132,6 @@ export class EntryRun {
     this.note({ startedBy: [...this.#facts.startedBy, starter] });
   }
 
-  /** Only so many of its steps are made; then the entry fails. */
-  failAfter(steps: number, error: EntryError): void {
-    this.#end = { after: steps, obstacle: { outcome: "failed", ...error } };
-  }
-
   report(): EntryReport {
     const { uuid, link, scenes, videoSynced, editIds } = this.#facts;
     const { outcome, error, todo } = this.#progress.at === "end" ? this.#progress : ended("pending");
@@ -163,14 +156,10 @@ export class EntryRun {
     };
   }
 
-  get #count(): number {
-    return this.#end?.after ?? this.#plan.steps.length;
-  }
-
   #beginning(): Progress {
     const step = this.#plan.steps[this.#done];
-    if (step !== undefined && this.#done !== this.#count) return this.#begin(step);
-    const obstacle = this.#end?.obstacle ?? this.#plan.obstacle;
+    if (step !== undefined) return this.#begin(step);
+    const { obstacle } = this.#plan;
     if (obstacle === null) return ended(this.#plan.steps.length === 0 ? "unchanged" : "succeeded");
     return ended(obstacle.outcome, { status: obstacle.status, detail: obstacle.detail });
   }

@@ -96,7 +96,6 @@ export class Scheduler {
       this.#endBarred();
       this.#submissions.start(now);
       this.#polls.start(now);
-      if (!this.#submissions.busy) this.#polls.leaveBehind();
       if (this.#underWay.requests.size === 0 && this.#entries.every(({ outcome }) => outcome !== null)) break;
       await this.#sleep(now);
     }

@@ -59,7 +59,7 @@ export async function closePreviews(
 ): Promise<RunResult> {
   const empty = { ...emptyResult(options, { sandbox: false }), pullRequest };
   const { before, isTakenOver, store } = await loadState(ports, options, {
-    held: await heldState(ports),
+    held: await heldState(ports, options),
     project: null,
   });
   const plans = before === null || isTakenOver ? [] : cancelsOf(before, pullRequest);
@@ -106,12 +106,9 @@ async function runPreviews(
   // The project of the run that the state names was applied; this one's is not.
   const run = state.run ?? options.run;
   const context = await openApply(ports, options, { journal, state, changed: false, store, run, pullRequest });
-  const asks = plans.find(({ steps }) => steps.some(({ kind }) => kind === "preview"));
-  const { service } = options;
-  const address = service.kind === "remote" ? (service.baseUrl ?? "") : "";
+  const asks = plans.find(({ steps }) => steps.some((step) => step.kind === "preview" && !step.known?.edit_id));
   const { again } = ports.phrases ?? NEUTRAL;
-  const refused =
-    asks === undefined ? null : await controlsRefused(context, { address, category: asks.entry.category, again });
+  const refused = asks === undefined ? null : await controlsRefused(context, { category: asks.entry.category, again });
   const { results, broken } = await apply(refused === null ? plan : planOf([]), context);
   const unsaved = await lastSave(ports, context.keeper);
   const notices = [

@@ -3,7 +3,7 @@ import type { Brief } from "./brief.js";
 import { kindOf } from "./canonical-text.js";
 import type { Draft, DraftEntry } from "./draft.js";
 import type { Files } from "./files.js";
-import type { Entry, Place } from "./manifest.js";
+import type { Entry } from "./manifest.js";
 import { meantFile } from "./near-file.js";
 import { mergeOptions } from "./options.js";
 import { pathFrom, patternFault } from "./pattern.js";
@@ -72,24 +72,11 @@ export async function entriesOf(draft: Draft, context: Context): Promise<Entry[]
       found: sources.found(patterns),
       edits: fields.edits ?? [],
       position: problems.positionOf(child.keyOffset),
-      optionPositions: optionPositions(layers),
       editPositions: Array.from(child.tree.children.get("edits")?.tree.children.values() ?? [], ({ tree }) =>
         problems.positionOf(tree.offset),
       ),
     };
   });
-}
-
-/** Where the options of an entry stand. */
-function optionPositions(layers: readonly Layer[]): ReadonlyMap<string, Place> {
-  return new Map(
-    layers.flatMap(({ tree, manifest, problems }) =>
-      Array.from(tree.children.get("options")?.tree.children ?? [], ([name, { keyOffset }]) => {
-        const place = { file: manifest, ...problems.positionOf(keyOffset) };
-        return [String(name), place] as const;
-      }),
-    ),
-  );
 }
 
 /** The hash of a text that is only white space. */

@@ -37,8 +37,6 @@ export type Entry = {
   readonly edits: readonly ExplicitEdit[];
   /** Where the entry's id stands in `manifest`. */
   readonly position: Position;
-  /** Where each option stands: its own, or one of `defaults`, which may be those of the root manifest. */
-  readonly optionPositions?: ReadonlyMap<string, Place>;
   /** Where each explicit edit stands in `manifest`. */
   readonly editPositions?: readonly Position[];
 };

@@ -132,7 +132,7 @@ const CONFLICTS: readonly (readonly [reason: RegExp, advice: string])[] = [
 export function advice({ status, detail }: NonNullable<EntryReport["error"]>): string | null {
   // Credits can also run out in the middle of an edit, with no HTTP reply behind it (R 2.2).
   if (isOutOfCredits({ status, detail })) return BY_STATUS[402] ?? null;
-  if (/^videos\.\S+\.options\.(avatar_id|actor_id) /.test(detail)) return INVENTED;
+  if (/^(?:avatar_id|actor_id)\b/.test(detail)) return INVENTED;
   if (detail.includes("the reference does not show how marketing videos are created")) return NO_MARKETING;
   if (detail.includes("the reference does not show this route")) return UNSHOWN;
   if (status === null) return null;

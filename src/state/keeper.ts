@@ -4,7 +4,7 @@ import type { HistoricRequest } from "../sandbox/history-schema.js";
 import type { Journal } from "./journal.js";
 import { mergeStates } from "./merge.js";
 import { laterRun, recordOf, withoutPreview, withRecord, withSandboxed, withUuidsOf } from "./records.js";
-import type { Controls, Find, Run, State, VideoRecord } from "./state.js";
+import type { Run, State, VideoRecord } from "./state.js";
 import { type Merged, StateConflict, type StateStore } from "./store.js";
 
 /** A record of a state: the id of the entry that has it, or would have it, and the record's own key. */
@@ -117,21 +117,10 @@ export class StateKeeper {
     this.#journal.append({ records });
   }
 
-  /** Notes what the service's catalogs have. The next change saves it, too: what gets lost is only looked up again. */
-  putFinds(finds: Find[]): void {
-    this.#state = { ...this.#state, finds };
-  }
-
   putSandboxed(request: HistoricRequest): void {
     this.#state = withSandboxed(this.#state, request);
     this.#unsaved = true;
     this.#journal.append({ sandboxed: request });
-  }
-
-  putControls(controls: Controls): void {
-    this.#state = { ...this.#state, controls };
-    this.#unsaved = true;
-    this.#journal.append({ controls });
   }
 
   /** Resolves once all changes made so far are durable. Throws `StateError`. One save runs at a time. */

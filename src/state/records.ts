@@ -1,9 +1,9 @@
-import type { Brief, Category, ExplicitEdit } from "../manifest/brief.js";
+import type { Brief, ExplicitEdit } from "../manifest/brief.js";
 import { canonicalJson, isSame } from "../manifest/canonical-json.js";
 import { canonicalWords } from "../manifest/canonical-text.js";
 import { hashText } from "../manifest/texts.js";
 import type { HistoricRequest } from "../sandbox/history-schema.js";
-import type { CreateJob, Find, Revision, Run, State, VideoRecord } from "./state.js";
+import type { CreateJob, Revision, Run, State, VideoRecord } from "./state.js";
 
 export function recordOf(state: State, id: string): VideoRecord | null {
   return Object.hasOwn(state.videos, id) ? (state.videos[id] ?? null) : null;
@@ -45,8 +45,9 @@ export function creationInDoubt(record: VideoRecord | null): CreateJob | null {
 }
 
 /** Every video that the record knows of, the newest last. */
-export function uuidsOf({ uuid, former_uuids }: VideoRecord): string[] {
-  return uuid === null ? former_uuids : [...former_uuids, uuid];
+export function uuidsOf(record: VideoRecord): string[] {
+  const listed = creationInDoubt(record)?.lock_file?.uuid ?? null;
+  return [...record.former_uuids, ...[listed, record.uuid].filter((uuid) => uuid !== null)];
 }
 
 /** The record with the videos of another one among those that it had before. */
@@ -145,43 +146,4 @@ export function described(
   { brief, fingerprint }: Pick<Revision, "brief" | "fingerprint">,
 ): Revision[] {
   return revisions.map((revision) => (revision.fingerprint === null ? { ...revision, brief, fingerprint } : revision));
-}
-
-/** For so long, an id that a catalog was found to have is not looked up again. */
-const FRESH_MS = 24 * 60 * 60 * 1000;
-/** Older finds are dropped. Their ids are just looked up again. */
-const MAX_FINDS = 1_000;
-
-type CatalogId = { readonly category: Category; readonly id: string };
-
-/** Whether the catalog of a category was found to have an id within the last day. */
-export function isFound(finds: readonly Find[], { category, id }: CatalogId, now: number): boolean {
-  return finds.some((find) => find.category === category && find.id === id && isFresh(find, now));
-}
-
-/** Adds a find, and drops those that are older than a day. */
-export function withFind(finds: readonly Find[], find: Find): Find[] {
-  return mergeFinds(
-    finds.filter((known) => isFresh(known, find.at)),
-    [find],
-  );
-}
-
-/** The finds of both sides, each id once with its newest time, the oldest first. */
-export function mergeFinds(ours: readonly Find[], theirs: readonly Find[]): Find[] {
-  const newest = new Map<string, Find>();
-  for (const find of [...ours, ...theirs].sort(byTime)) newest.set(nameOf(find), find);
-  return [...newest.values()].sort(byTime).slice(-MAX_FINDS);
-}
-
-function isFresh({ at }: Find, now: number): boolean {
-  return at <= now && now - at < FRESH_MS;
-}
-
-function byTime(a: Find, b: Find): number {
-  return a.at - b.at || (nameOf(a) < nameOf(b) ? -1 : 1);
-}
-
-function nameOf({ category, id }: CatalogId): string {
-  return `${category} ${id}`;
 }

@@ -154,7 +154,7 @@ test("a retry that never left is tried again, and in the end given up", async ()
   };
   const done = await run(simulation, EDITED);
   expect(done.told).toEqual(["v01 failed edit null"]);
-  expect(tries).toBe(3);
+  expect(tries).toBe(5);
   simulation.network = async (_request, pass) => await pass();
   expect((await run(simulation, EDITED)).told).toEqual(["v01 succeeded edit"]);
   expect(edits(simulation)).toEqual(["complete"]);

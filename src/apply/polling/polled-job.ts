@@ -1,7 +1,6 @@
 import type { JobStatus } from "../verdict.js";
 import { duration, EndForecast, type JobAge, type Kind, secondsLeft, share } from "./end-forecast.js";
 import type { Experience, Lesson } from "./experience.js";
-import { Heard } from "./hearing.js";
 
 /** A time counts as measured where its error is at most this share of it. */
 const PRECISION = 0.25;
@@ -26,7 +25,8 @@ export class PolledJob {
   queuedSince: number | null;
   /** When it was first seen to run. */
   seenRunning: number | null;
-  readonly heard = new Heard();
+  /** The first update of it (R 6) since its last answer. */
+  heardAt: number | null = null;
   /** The percents that it reached, in order. */
   #entered: { readonly percent: number; readonly when: Rough }[] = [];
   #forecast: EndForecast | null = null;
@@ -45,6 +45,11 @@ export class PolledJob {
   /** The last time at which it had not ended; `null` where its beginning is unknown. */
   get aliveAt(): number | null {
     return this.#start === null ? null : Math.max(this.#start.at, this.answeredAt ?? this.#start.at);
+  }
+
+  /** The last percent that it reached. */
+  get percent(): number | null {
+    return this.#entered.at(-1)?.percent ?? null;
   }
 
   /** The forecast of its end, counted from `aliveAt`; `null` where nothing is known yet. */
@@ -115,7 +120,7 @@ export class PolledJob {
   #answered(now: number): void {
     this.answeredAt = now;
     this.#forecast = null;
-    this.heard.answered();
+    this.heardAt = null;
   }
 
   /** No poll saw it begin: its percent tells how long ago that may have been. */

@@ -6,7 +6,6 @@ import type { EntryRun } from "../entry-run.js";
 import { ended, isAwaited, isPlanned, notBefore } from "../progress.js";
 import { bucketOf, control, isAbout, poll } from "../requests.js";
 import type { UnderWay } from "../under-way.js";
-import type { JobStatus } from "../verdict.js";
 import type { Experience } from "./experience.js";
 import { Hearing } from "./hearing.js";
 import { MIN_GAP_MS, PollPlanner } from "./poll-planner.js";
@@ -31,7 +30,6 @@ export class Polls {
   readonly #planners: Readonly<Record<Bucket, PollPlanner>>;
   readonly #hearing = new Hearing();
   readonly #atOnce = { videos: 0, edits: 0 };
-  readonly #behind: Partial<Record<Bucket, Behind>> = {};
 
   constructor({ context, entries, underWay }: Parts) {
     this.#context = context;
@@ -124,18 +122,6 @@ export class Polls {
     }
   }
 
-  /** A run that doesn't wait for jobs doesn't wait for the next window either, only to poll what can hardly have begun. */
-  leaveBehind(): void {
-    for (const bucket of BUCKETS) {
-      if (this.#atOnce[bucket] > 0) continue;
-      for (const entry of this.#behind[bucket]?.all ?? []) {
-        if (!isPlanned(entry.progress)) continue;
-        entry.advance(ended("pending"));
-        this.plan(entry);
-      }
-    }
-  }
-
   /** When a request that can't go out now might, in milliseconds since the Unix epoch. */
   nextChance(now: number): number {
     const { windows } = this.#context;
@@ -172,7 +158,7 @@ export class Polls {
     const turns = options.wait ? planner.turns(now, budget) : planner.all(now);
     return turns.flatMap(({ id, due }) => {
       const entry = this.#entryOf.get(id);
-      if (entry === undefined || !isPlanned(entry.progress) || this.#behind[bucket]?.others.has(entry)) return [];
+      if (entry === undefined || !isPlanned(entry.progress)) return [];
       return [{ entry, due: Math.max(due, notBefore(entry.progress)) }];
     });
   }
@@ -191,7 +177,7 @@ export class Polls {
     const isNews = status !== null && planner.has(id);
     if (status !== null) planner.polled(id, status, now);
     if (!isNews) this.#rest(entry, now);
-    if (!this.#context.options.wait) this.#noteBehind(entry, bucket, status);
+    if (!this.#context.options.wait && status?.state === "queued") this.#leaveBehind(entry, bucket);
     this.plan(entry);
   }
 
@@ -202,24 +188,24 @@ export class Polls {
     entry.advance({ ...progress, notBefore: Math.max(progress.notBefore, now + MIN_GAP_MS) });
   }
 
-  #noteBehind(entry: EntryRun, bucket: Bucket, status: JobStatus | null): void {
-    const known = this.#behind[bucket];
-    const isWaiting = status?.state === "queued";
-    if (status !== null && !isWaiting && known?.all.includes(entry)) known.others.clear();
-    if (!isWaiting || known !== undefined) return;
-    const ids = this.#planners[bucket].behind(entry.id);
-    const all = ids.flatMap((id) => this.#entryOf.get(id) ?? []).filter(({ step }) => step?.kind === "resume");
-    const every = Math.max(1, Math.ceil(all.length / PROBES));
-    const first = Math.floor(this.#context.random() * every);
-    this.#behind[bucket] = { all, others: new Set(all.filter((_entry, place) => place % every !== first)) };
+  /**
+   * In a run that doesn't wait for jobs, those behind one that waits for a slot are left to the next one: they can hardly have begun (R 3.1: first
+   * in, first out), and each poll takes a request from all who share the key. A few of them are polled all the same: the service may work
+   * in another order.
+   */
+  #leaveBehind(entry: EntryRun, bucket: Bucket): void {
+    const { random } = this.#context;
+    const behind = this.#planners[bucket].behind(entry.id).flatMap((id) => this.#entryOf.get(id) ?? []);
+    const left = behind.filter(
+      (one) => isPlanned(one.progress) && one.step?.kind === "resume" && !this.#underWay.has(one),
+    );
+    for (let probes = PROBES; probes > 0; probes--) left.splice(Math.floor(random() * left.length), 1);
+    for (const one of left) {
+      one.advance(ended("pending"));
+      this.plan(one);
+    }
   }
 }
-
-/**
- * In a run that doesn't wait for jobs, those behind one that waits for a slot. They can hardly have begun (R 3.1: first in, first out), and each
- * poll takes a request from all who share the key. So only a few are polled, spread over all, and the `others` where one of these has begun.
- */
-type Behind = { readonly all: readonly EntryRun[]; readonly others: Set<EntryRun> };
 
 /** What a step finds in flight. */
 function jobOf(step: Step): Job | null {

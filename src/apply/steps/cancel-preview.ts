@@ -9,7 +9,7 @@ import { isBarred, resolveFault, wordsOf } from "../faults.js";
 import { MIN_GAP_MS } from "../polling/poll-planner.js";
 import { type ControlOf, controlling, type Ended, ended, NEXT_STEP, type Next, polling } from "../progress.js";
 import { editVerdict } from "../verdict.js";
-import { learnedTime, sendCancel, submitJob } from "./edit-job.js";
+import { learnTime, sendCancel, submitJob } from "./edit-job.js";
 import type { ControlModule, StepModule } from "./step-module.js";
 
 /** Cancels an edit that a pull request previews: first its id is found, where the reply was lost. */
@@ -38,7 +38,8 @@ export const cancelPreview: StepModule<Extract<Step, { kind: "cancel preview" }>
 export const findPreview: ControlModule<ControlOf<"find preview">> = {
   bucket: "edits",
   async send({ context, entry }, { preview: job }) {
-    if (isForgotten(job, await learnedTime(context, entry))) {
+    await learnTime(context, entry);
+    if (isForgotten(job, serviceTime(context))) {
       // The service has forgotten the key. If it has accepted the edit, the plan waits unpaid.
       context.windows.edits.release();
       return gone(context, entry);

@@ -36,7 +36,7 @@ export async function runEngine(
 ): Promise<RunResult> {
   const log = logOf(voice, shows);
   try {
-    const session = await openSession(task, { host, voice, value });
+    const session = await openSession(task, { host, value });
     await recover(session, voice);
     const more = (await prepare?.(session)) ?? {};
     try {

@@ -136,7 +136,7 @@ function jobFinding({ subject, verdict, changedAt }: JobSeen, situation: Situati
     case "asking":
       return asking(subject, verdict.asked, situation);
     case "scenes failed": {
-      const retries = job?.kind === "create" ? job.scene_retries : 0;
+      const retries = job?.kind === "create" ? job.scene_retries.length : 0;
       // The next apply retries them.
       if (retries < MAX_SCENE_RETRIES && job !== null) return null;
       return {

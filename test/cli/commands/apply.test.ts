@@ -112,20 +112,6 @@ test("--max-credits sends nothing where the edits may cost more", async () => {
   expect(desk.changes).toEqual(["/v1/videos 200"]);
 });
 
-test("a workflow that keeps the same videos in its cache stops a first apply", async () => {
-  const desk = await openDesk();
-  await desk.videos({ a: A });
-  await desk.write(
-    ".github/workflows/videos.yml",
-    "on: push\njobs:\n  videos:\n    steps:\n      - uses: acme/videos-as-code@v1\n",
-  );
-  const { code, stderr } = await desk.run(APPLY);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/would be paid for again\. Set `state: branch` in the workflow.*--on-missing-state create/);
-  expect(desk.sandbox.requests()).toEqual([]);
-  expect((await desk.run([...APPLY, "--on-missing-state", "create"])).code).toBe(0);
-});
-
 function colourless(key: string) {
   return { VIDEOS_BASE_URL: "http://127.0.0.1:1", VIDEOS_API_KEY: key, NO_COLOR: "1" };
 }

@@ -27,7 +27,7 @@ export async function withState(
   { host, work }: { host: Host; work: (opened: Opened) => Promise<ExitCode> },
 ): Promise<ExitCode> {
   const { voice, value } = await openVoice(typed, host);
-  const session = await openSession({ kind: "plan", notices: [] }, { host, voice, value });
+  const session = await openSession({ kind: "plan", notices: [] }, { host, value });
   try {
     await recover(session, voice);
     const store = await session.store.open();

@@ -57,7 +57,7 @@ const doubted: VideoRecord = {
     run: RUN,
     pull_request: null,
     asked: null,
-    scene_retries: 0,
+    scene_retries: [],
     retried_scenes: [],
   },
 };
@@ -248,7 +248,7 @@ describe("with the state on a branch", () => {
     const machine = { workspace: first, home: join(first, "home") };
     const { code, stderr, stdout } = await runOn(machine, "plan", "--state", "branch", "--json");
     expect(stderr).toContain(
-      `There was no state of videos.yml in the file state.json on the branch videos-as-code of origin. It is taken over from the file ${FILE}.`,
+      `The state of videos.yml was not in the file state.json on the branch videos-as-code. It is taken over from the file ${FILE}.`,
     );
     expect({ code, steps: JSON.parse(stdout).results.map(({ steps }: { steps: string[] }) => steps) }).toEqual({
       code: 0,
